@@ -1,0 +1,47 @@
+const syntax = (selector, message) => ({ selector, message });
+
+const everywhere = [
+  syntax('ExportAllDeclaration', 'no barrels: import from the file that defines it'),
+  syntax('ExportNamedDeclaration[source]', 'no barrels: import from the file that defines it'),
+  syntax(
+    'NewExpression[callee.name="Date"] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]',
+    'a calendar day is no instant: use the functions of domain/day.ts',
+  ),
+];
+
+const brandFree = syntax(
+  'BinaryExpression[operator=/^[!=]==?$/] > :matches(Identifier[name="brand"], MemberExpression[object.name="brand"]).left',
+  'a brand is data and tokens: put what differs into brand.yaml',
+);
+
+/** The Content Security Policy would drop these in the browser. */
+const inlineFree = [
+  syntax('JSXAttribute[name.name="style"]', 'no inline styles: the Content Security Policy blocks them'),
+  syntax('JSXNamespacedName[namespace.name="is"][name.name="inline"]', 'no inline scripts: the Content Security Policy blocks them'),
+  syntax('JSXNamespacedName[namespace.name="define"][name.name="vars"]', 'no inline variables: the Content Security Policy blocks them'),
+];
+
+const rawColour = syntax('Literal[value=/^#([0-9a-f]{3,4}){1,2}$/i]', 'no raw colours: use a token (src/brands/<brand>/tokens.scss)');
+
+const pageFiles = 'src/{ui,islands,components,layouts,pages}/**/*.{tsx,astro}';
+
+/** House rules that no plugin brings (ARCHITECTURE.md, "Rules"). */
+export const houseRules = [
+  {
+    name: 'landfall/house',
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...everywhere, brandFree],
+    },
+  },
+  { name: 'landfall/house/brands', files: ['src/brands/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  { name: 'landfall/house/pages', files: [pageFiles], rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...inlineFree, rawColour] } },
+  // A card has a brand, too.
+  { name: 'landfall/house/payments', files: ['src/backend/payments/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  // One classic script, served as it is: it cannot import parts.
+  { name: 'landfall/house/stand-in', files: ['src/backend/payments/stand-in.js'], rules: { 'max-lines': 'off' } },
+  { name: 'landfall/house/tests', files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }], 'no-console': 'off' } },
+];

@@ -1,0 +1,83 @@
+import boundaries from 'eslint-plugin-boundaries';
+import { fileURLToPath } from 'node:url';
+
+/** What each room of `src` may import, besides itself (ARCHITECTURE.md, "Rooms"). */
+export const rooms = {
+  contracts: [],
+  domain: ['contracts'],
+  api: ['contracts', 'domain'],
+  stores: ['api', 'contracts', 'domain', 'i18n'],
+  ui: ['styles'],
+  islands: ['ui', 'stores', 'contracts', 'domain', 'i18n'],
+  data: ['api', 'contracts', 'domain'],
+  components: ['islands', 'ui', 'brands', 'i18n', 'contracts', 'domain'],
+  layouts: ['components', 'islands', 'brands', 'i18n', 'styles', 'contracts'],
+  pages: ['data', 'layouts', 'components', 'islands', 'brands', 'i18n', 'contracts', 'domain'],
+  i18n: [],
+  brands: ['contracts'],
+  styles: ['brands'],
+  backend: ['contracts', 'domain'],
+};
+
+/** Rooms whose code runs in the browser, where Node has nothing to offer. */
+const browserRooms = ['contracts', 'domain', 'api', 'stores', 'ui', 'islands', 'i18n'];
+
+const room = (type, pattern = `src/${type}`) => ({ type, pattern, partialMatch: false });
+const anyOf = (types) => ({ element: { types: { anyOf: types } } });
+
+const policies = [
+  ...Object.entries(rooms).map(([from, to]) => ({ from: anyOf([from]), allow: { to: anyOf([from, ...to]) } })),
+  { from: { file: { categories: 'content' } }, allow: { to: anyOf(['data']) } },
+  { from: anyOf(['tests']), allow: { to: anyOf(['tests', ...Object.keys(rooms)]) } },
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  {
+    from: anyOf(['components', 'layouts']),
+    allow: { to: anyOf(['data']), dependency: { kind: 'type' } },
+  },
+  {
+    from: { element: { type: 'islands' } },
+    disallow: { to: { element: { type: 'islands', captured: { feature: '!{{ from.element.captured.feature }}' } } } },
+    message: 'an island imports no other feature: they meet in stores',
+  },
+  {
+    from: anyOf(browserRooms),
+    disallow: { to: { module: { origin: 'core' } } },
+    message: 'this room runs in the browser, where there is no {{ to.module.source }}',
+  },
+  {
+    from: { element: { type: 'contracts' } },
+    disallow: { to: { module: { origin: 'external', source: '!valibot' } } },
+    message: 'contracts use the schema library only',
+  },
+  {
+    from: anyOf(['tests', ...Object.keys(rooms)]),
+    disallow: { to: { file: { categories: 'integration' } } },
+    message: 'only astro.config.mjs imports an integration',
+  },
+];
+
+/** The import table as lint rules. */
+export const roomRules = {
+  name: 'landfall/rooms',
+  files: ['src/**/*.{ts,tsx,mjs,astro}', 'tests/**/*.{ts,tsx,mjs}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/elements': [
+      { ...room('islands', 'src/islands/*'), capture: ['feature'] },
+      ...Object.keys(rooms).filter((type) => type !== 'islands').map((type) => room(type)),
+      room('tests', 'tests'),
+    ],
+    'boundaries/files': [
+      { category: 'integration', pattern: 'src/**/integration.ts' },
+      { category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] },
+    ],
+    'boundaries/root-path': fileURLToPath(new URL('../..', import.meta.url)),
+    'boundaries/legacy-templates': false,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'import/resolver': { [fileURLToPath(new URL('resolve-imports.cjs', import.meta.url))]: {} },
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies }],
+  },
+};
