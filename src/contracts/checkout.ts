@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { currencyCode, decimal, instant, locale, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { selection } from './quotes.ts';
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const requiredLine = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
+
+/** E.164, as dial code plus number (spec section 5). */
+export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
+
+/** Spec section 3, "Checkout form": `persons[0]` is the booker, who is the lead traveller. */
+export const person = v.object({
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  phoneNumber,
+  country: v.object({ name: requiredLine(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
+  city: v.optional(line(100)),
+  fullAddress: v.optional(line(200)),
+  postalCode: v.optional(line(20)),
+  stateProvince: v.optional(line(100)),
+});
+
+export const participant = v.object({
+  name: requiredLine(200),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
+  /** The age group, ticket type or group label that this traveller was booked under. */
+  componentName: requiredLine(200),
+  startingTime: v.string(),
+  addressJson: v.string(),
+});
+
+export const answer = v.object({
+  questionId: v.string(),
+  /** Index into `participants`; absent for a question to the booker. */
+  participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  answer: line(500),
+});
+
+export const placeInformation = v.object({ hotelName: requiredLine(200), address: requiredLine(300) });
+
+const cartItem = v.object({
+  itemComments: line(1000),
+  /** The selection that was quoted, as JSON text. */
+  itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
+  serviceType: v.picklist(['TOUR', 'SHOW']),
+  referralSource: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
+
+export const checkoutRequest = v.object({
+  cart: v.object({
+    /** The quote's id. */
+    id: uuid,
+    cartItems: v.pipe(v.array(cartItem), v.length(1)),
+    currency: v.object({ id: currencyCode }),
+    participants: v.pipe(v.array(participant), v.minLength(1), v.maxLength(99)),
+    persons: v.pipe(v.array(person), v.length(1)),
+  }),
+  startingPointInformation: v.optional(placeInformation),
+  bookingQuestionsAnswers: v.array(answer),
+  chargeRequest: v.object({
+    /** The total that the shopper agreed to, decimal; the server's own total must equal it. */
+    amount: decimal,
+    currency: currencyCode,
+    description: line(300),
+    /** Present when the checkout is retried after a customer action (3-D Secure). */
+    paymentIntentId: v.optional(v.string()),
+    paymentMethodId: v.string(),
+    /** True for a tour on request: authorise now, capture when the operator accepts. */
+    authorize: v.boolean(),
+  }),
+  stripePaymentMethod: v.picklist(['card']),
+  organizationId: v.optional(uuid),
+  requireConfirmation: v.boolean(),
+  /** The language of the ticket and of all mail. */
+  locale,
+});
+export type CheckoutRequest = v.InferInput<typeof checkoutRequest>;
+export type CheckoutOrder = v.InferOutput<typeof checkoutRequest>;
+
+/** Spec section 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
+export const checkoutResult = v.object({
+  /** `requires_capture` while the operator has yet to accept, `canceled` once declined. */
+  stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
+  paymentIntentId: v.string(),
+  paymentIntentClientSecret: v.optional(v.string()),
+  invoices: v.array(v.object({ number: v.string(), total: decimal, currencyCode })),
+  /** One ticket for each participant; `url` opens the PDF without signing in. Empty while on request. */
+  vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
+  /** The visit as a calendar file. */
+  calendarUrl: v.optional(v.string()),
+  cart: v.object({
+    id: uuid,
+    /** The order number, once there is one. */
+    tcConfirmationNumber: v.optional(v.string()),
+    /** True while the operator has yet to accept. */
+    requireConfirmation: v.boolean(),
+  }),
+});
+export type CheckoutResult = v.InferOutput<typeof checkoutResult>;
+
+/** IETF draft-ietf-httpapi-idempotency-key-header: the same key and body give the same order, however often. */
+const idempotencyHeaders = v.object({ 'idempotency-key': uuid });
+
+export const checkout = endpoint({
+  service: 'shopper', method: 'POST', path: '/shopper/checkout',
+  summary: 'Pay for a quote and book it',
+  headers: idempotencyHeaders,
+  body: checkoutRequest,
+  response: checkoutResult,
+  errors: [
+    'invalid_request', 'origin_refused', 'not_found', 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed',
+    'quote_expired', 'sold_out', 'price_changed', 'already_booked', 'in_progress', 'idempotency_mismatch', 'too_many_requests', 'unavailable',
+  ],
+});
+
+/** How a checkout stands: asked after a time-out or a reload, when the answer to the POST was lost. */
+export const checkoutStatus = endpoint({
+  service: 'shopper', method: 'GET', path: '/shopper/checkout/{key}',
+  summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
+  params: v.object({ key: uuid }),
+  response: v.object({
+    state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
+    result: v.optional(checkoutResult),
+    errorCode: v.optional(v.string()),
+    updatedAt: instant,
+  }),
+  maybeEmpty: true,
+  errors: ['invalid_request', 'unavailable'],
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+export const locales = ['en', 'de'] as const;
+export const locale = v.picklist(locales);
+export type Locale = v.InferOutput<typeof locale>;
+
+/** Spec section 9. */
+export const currencyCodes = ['EUR', 'USD', 'CAD', 'GBP', 'JPY', 'CHF'] as const;
+export const currencyCode = v.picklist(currencyCodes);
+export type CurrencyCode = v.InferOutput<typeof currencyCode>;
+
+export const productTypes = ['tours', 'activities', 'shows'] as const;
+export const productType = v.picklist(productTypes);
+export type ProductType = v.InferOutput<typeof productType>;
+
+export const uuid = v.pipe(v.string(), v.uuid());
+
+/** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export type Day = string;
+
+/** A time of day at the venue, `HH:mm`. */
+export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** ISO 8601 instant in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A price on the wire: decimal major units of the response's currency. */
+export const decimal = v.pipe(v.number(), v.finite());
+
+export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+
+export const categoryIds = [
+  'sightseeing', 'history', 'museum', 'food', 'boat', 'nature', 'bike', 'day-trip', 'night', 'show', 'adventure',
+] as const;
+export const categoryId = v.picklist(categoryIds);
+export type CategoryId = v.InferOutput<typeof categoryId>;
+
+export const ageGroupIds = ['adult', 'youth', 'child', 'infant', 'student', 'senior'] as const;
+export type AgeGroupId = (typeof ageGroupIds)[number];
+
+/** HAL: the list lies under `_embedded`, the next page under `_links.next` (spec section 7), to be resolved against the request's URL. */
+export const pageOf = <S extends v.GenericSchema>(items: S) =>
+  v.object({
+    _embedded: v.optional(v.object({ tourList: v.array(items) })),
+    _links: v.object({ next: v.optional(v.object({ href: v.string() })) }),
+    page: v.object({
+      size: v.pipe(v.number(), v.integer()),
+      totalElements: v.pipe(v.number(), v.integer()),
+      totalPages: v.pipe(v.number(), v.integer()),
+      number: v.pipe(v.number(), v.integer()),
+    }),
+  });
+
+/** A whole number that arrives as the text of a query parameter. */
+export const integerText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+
+export const acceptLanguage = v.object({ 'accept-language': v.optional(v.string()) });

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { acceptLanguage, currencyCode, day, decimal, instant, productType, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pricingGroupIds } from './tours.ts';
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+const quantities = v.array(v.object({ id: v.string(), quantity }));
+
+/** What the shopper has chosen: one departure and how many of what. */
+export const selection = v.object({
+  tourId: uuid,
+  queryDate: day,
+  startingTime: timeOfDay,
+  /** Quantities for each pricing group; a value left out counts as 0. */
+  components: v.object({
+    ageGroup: v.optional(quantities),
+    DEFAULT: v.optional(quantities),
+    ticketType: v.optional(quantities),
+    extras: v.optional(quantities),
+  }),
+});
+export type Selection = v.InferOutput<typeof selection>;
+
+export const priceLine = v.object({
+  group: v.picklist(pricingGroupIds),
+  id: v.string(),
+  label: v.string(),
+  quantity,
+  unitPrice: decimal,
+  total: decimal,
+});
+export type WirePriceLine = v.InferOutput<typeof priceLine>;
+
+/** `bookingExternalApiName` of the booking systems behind the embedded vendor; the show one makes the service type SHOW (spec section 9). */
+export const bookingApis = { tours: 'landfall-tours', shows: 'landfall-shows' } as const;
+
+/** Spec section 3, "Quote". It holds its seats until `expiryTime`; the lines add up to `grandTotal`. */
+export const quote = v.object({
+  quoteId: uuid,
+  ...selection.entries,
+  lines: v.array(priceLine),
+  grandTotal: decimal,
+  currencyCode,
+  tourCmscomponents: v.array(v.string()),
+  bookingExternalApiName: v.string(),
+  expiryTime: instant,
+  /** A hold can be prolonged once. */
+  extended: v.boolean(),
+});
+export type Quote = v.InferOutput<typeof quote>;
+
+export const createQuote = endpoint({
+  service: 'vendor', method: 'POST', path: '/{productType}/quote',
+  summary: 'Price a selection and hold its seats; 204 when the departure cannot take it',
+  params: v.object({ productType }),
+  headers: acceptLanguage,
+  body: v.object({
+    ...selection.entries,
+    currency: currencyCode,
+    /** The shopper's quote before this one: its seats are given back in the same step. */
+    replaces: v.optional(uuid),
+    /** With `replaces` and the same selection: prolong that hold, once. */
+    extend: v.optional(v.boolean()),
+  }),
+  response: quote,
+  maybeEmpty: true,
+  errors: ['invalid_request', 'not_found', 'origin_refused', 'too_many_requests', 'unavailable'],
+});

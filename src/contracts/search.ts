@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { currencyCode, locale } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { location } from './locations.ts';
+import { tourSummary } from './tours.ts';
+
+/** Spec section 3, "Semantic search result". */
+export const searchResult = v.object({
+  bestMatchType: v.picklist(['tour', 'location']),
+  tours: v.array(tourSummary),
+  locations: v.array(location),
+});
+export type SearchResult = v.InferOutput<typeof searchResult>;
+
+export const semanticSearch = endpoint({
+  service: 'search', method: 'GET', path: '/search',
+  summary: 'Tours and places that fit a text in either language; `expanded` gives all of them instead of the suggestions',
+  query: v.object({
+    query: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    lang: v.optional(locale, 'en'),
+    expanded: v.optional(v.picklist(['true', 'false']), 'false'),
+    currency: v.optional(currencyCode, 'EUR'),
+  }),
+  response: searchResult,
+  errors: ['invalid_request', 'unavailable'],
+});

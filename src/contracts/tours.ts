@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { acceptLanguage, categoryId, currencyCode, day, decimal, integerText, languageCode, pageOf, productType, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const geo = { latitude: v.number(), longitude: v.number() };
+const minutes = v.pipe(v.number(), v.integer());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const category = v.object({ id: categoryId, title: v.string() });
+
+/** A picture at the image host: `url` + `/{width}.webp` is a rendition (see `imageWidths`). */
+const picture = v.object({ url: v.string(), alt: v.string() });
+/** Widths in pixels at which the image host keeps every picture, 4:3; the placeholder of 45 is 45 by 30 (spec section 9). */
+export const imageWidths = [45, 360, 720, 1200] as const;
+
+/** Spec section 3, "Tour summary". Prices in `currencyCode`. */
+export const tourSummary = v.object({
+  tourId: uuid,
+  productType,
+  tourName: v.string(),
+  subTitle: v.string(),
+  shortDescription: v.string(),
+  /** The lowest price at which one grown-up traveller (or one group) can book. */
+  basePrice: decimal,
+  currencyCode,
+  teaserImageUrl: v.string(),
+  /** `tours/rome/forum-and-palatine-9fae...`: the page's path below the locale. */
+  normalizedUrlPath: v.string(),
+  excludedTour: v.boolean(),
+  multiDay: v.boolean(),
+  languages: v.array(languageCode),
+  durations: v.array(minutes),
+  categories: v.array(category),
+  startingPointInformation: v.object(geo),
+  vendor: v.object({ name: v.string() }),
+  /** `Rome, Lazio, Italy` */
+  location: v.string(),
+  locationUuid: uuid,
+  averageRating: v.number(),
+  reviewCount: count,
+  requireBookingApproval: v.boolean(),
+});
+export type TourSummary = v.InferOutput<typeof tourSummary>;
+
+const pricedValue = v.object({
+  id: v.string(),
+  label: v.string(),
+  /** Price of one, in the response's currency. */
+  price: decimal,
+  ages: v.optional(v.tuple([count, count])),
+  /** Present where the price is for a group: how many people it takes along. */
+  groupSize: v.optional(count),
+  min: count,
+  max: count,
+  quantity: count,
+});
+export type PricedValue = v.InferOutput<typeof pricedValue>;
+
+export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'extras'] as const;
+export type PricingGroupId = (typeof pricingGroupIds)[number];
+
+/** Spec section 3, "Component pricing groups". */
+export const pricingGroups = v.object({
+  ageGroup: v.optional(v.object({ values: v.array(pricedValue) })),
+  DEFAULT: v.optional(v.object({ values: v.array(pricedValue) })),
+  ticketType: v.optional(v.object({ values: v.array(pricedValue) })),
+  extras: v.optional(v.object({ values: v.array(pricedValue) })),
+});
+export type PricingGroups = v.InferOutput<typeof pricingGroups>;
+
+/** One departure (for shows: one performance) on the day that was asked for. */
+export const tourComponent = v.object({
+  componentName: v.string(),
+  startingTime: timeOfDay,
+  /** Places left: travellers, or groups where the price is for a group. */
+  seatsLeft: count,
+  pricingGroups,
+});
+export type TourComponent = v.InferOutput<typeof tourComponent>;
+
+const question = v.object({
+  id: v.string(),
+  type: v.picklist(['text', 'select']),
+  required: v.boolean(),
+  label: v.string(),
+  options: v.array(v.object({ id: v.string(), label: v.string() })),
+});
+export type Question = v.InferOutput<typeof question>;
+
+/** Spec section 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
+export const tourDetails = v.object({
+  ...tourSummary.entries,
+  tourCity: v.string(),
+  locationCountry: v.string(),
+  /** IANA zone of the venue; every day and time of the tour is in it. */
+  timeZone: v.string(),
+  images: v.array(picture),
+  reviews: v.array(v.object({ rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)), date: day, author: v.string(), text: v.string() })),
+  longDescription: v.string(),
+  featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration']), name: v.string(), value: v.string() })),
+  uniqueSellingProposition: v.object({ text_en: v.string(), text_de: v.string() }),
+  vendor: v.object({ name: v.string(), street: v.string(), city: v.string(), phone: v.string(), logo: v.optional(v.string()) }),
+  startingPointInformation: v.object({ ...geo, title: v.string(), street: v.string(), directions: v.string() }),
+  /** True where guests are fetched: the checkout asks for hotel name and address. */
+  startingPointEntryRequired: v.boolean(),
+  dropOffPointEntryRequired: v.boolean(),
+  startingTimeEntryRequired: v.boolean(),
+  availability: v.object({
+    availableDates: v.array(day),
+    /** Days with departures, every one of them full. */
+    soldOutDates: v.array(day),
+  }),
+  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow']), title: v.string(), html: v.string() })),
+  questions: v.array(question),
+  passengersQuestions: v.array(question),
+  requiredMainContactData: v.array(v.string()),
+  requiredParticipantsData: v.array(v.string()),
+  userLanguages: v.array(languageCode),
+  /** Fewest travellers that one booking may have. */
+  minimumTravellers: count,
+  /** What it costs, whatever the day; a departure's own prices are in `components`. */
+  pricingGroups,
+  latitude: v.number(),
+  longitude: v.number(),
+  /** Present when the request names a `date`: that day's departures. */
+  components: v.optional(v.array(tourComponent)),
+});
+export type TourDetails = v.InferOutput<typeof tourDetails>;
+
+const uuidParams = v.object({ productType, uuid });
+const listQuery = v.object({
+  currency: v.optional(currencyCode, 'EUR'),
+  /** City id (`rome`) or locationUuid. */
+  location: v.optional(v.string()),
+  /** Only these tours: uuids, comma-separated, at most 100. For prices of what a page shows already. */
+  tourIds: v.optional(v.pipe(v.string(), v.transform((text) => text.toLowerCase().split(',')), v.array(uuid), v.maxLength(100))),
+  page: v.optional(integerText, '0'),
+  size: v.optional(v.pipe(integerText, v.minValue(1), v.maxValue(200)), '40'),
+});
+
+/** `tours` is the umbrella: it finds every product type; the others only their own. */
+export const getTour = endpoint({
+  service: 'vendor', method: 'GET', path: '/{productType}/{uuid}',
+  summary: 'Details of a tour; with `date`, also the departures of that day',
+  params: uuidParams,
+  query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day) }),
+  headers: acceptLanguage,
+  response: tourDetails,
+  errors: ['invalid_request', 'not_found', 'unavailable'],
+});
+
+export const listTours = endpoint({
+  service: 'vendor', method: 'GET', path: '/{productType}',
+  summary: 'Listing, page by page',
+  params: v.object({ productType }),
+  query: listQuery,
+  headers: acceptLanguage,
+  response: pageOf(tourSummary),
+  errors: ['invalid_request', 'unavailable'],
+});
+
+export const listPromotedTours = endpoint({
+  service: 'vendor', method: 'GET', path: '/tours/promoted',
+  summary: 'Promoted tours, 40 a page',
+  query: listQuery,
+  headers: acceptLanguage,
+  response: pageOf(tourSummary),
+  errors: ['invalid_request', 'unavailable'],
+});
+
+export const listFeaturedTours = endpoint({
+  service: 'vendor', method: 'GET', path: '/tours/featured',
+  summary: 'Featured tours, 12 a page',
+  query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(integerText, '12') }),
+  headers: acceptLanguage,
+  response: pageOf(tourSummary),
+  errors: ['invalid_request', 'unavailable'],
+});

@@ -1,0 +1,56 @@
+import type { Day } from '#contracts/common.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
+import { addDays } from './day.ts';
+
+/** How a day of the calendar stands. `closed`: nothing runs, or it is over. */
+export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
+
+type Availability = TourDetails['availability'];
+export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval'>;
+
+/** Today and the 179 days after it: six months. */
+const horizonDays = 180;
+
+/** The last day that the calendar offers. */
+export const lastDay = (today: Day): Day => addDays(today, horizonDays - 1);
+
+/** Shows go by their performances where those are known, everything else by its open days (DESIGN decision 8). */
+function isOpen({ productType, availability }: Bookable, day: Day, performances: readonly TourComponent[] | undefined): boolean {
+  if (productType === 'shows' && performances) return performances.some(({ seatsLeft }) => seatsLeft > 0);
+  return availability.availableDates.includes(day);
+}
+
+/**
+ * Spec section 5, "Calendar". `today` is the venue's.
+ * @param performances departures of that very day, once they are known
+ */
+export function dayState(tour: Bookable, day: Day, today: Day, performances?: readonly TourComponent[]): DayState {
+  if (day < today || day > lastDay(today)) return 'closed';
+  if (isOpen(tour, day, performances)) return tour.requireBookingApproval && day > today ? 'onRequest' : 'open';
+  return tour.availability.soldOutDates.includes(day) || performances?.length ? 'soldOut' : 'closed';
+}
+
+/** The next open days, earliest first. */
+export const nextOpenDays = (tour: Bookable, today: Day, count: number): Day[] =>
+  tour.availability.availableDates.filter((day) => day >= today && day <= lastDay(today)).sort().slice(0, count);
+
+/** `never`: no departures at all in the next six months; `soldOut`: departures, but no place on any. */
+export function outlook(tour: Bookable, today: Day): 'open' | 'soldOut' | 'never' {
+  if (nextOpenDays(tour, today, 1).length > 0) return 'open';
+  return tour.availability.soldOutDates.some((day) => day >= today) ? 'soldOut' : 'never';
+}
+
+/** Seats that this shopper's own quote keeps: to him they are free, though the service counts them as taken. */
+export type OwnHold = { tourId: string; queryDate: Day; startingTime: string; seats: number };
+
+export function withOwnDay(availability: Availability, hold: OwnHold | undefined): Availability {
+  if (!hold || !availability.soldOutDates.includes(hold.queryDate)) return availability;
+  return {
+    availableDates: [...availability.availableDates, hold.queryDate].sort(),
+    soldOutDates: availability.soldOutDates.filter((day) => day !== hold.queryDate),
+  };
+}
+
+export const withOwnSeats = (departures: readonly TourComponent[], day: Day, hold: OwnHold | undefined): TourComponent[] =>
+  departures.map((departure) => (hold?.queryDate === day && hold.startingTime === departure.startingTime
+    ? { ...departure, seatsLeft: departure.seatsLeft + hold.seats } : departure));

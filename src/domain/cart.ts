@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { productType, uuid } from '#contracts/common.ts';
+import { quote, type Quote } from '#contracts/quotes.ts';
+import { tourDetails, type TourDetails } from '#contracts/tours.ts';
+import { fromDecimal } from './money.ts';
+
+/** Spec section 3, "Cart": a quote with what the checkout must show and ask. Kept for the tab. */
+export const cart = v.object({
+  ...quote.entries,
+  productType,
+  tourName: v.string(),
+  tourCity: v.string(),
+  locationUuid: uuid,
+  normalizedUrlPath: v.string(),
+  teaserImageUrl: v.string(),
+  timeZone: v.string(),
+  requireBookingApproval: v.boolean(),
+  startingPointEntryRequired: v.boolean(),
+  startingPointInformation: tourDetails.entries.startingPointInformation,
+  vendor: tourDetails.entries.vendor,
+  questions: tourDetails.entries.questions,
+  passengersQuestions: tourDetails.entries.passengersQuestions,
+  /** One label for each traveller, in the order of the price lines: `Adult`, `Adult`, `Child`. */
+  travellers: v.array(v.string()),
+});
+export type Cart = v.InferOutput<typeof cart>;
+
+/** One label per traveller; a group price asks for the lead traveller alone (spec section 5). */
+export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
+  lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.label));
+
+export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
+  ...quoted,
+  productType: tour.productType,
+  tourName: tour.tourName,
+  tourCity: tour.tourCity,
+  locationUuid: tour.locationUuid,
+  normalizedUrlPath: tour.normalizedUrlPath,
+  teaserImageUrl: tour.teaserImageUrl,
+  timeZone: tour.timeZone,
+  requireBookingApproval: tour.requireBookingApproval,
+  startingPointEntryRequired: tour.startingPointEntryRequired,
+  startingPointInformation: tour.startingPointInformation,
+  vendor: tour.vendor,
+  questions: tour.questions,
+  passengersQuestions: tour.passengersQuestions,
+  travellers: travellersOf(quoted),
+});
+
+/** Spec section 5: booked quantity and total must both be above 0. A free tour has no total to pay, so it cannot be bought. */
+export const isValidCart = ({ lines, grandTotal, currencyCode }: Pick<Quote, 'lines' | 'grandTotal' | 'currencyCode'>): boolean =>
+  travellersOf({ lines }).length > 0 && fromDecimal(grandTotal, currencyCode).amount > 0;

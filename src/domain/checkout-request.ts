@@ -1,0 +1,78 @@
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { Locale } from '#contracts/common.ts';
+import { bookingApis } from '#contracts/quotes.ts';
+import type { Cart } from './cart.ts';
+import { formFor, type CheckoutForm } from './checkout-form.ts';
+import { countryName, dialCodeOf } from './countries.ts';
+
+/** Which payment pays: after a customer action (3-D Secure) with the intent that it confirmed. */
+export type Payment = { paymentMethodId: string; paymentIntentId?: string };
+
+type Surroundings = { locale: Locale; affiliate: string | null };
+type Answer = CheckoutRequest['bookingQuestionsAnswers'][number];
+
+const given = <K extends string>(key: K, value: string): { [P in K]?: string } =>
+  (value.trim() === '' ? {} : { [key]: value.trim() }) as { [P in K]?: string };
+
+function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][number] {
+  return {
+    firstName: booker.firstName.trim(),
+    lastName: booker.lastName.trim(),
+    email: booker.email.trim(),
+    phoneNumber: booker.phone,
+    country: { name: countryName(booker.country, 'en'), dial_code: dialCodeOf(booker.phoneCountry) ?? '' },
+    ...given('city', booker.city),
+    ...given('fullAddress', booker.fullAddress),
+    ...given('postalCode', booker.postalCode),
+    ...given('stateProvince', booker.stateProvince),
+  };
+}
+
+function participantsOf(cart: Cart, form: CheckoutForm, addressJson: string): CheckoutRequest['cart']['participants'] {
+  return form.travellers.map(({ name, email }, i) => ({
+    name: name.trim(), ...given('email', email), componentName: cart.travellers[i] ?? '', startingTime: cart.startingTime, addressJson,
+  }));
+}
+
+function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
+  const answer = (questionId: string | undefined, text: string | undefined): Answer[] =>
+    (questionId && text?.trim() ? [{ questionId, answer: text.trim() }] : []);
+  return [
+    ...answers.booker.flatMap((text, i) => answer(cart.questions[i]?.id, text)),
+    ...answers.travellers.flatMap((texts, participant) =>
+      texts.flatMap((text, i) => answer(cart.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant })))),
+  ];
+}
+
+/** Spec section 7, the checkout's payload. The same cart and form give the same body, whatever pays for it. */
+export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings, payment: Payment): CheckoutRequest {
+  const form = formFor(cart, typed);
+  const pickup = { hotelName: form.pickup.hotelName.trim(), address: form.pickup.address.trim() };
+  const { tourId, queryDate, startingTime, components } = cart;
+  return {
+    cart: {
+      id: cart.quoteId,
+      cartItems: [{
+        itemComments: form.comments.trim(),
+        itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }),
+        serviceType: cart.bookingExternalApiName === bookingApis.shows ? 'SHOW' : 'TOUR',
+        ...(affiliate ? { referralSource: affiliate } : {}),
+      }],
+      currency: { id: cart.currencyCode },
+      participants: participantsOf(cart, form, JSON.stringify(cart.startingPointEntryRequired ? pickup : {})),
+      persons: [personOf(form)],
+    },
+    ...(cart.startingPointEntryRequired ? { startingPointInformation: pickup } : {}),
+    bookingQuestionsAnswers: answersOf(cart, form),
+    chargeRequest: {
+      amount: cart.grandTotal,
+      currency: cart.currencyCode,
+      description: `${cart.tourName}, ${queryDate} ${startingTime}`,
+      authorize: cart.requireBookingApproval,
+      ...payment,
+    },
+    stripePaymentMethod: 'card',
+    requireConfirmation: cart.requireBookingApproval,
+    locale,
+  };
+}

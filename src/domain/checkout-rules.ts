@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { phoneNumber } from '#contracts/checkout.ts';
+import type { Question } from '#contracts/tours.ts';
+import type { Cart } from './cart.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import type { CheckoutStep } from './routes.ts';
+
+/** What is wrong with a field; the shopper reads the message of that name. */
+export const fieldProblems = [
+  'enterFirstName', 'enterLastName', 'enterEmail', 'emailFormat', 'enterPhone', 'phoneFormat', 'enterCountry',
+  'enterTravellerName', 'enterHotelName', 'enterHotelAddress', 'enterAnswer', 'chooseAnswer', 'tooLong',
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong' satisfies FieldProblem));
+const filled = (max: number, problem: FieldProblem) => v.pipe(line(max), v.nonEmpty(problem));
+const email = v.pipe(filled(254, 'enterEmail'), v.email('emailFormat' satisfies FieldProblem));
+const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'emailFormat' satisfies FieldProblem);
+
+const booker = v.pipe(
+  v.object({
+    firstName: filled(100, 'enterFirstName'),
+    lastName: filled(100, 'enterLastName'),
+    email,
+    phoneCountry: v.string(),
+    phoneNumber: filled(40, 'enterPhone'),
+    phone: v.string(),
+    country: filled(2, 'enterCountry'),
+    fullAddress: line(200),
+    postalCode: line(20),
+    city: line(100),
+    stateProvince: line(100),
+  }),
+  v.forward(v.partialCheck([['phone']], ({ phone }) => v.is(phoneNumber, phone), 'phoneFormat' satisfies FieldProblem), ['phoneNumber']),
+);
+
+const answerTo = ({ required, type }: Question) =>
+  (required ? filled(500, type === 'select' ? 'chooseAnswer' : 'enterAnswer') : line(500));
+
+const answersTo = (questions: readonly Question[]) => v.tuple(questions.map(answerTo));
+
+function questions(cart: Cart) {
+  const pickup = cart.startingPointEntryRequired
+    ? v.object({ hotelName: filled(200, 'enterHotelName'), address: filled(300, 'enterHotelAddress') })
+    : v.object({ hotelName: v.string(), address: v.string() });
+  return v.object({
+    pickup,
+    answers: v.object({
+      tourId: v.string(),
+      booker: answersTo(cart.questions),
+      travellers: v.tuple(cart.travellers.map(() => answersTo(cart.passengersQuestions))),
+    }),
+    comments: line(1000),
+  });
+}
+
+const travellers = v.object({
+  travellers: v.array(v.object({ name: filled(200, 'enterTravellerName'), email: optionalEmail })),
+  comments: line(1000),
+});
+
+/** A step that asks: payment only pays. */
+export type AskingStep = Exclude<CheckoutStep, 'payment'>;
+type Rules = v.GenericSchema<Record<string, unknown>>;
+
+/** The rules of each step's fields (spec section 5); issues carry a `FieldProblem` as their message. */
+export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
+  personal_info: () => v.object({ booker }),
+  traveler_info: () => travellers,
+  questions,
+};
+
+/** Whether all that this step must know has been given. `form` has the cart's shape (see `formFor`). */
+export const isComplete = (step: CheckoutStep, cart: Cart, form: CheckoutForm): boolean =>
+  step !== 'payment' && v.is(rulesOf[step](cart), form);

@@ -1,0 +1,40 @@
+import type { Cart } from './cart.ts';
+import { formFor, type CheckoutForm } from './checkout-form.ts';
+import { isComplete } from './checkout-rules.ts';
+import { checkoutSteps, type CheckoutStep } from './routes.ts';
+
+type Asks = Pick<Cart, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
+
+const asksQuestions = (cart: Asks): boolean =>
+  cart.questions.length > 0 || cart.passengersQuestions.length > 0 || cart.startingPointEntryRequired;
+
+/** The steps of this cart, in the order of spec section 4; one that has nothing to ask is left out. */
+export const stepsOf = (cart: Asks): CheckoutStep[] =>
+  checkoutSteps.filter((step) => step !== 'questions' || asksQuestions(cart));
+
+/** Where `comments` are asked for: the last step that asks anything. */
+export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
+
+const order = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
+
+export const nextStep = (cart: Asks, step: CheckoutStep): CheckoutStep =>
+  stepsOf(cart).find((other) => order(other) > order(step)) ?? 'payment';
+
+export const previousStep = (cart: Asks, step: CheckoutStep): CheckoutStep | undefined =>
+  stepsOf(cart).findLast((other) => order(other) < order(step));
+
+export const laterStep = (a: CheckoutStep, b: CheckoutStep): CheckoutStep => (order(a) > order(b) ? a : b);
+
+/** The last step that may be opened: as far as the shopper has come, but not past one that lacks something. */
+export function furthestStep(cart: Cart, form: CheckoutForm, lastReached: CheckoutStep): CheckoutStep {
+  const fitted = formFor(cart, form);
+  const lacking = stepsOf(cart).find((step) => !isComplete(step, cart, fitted)) ?? 'payment';
+  return order(lacking) < order(lastReached) ? lacking : lastReached;
+}
+
+/** Which step to show when `wanted` is asked for by its address: itself, or the nearest that makes sense. */
+export function admittedStep(cart: Cart, form: CheckoutForm, lastReached: CheckoutStep, wanted: CheckoutStep): CheckoutStep {
+  const furthest = furthestStep(cart, form, lastReached);
+  if (order(wanted) > order(furthest)) return furthest;
+  return stepsOf(cart).includes(wanted) ? wanted : nextStep(cart, wanted);
+}

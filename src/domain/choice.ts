@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { day, timeOfDay, uuid } from '#contracts/common.ts';
+import { selection, type Selection } from '#contracts/quotes.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
+import { selectionProblem, type SelectionProblem } from './pricing.ts';
+
+/** What the shopper has chosen so far on a tour page. Kept for the tab. */
+export const choice = v.object({
+  tourId: uuid,
+  queryDate: v.nullable(day),
+  startingTime: v.nullable(timeOfDay),
+  components: selection.entries.components,
+});
+export type Choice = v.InferOutput<typeof choice>;
+
+export const emptyChoice = (tourId: string): Choice => ({ tourId, queryDate: null, startingTime: null, components: {} });
+
+/** What is still missing, or wrong. */
+export type ChoiceProblem = { code: 'select_date' } | { code: 'select_time' } | SelectionProblem;
+
+export const departureOf = (departures: readonly TourComponent[], { startingTime }: Choice): TourComponent | undefined =>
+  departures.find((departure) => departure.startingTime === startingTime);
+
+/** The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day. */
+export function choiceProblem(
+  { pricingGroups, minimumTravellers }: Pick<TourDetails, 'pricingGroups' | 'minimumTravellers'>,
+  chosen: Choice, departures: readonly TourComponent[],
+): ChoiceProblem | undefined {
+  if (!chosen.queryDate) return { code: 'select_date' };
+  const departure = departureOf(departures, chosen);
+  if (!departure) return { code: 'select_time' };
+  return selectionProblem(pricingGroups, chosen.components, minimumTravellers, departure.seatsLeft);
+}
+
+/** A choice that lacks nothing, as services want it. */
+export const selectionOf = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
+  (queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined);

@@ -1,0 +1,38 @@
+import type { CurrencyCode } from '#contracts/common.ts';
+
+/** An amount in integer minor units (cents; yen have none) with its currency. DESIGN decision 11. */
+export type Money = { readonly amount: number; readonly currency: CurrencyCode };
+
+/** ISO 4217: how many decimals the currency's minor unit has. */
+export const minorDigits = (currency: CurrencyCode): number => (currency === 'JPY' ? 0 : 2);
+
+/** Reads a decimal from the wire; rounds half away from zero to the minor unit. */
+export function fromDecimal(decimal: number, currency: CurrencyCode): Money {
+  const scaled = Number(`${Math.abs(decimal)}e${minorDigits(currency)}`);
+  return { amount: Math.sign(decimal) * Math.round(scaled), currency };
+}
+
+/** The decimal that goes over the wire. */
+export const toDecimal = ({ amount, currency }: Money): number => Number(`${amount}e-${minorDigits(currency)}`);
+
+/** Adds up amounts of one currency. @throws RangeError when currencies differ. */
+export function sum(parts: readonly Money[], currency: CurrencyCode): Money {
+  const stranger = parts.find((part) => part.currency !== currency);
+  if (stranger) throw new RangeError(`cannot add ${stranger.currency} to ${currency}`);
+  return { amount: parts.reduce((total, part) => total + part.amount, 0), currency };
+}
+
+export const multiply = (money: Money, times: number): Money => ({ ...money, amount: money.amount * times });
+
+/** Converts at `rate` units of `currency` for one unit of the money's own. */
+export function convert(money: Money, currency: CurrencyCode, rate: number): Money {
+  return currency === money.currency ? money : fromDecimal(toDecimal(money) * rate, currency);
+}
+
+/** `€64`, `64,50 €`: whole amounts without decimals, as posters and price lists write them. */
+export function formatMoney(money: Money, locale: string): string {
+  const whole = money.amount % 10 ** minorDigits(money.currency) === 0;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency', currency: money.currency, ...(whole ? { maximumFractionDigits: 0 } : {}),
+  }).format(toDecimal(money));
+}

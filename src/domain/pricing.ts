@@ -1,0 +1,75 @@
+import type { CurrencyCode } from '#contracts/common.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/tours.ts';
+import { fromDecimal, multiply, sum, type Money } from './money.ts';
+
+export type PriceLine = { group: PricingGroupId; id: string; label: string; quantity: number; unitPrice: Money; total: Money };
+
+/** Why a selection cannot be booked; the shopper reads the message of that name (spec section 5). */
+export type SelectionProblem =
+  | { code: 'select_ticket' }
+  | { code: 'minimum'; count: number; label: string }
+  | { code: 'maximum'; count: number; label: string }
+  | { code: 'select_more'; remaining: number }
+  | { code: 'adult_needed' }
+  | { code: 'too_few_seats'; seatsLeft: number };
+
+type Quantities = Selection['components'];
+type Counted = { group: PricingGroupId; value: PricedValue; quantity: number };
+
+function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
+  return pricingGroupIds.flatMap((group) => (groups[group]?.values ?? []).map((value) => ({
+    group, value, quantity: quantityOf(quantities, group, value.id),
+  })));
+}
+
+/** A line for everything chosen; `total` is always unit price times quantity. */
+export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): PriceLine[] {
+  return counted(groups, quantities).filter(({ quantity }) => quantity > 0).map(({ group, value, quantity }) => {
+    const unitPrice = fromDecimal(value.price, currency);
+    return { group, id: value.id, label: value.label, quantity, unitPrice, total: multiply(unitPrice, quantity) };
+  });
+}
+
+export const grandTotal = (lines: readonly PriceLine[], currency: CurrencyCode): Money =>
+  sum(lines.map((line) => line.total), currency);
+
+/** Travellers (or groups) that take a place: everything chosen except extras. */
+export const seatsOf = (quantities: Quantities): number =>
+  pricingGroupIds.filter((group) => group !== 'extras')
+    .flatMap((group) => quantities[group] ?? []).reduce((seats, { quantity }) => seats + quantity, 0);
+
+export const quantityOf = (quantities: Quantities, group: PricingGroupId, id: string): number =>
+  quantities[group]?.find((chosen) => chosen.id === id)?.quantity ?? 0;
+
+/** The same quantities with one of them changed; those of 0 are left out. */
+export function withQuantity(quantities: Quantities, group: PricingGroupId, id: string, quantity: number): Quantities {
+  const others = (quantities[group] ?? []).filter((chosen) => chosen.id !== id);
+  return { ...quantities, [group]: quantity > 0 ? [...others, { id, quantity }] : others };
+}
+
+/** How many of a value can be chosen at most, beside what is chosen already. */
+export function limitOf(value: PricedValue, group: PricingGroupId, quantities: Quantities, seatsLeft: number): number {
+  if (group === 'extras') return value.max;
+  const free = Math.max(0, seatsLeft - seatsOf(quantities));
+  return Math.min(value.max, quantityOf(quantities, group, value.id) + free);
+}
+
+/** The first rule that the selection breaks, or nothing. `minimumTravellers` and `seatsLeft` belong to the departure. */
+export function selectionProblem(
+  groups: PricingGroups, quantities: Quantities, minimumTravellers: number, seatsLeft: number,
+): SelectionProblem | undefined {
+  const all = counted(groups, quantities);
+  const travellers = seatsOf(quantities);
+  if (travellers === 0) return { code: 'select_ticket' };
+  const low = all.find(({ value, quantity }) => quantity > 0 && quantity < value.min);
+  if (low) return { code: 'minimum', count: low.value.min, label: low.value.label };
+  const high = all.find(({ value, quantity }) => quantity > value.max);
+  if (high) return { code: 'maximum', count: high.value.max, label: high.value.label };
+  const ageGroups = all.filter(({ group }) => group === 'ageGroup');
+  const grownUps = ageGroups.filter(({ value }) => (value.ages?.[1] ?? 99) >= 18);
+  if (grownUps.length > 0 && grownUps.every(({ quantity }) => quantity === 0)) return { code: 'adult_needed' };
+  if (travellers < minimumTravellers) return { code: 'select_more', remaining: minimumTravellers - travellers };
+  if (travellers > seatsLeft) return { code: 'too_few_seats', seatsLeft };
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
+
+export const checkoutSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Every path of the shop, spec section 2. `path` names one below a locale: `tours/rome`. */
+export const paths = {
+  home: (locale: Locale) => `/${locale}/`,
+  listing: (locale: Locale) => `/${locale}/toursAndActivities`,
+  city: (locale: Locale, productType: ProductType, city: string) => `/${locale}/${productType}/${city}`,
+  tour: (locale: Locale, normalizedUrlPath: string) => `/${locale}/${normalizedUrlPath}`,
+  search: (locale: Locale, query?: string) => `/${locale}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
+  checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
+  confirmation: (locale: Locale) => `/${locale}/confirmation`,
+  notFound: (locale: Locale) => `/${locale}/fourOhFour`,
+  /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
+  tourShell: (locale: Locale) => `/${locale}/shell/tour`,
+} as const;
+
+const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const tourPath = new RegExp(`^/(${locales.join('|')})/(${productTypes.join('|')})/([a-z0-9-]+)/(?:[^/]*-)?(${uuidPattern})/?$`, 'i');
+
+export type TourPath = { locale: Locale; productType: ProductType; city: string; tourId: string };
+
+/** Takes a tour page's path apart, whether or not such a tour exists. */
+export function parseTourPath(pathname: string): TourPath | undefined {
+  const match = tourPath.exec(pathname);
+  if (!match) return undefined;
+  const [, locale, productType, city, tourId] = match as unknown as [string, Locale, ProductType, string, string];
+  return { locale, productType, city, tourId: tourId.toLowerCase() };
+}
+
+export type Rule = { from: RegExp; to: string; status: 200 | 301 | 302 };
+
+/** What a host does before it looks for a file, in this order; `$1` as in a regular expression. */
+export const hostRules: readonly Rule[] = [
+  { from: /^\/zh-hans(\/.*)?$/i, to: '$1', status: 301 },
+  { from: tourPath, to: '/$1/shell/tour', status: 200 },
+];
+
+/** Tells the locale that a path is in, for a not-found page in the visitor's language. */
+export const localeOf = (pathname: string): Locale | undefined =>
+  locales.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));

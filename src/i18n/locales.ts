@@ -1,0 +1,5 @@
+/** BCP 47 tags that the browser and the operating system understand, for `Intl` and `<html lang>`. */
+export const languageTag = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** How each language calls itself. */
+export const languageName = (locale: string): string => ({ en: 'English', de: 'Deutsch' })[locale] ?? locale;

@@ -1,0 +1,13 @@
+import { count, params } from '@nanostores/i18n';
+import { defineMessages } from './define-messages.ts';
+import de from './messages/de/search.json' with { type: 'json' };
+import en from './messages/en/search.json' with { type: 'json' };
+
+export const searchMessages = defineMessages('search', {
+  ...en,
+  nothing: params<{ query: string }>(en.nothing),
+  spoken: count(en.spoken),
+  found: count(en.found),
+  more: count(en.more),
+  foundFor: params<{ query: string }>(en.foundFor),
+}, { de });

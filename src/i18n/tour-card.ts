@@ -1,0 +1,13 @@
+import { count, params } from '@nanostores/i18n';
+import { defineMessages } from './define-messages.ts';
+import de from './messages/de/tour-card.json' with { type: 'json' };
+import en from './messages/en/tour-card.json' with { type: 'json' };
+
+export const tourCardMessages = defineMessages('tour-card', {
+  ...en,
+  rating: params<{ rating: string }>(en.rating),
+  reviews: params<{ rating: string; count: number }>(en.reviews),
+  hours: count(en.hours),
+  minutes: count(en.minutes),
+  days: count(en.days),
+}, { de });

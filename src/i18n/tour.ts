@@ -1,0 +1,16 @@
+import { count, params } from '@nanostores/i18n';
+import { defineMessages } from './define-messages.ts';
+import de from './messages/de/tour.json' with { type: 'json' };
+import en from './messages/en/tour.json' with { type: 'json' };
+
+export const tourMessages = defineMessages('tour', {
+  ...en,
+  rating: params<{ rating: string }>(en.rating),
+  reviewCount: count(en.reviewCount),
+  peopleFrom: params<{ count: number }>(en.peopleFrom),
+  groupSizeValue: params<{ count: number }>(en.groupSizeValue),
+  mapOf: params<{ place: string }>(en.mapOf),
+  operatorText: params<{ name: string }>(en.operatorText),
+  enlarge: params<{ number: number; alt: string }>(en.enlarge),
+}, { de });
+export type TourMessages = ReturnType<typeof tourMessages>;
