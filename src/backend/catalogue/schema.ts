@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { ageGroupIds, categoryId, productType, timeOfDay } from '#contracts/common.ts';
+
+/** A text in every language the marketplace itself is written in. */
+export const text = v.strictObject({ en: v.pipe(v.string(), v.trim(), v.nonEmpty()), de: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
+/** Euro, at most two decimals; becomes minor units when it is read. */
+const price = v.pipe(v.number(), v.minValue(0), v.check((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), 'at most two decimals'));
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-dd'));
+
+/** One entry of the same schema for each code of a list, none missing. */
+export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
+  Object.fromEntries(codes.map((code) => [code, schema])) as Record<K, S>;
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const pricedOption = v.strictObject({
+  id,
+  label: text,
+  price,
+  min: v.optional(count, 0),
+  max: v.optional(count, 10),
+});
+
+/** One tour, activity or show, as its operator describes it: `tours/<city>/<slug>.yaml`. */
+export const tourSource = v.strictObject({
+  tourId: v.pipe(v.string(), v.uuid()),
+  slug: id,
+  productType: productType,
+  categories: v.pipe(v.array(categoryId), v.minLength(1), v.maxLength(3)),
+  vendor: id,
+  tourName: text,
+  subTitle: text,
+  /** One or two sentences, at most 180 characters: cards, search, meta description. */
+  shortDescription: v.strictObject({
+    en: v.pipe(v.string(), v.trim(), v.minLength(60), v.maxLength(180)),
+    de: v.pipe(v.string(), v.trim(), v.minLength(60), v.maxLength(190)),
+  }),
+  /** Two to four paragraphs, parted by an empty line. Plain text. */
+  longDescription: text,
+  /** One sentence: why this one. */
+  uniqueSellingProposition: text,
+  included: v.pipe(v.array(text), v.minLength(2)),
+  notIncluded: v.array(text),
+  goodToKnow: v.pipe(v.array(text), v.minLength(1)),
+  /** ISO 639-1 codes of the languages the guide speaks, or the show is played in. */
+  languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), v.minLength(1)),
+  durationMinutes: v.pipe(count, v.minValue(30)),
+  startingPoint: v.strictObject({
+    title: text,
+    street: v.pipe(v.string(), v.nonEmpty()),
+    latitude,
+    longitude,
+    directions: text,
+  }),
+  /** Set where guests are picked up: the checkout then asks for it. */
+  pickup: v.optional(v.picklist(['hotel'])),
+  requireBookingApproval: v.optional(v.boolean(), false),
+  /** Priced by the traveller's age, by the kind of ticket, or for the whole group. Exactly one of the three. */
+  ageGroups: v.optional(v.pipe(v.array(v.strictObject({
+    id: v.picklist(ageGroupIds),
+    ages: v.tuple([count, count]),
+    price,
+    min: v.optional(count, 0),
+    max: v.optional(count, 10),
+  })), v.minLength(1))),
+  ticketTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
+  group: v.optional(v.strictObject({ price, seats: v.pipe(count, v.minValue(1)), label: text })),
+  extras: v.optional(v.array(pricedOption), []),
+  /** Fewest travellers one booking may have. */
+  minimumTravellers: v.optional(count, 1),
+  schedule: v.strictObject({
+    /** Places on each departure (for a group price: groups). */
+    seats: v.pipe(count, v.minValue(1)),
+    /** Bookable until this many hours before the start. */
+    cutOffHours: v.optional(count, 12),
+    seasons: v.pipe(v.array(v.strictObject({
+      from: monthDay,
+      to: monthDay,
+      weekdays: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1)),
+      times: v.pipe(v.array(timeOfDay), v.minLength(1)),
+    })), v.minLength(1)),
+    /** Days of the year on which nothing runs. */
+    closed: v.optional(v.array(monthDay), []),
+  }),
+  questions: v.optional(v.array(v.strictObject({
+    id,
+    per: v.picklist(['booking', 'participant']),
+    type: v.picklist(['text', 'select']),
+    required: v.boolean(),
+    label: text,
+    options: v.optional(v.array(v.strictObject({ id, label: text }))),
+  })), []),
+  reviews: v.pipe(v.array(v.strictObject({
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    date: v.pipe(v.string(), v.isoDate()),
+    /** Who travelled, never a name: 'Family with two children'. */
+    traveller: text,
+    text,
+  })), v.minLength(3)),
+});
+
+/** `tours/<city>/operators.yaml`: invented firms, never real ones. */
+export const operatorsSource = v.record(id, v.strictObject({
+  name: v.pipe(v.string(), v.nonEmpty()),
+  street: v.pipe(v.string(), v.nonEmpty()),
+  postalCode: v.string(),
+  city: v.pipe(v.string(), v.nonEmpty()),
+  phone: v.pipe(v.string(), v.regex(/^\+[\d ]{8,20}$/)),
+  email: v.pipe(v.string(), v.email(), v.regex(/\.example$/, 'an address under .example')),
+}));
+
+export type TourSource = v.InferOutput<typeof tourSource>;
+export type OperatorsSource = v.InferOutput<typeof operatorsSource>;
