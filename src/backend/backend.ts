@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/open.ts';
+import { readSecret } from './db/secret.ts';
+import { openLog } from './log.ts';
+import { openPayments, type Payments } from './payments/payments.ts';
+
+/** What every service of the embedded back end works with. */
+export type Backend = {
+  db: Database;
+  config: Config;
+  catalogue: Catalogue;
+  clock: () => Date;
+  log: Logger;
+  payments: Payments;
+  /** Signs the links of tickets and operators; the same for all servers on one database. */
+  signingKey: string;
+};
+
+export type OpenBackend = Backend & { close: () => Promise<void> };
+export type Overrides = Partial<Pick<Backend, 'catalogue' | 'clock' | 'log'>>;
+
+/**
+ * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
+ * @throws Error when the database cannot be opened or the catalogue is not sound
+ */
+export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
+  const log = overrides.log ?? openLog(config);
+  const catalogue = overrides.catalogue ?? readCatalogue();
+  const { db, close } = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'));
+  const clock = overrides.clock ?? (() => new Date());
+  const signingKey = await readSecret(db, 'signing-key');
+  return { db, config, catalogue, clock, log, signingKey, payments: openPayments({ config, db, clock, signingKey }), close };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { backendPath } from '../root.ts';
+import { lock } from './lock.ts';
+import * as schema from './schema.ts';
+
+/** One type for both databases, and for a transaction on either. Inside a transaction use `tx` alone: PGlite deadlocks on `db`. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+type Opened = { db: Database; close: () => Promise<void> };
+
+const migrations = { migrationsFolder: backendPath('db', 'migrations') };
+/** Any fixed number: it names the migration lock among this database's advisory locks. */
+const migrationLock = 7_031_446;
+
+async function openPostgres(url: string, onError: (error: Error) => void): Promise<Opened> {
+  // A shopper waits two seconds at most for a database that is down.
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 1_800, query_timeout: 10_000, keepAlive: true });
+  pool.on('error', onError);
+  const client = await pool.connect().catch(async (cause: Error) => {
+    await pool.end();
+    throw new Error(`The database of DATABASE_URL cannot be reached (${cause.message}). Start it, or correct the setting.`, { cause });
+  });
+  try {
+    const db = drizzlePg(client);
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migratePg(db, migrations);
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+  } finally {
+    client.release();
+  }
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+}
+
+/** The default of 128 MB is for a server with a machine of its own. */
+const postgresqlconf = ['shared_buffers = 16MB'];
+
+async function openPglite(dataDir: string): Promise<Opened> {
+  const inMemory = dataDir.startsWith('memory://');
+  const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));
+  try {
+    const client = await PGlite.create(inMemory ? dataDir : join(dataDir, 'pglite'), { postgresqlconf });
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, migrations);
+    return { db, close: async () => { await client.close(); unlock(); } };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens Postgres (`databaseUrl`) or the embedded PGlite (`dataDir`) and applies the migrations.
+ * PGlite hands each commit to the operating system before it answers: data survive `kill -9`, but not a power cut.
+ * @throws Error when the database cannot be reached or the folder is in use
+ */
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, onError: (error: Error) => void): Promise<Opened> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openPglite(config.dataDir);

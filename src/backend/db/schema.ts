@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
+export const departures = pgTable('departures', {
+  tourId: uuid('tour_id').notNull(),
+  day: text('day').$type<Day>().notNull(),
+  startingTime: text('starting_time').notNull(),
+  seats: integer('seats').notNull(),
+  taken: integer('taken').notNull().default(0),
+}, (table) => [
+  primaryKey({ columns: [table.tourId, table.day, table.startingTime] }),
+  check('taken_within_seats', sql`${table.taken} between 0 and ${table.seats}`),
+]);
+
+/** A quote and the seats it keeps. An open hold past `expiresAt` is void even before the sweeper has released it. */
+export const holds = pgTable('holds', {
+  id: uuid('id').primaryKey(),
+  selection: jsonb('selection').$type<Selection>().notNull(),
+  tourId: uuid('tour_id').notNull(),
+  day: text('day').$type<Day>().notNull(),
+  startingTime: text('starting_time').notNull(),
+  seats: integer('seats').notNull(),
+  lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+  /** Minor units of `currency`. */
+  total: integer('total').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  extended: boolean('extended').notNull().default(false),
+  status: text('status').$type<'open' | 'booked' | 'released'>().notNull().default('open'),
+  expiresAt: instant('expires_at').notNull(),
+}, (table) => [index('holds_open').on(table.expiresAt).where(sql`status = 'open'`)]);
+
+/** One row for each idempotency key: what was asked, and how far it came. */
+export const checkouts = pgTable('checkouts', {
+  key: uuid('key').primaryKey(),
+  /** Hash of the request without what may change between tries (payment method, payment intent). */
+  fingerprint: text('fingerprint').notNull(),
+  request: jsonb('request').$type<CheckoutOrder>().notNull(),
+  holdId: uuid('hold_id').notNull(),
+  state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  /** Counts payment tries, for the payment provider's own idempotency keys. */
+  attempt: integer('attempt').notNull().default(1),
+  errorCode: text('error_code').$type<ErrorCode>(),
+  /** Whoever works on it holds it until then; no two claims end at the same instant, so the value tells them apart. */
+  claimedUntil: instant('claimed_until'),
+  startedAt: instant('started_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (table) => [index('checkouts_unfinished').on(table.updatedAt).where(sql`state in ('processing', 'requires_action')`)]);
+
+export const bookings = pgTable('bookings', {
+  id: uuid('id').primaryKey(),
+  orderNumber: text('order_number').notNull().unique(),
+  checkoutKey: uuid('checkout_key').notNull().unique(),
+  holdId: uuid('hold_id').notNull().unique(),
+  paymentIntentId: text('payment_intent_id').notNull().unique(),
+  status: text('status').$type<'confirmed' | 'on_request' | 'declined'>().notNull(),
+  payment: text('payment').$type<'authorized' | 'captured' | 'voided' | 'refunded'>().notNull(),
+  tourId: uuid('tour_id').notNull(),
+  day: text('day').$type<Day>().notNull(),
+  startingTime: text('starting_time').notNull(),
+  /** The order as the shopper placed it: booker, participants, answers. */
+  order: jsonb('order').$type<CheckoutOrder>().notNull(),
+  lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+  total: integer('total').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`)]);
+
+/** What a committed booking still has to do outside the database; each row is done exactly once or tried again. */
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void'>().notNull(),
+  bookingId: uuid('booking_id').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  availableAt: instant('available_at').notNull(),
+  claimedUntil: instant('claimed_until'),
+  doneAt: instant('done_at'),
+  lastError: text('last_error'),
+}, (table) => [
+  uniqueIndex('outbox_once').on(table.kind, table.bookingId),
+  index('outbox_due').on(table.availableAt).where(sql`done_at is null`),
+]);
+
+/** Where mail goes when no SMTP server is configured: the outbox page of development and demo. */
+export const mails = pgTable('mails', {
+  /** RFC 5322 Message-ID, derived from the outbox row: a mail that is sent twice is stored once. */
+  messageId: text('message_id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  raw: bytes('raw').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Objects of the local payment simulator (payment intents, methods, refunds), as Stripe's API shows them. */
+export const simulatorObjects = pgTable('simulator_objects', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'payment_intent' | 'payment_method' | 'refund' | 'event'>().notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [
+  index('simulator_objects_by_kind').on(table.kind, table.createdAt),
+  index('simulator_events_pending').on(table.createdAt).where(sql`kind = 'event' and body ->> 'pending_webhooks' <> '0'`),
+]);
+
+/** The simulator's memory of Idempotency-Key headers. */
+export const simulatorRequests = pgTable('simulator_requests', {
+  key: text('key').primaryKey(),
+  /** Hash of method, path and parameters: the same key with others is an error. */
+  fingerprint: text('fingerprint').notNull(),
+  status: integer('status').notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Payment provider events that were handled: a repeated webhook has one effect. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** Random keys that the server makes for itself once and keeps, such as the one that signs ticket links. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Backend } from '../backend.ts';
+import { imageRoutes } from '../images/routes.ts';
+import { locationRoutes } from '../location/routes.ts';
+import { indexOf, type Find } from '../search/index-of.ts';
+import { searchRoutes } from '../search/routes.ts';
+import { searchOf, type Search } from '../search/search.ts';
+import { outboxRoutes } from '../mail/outbox-routes.tsx';
+import { simulatorRoutes } from '../payments/routes.ts';
+import type { Step } from '../shopper/checkout/checkout.ts';
+import { checkoutSteps } from '../shopper/checkout/steps.ts';
+import { requestRoutes } from '../shopper/requests/routes.tsx';
+import { shopperRoutes } from '../shopper/routes.ts';
+import { webhookRoutes } from '../shopper/webhook-routes.ts';
+import { vendorRoutes } from '../vendor/routes.ts';
+import { endpoints } from './endpoints.ts';
+import { jsonOnly, sameOrigin } from './guard.ts';
+import { openApi } from './openapi.ts';
+import { rateLimit } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { apiNotFound, onError } from './reply.ts';
+import { searchPage } from './search-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteRoutes } from './static.ts';
+
+const largestBody = 200_000;
+/** For each client address; far above what one household does, far below what a flood is. */
+const postsPerMinute = 300;
+
+/** All services of the embedded back end under `/api`, as one hono app. */
+function services(backend: Backend, find: Find, search: Search, steps: readonly Step[]): Hono {
+  const { catalogue, config, clock } = backend;
+  const document = openApi(endpoints);
+
+  const app = new Hono();
+  app.use('/api/*', jsonOnly);
+  app.route('/', webhookRoutes(backend));
+  app.get('/api/*', compress());
+  if (config.rateLimits) app.use('/api/*', rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock }));
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.route('/', vendorRoutes(backend));
+  app.route('/', locationRoutes(catalogue, find));
+  app.route('/', searchRoutes(search));
+  app.route('/', shopperRoutes(backend, steps));
+  app.all('/api/*', apiNotFound);
+  return app;
+}
+
+/** The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder. @param steps of the checkout */
+export function createApp(backend: Backend, site?: string, steps: readonly Step[] = checkoutSteps): Hono {
+  const find = indexOf(backend.catalogue);
+  const search = searchOf(backend.catalogue, find);
+  const app = new Hono();
+  app.onError(onError(backend.log));
+  app.use(securityHeaders(backend.config.siteUrl));
+  app.use(sameOrigin(backend.config.siteUrl));
+  app.use(bodyLimit({ maxSize: largestBody, onError: () => { throw new Refusal('invalid_request', { field: '', problem: 'the body is too large' }); } }));
+  app.route('/', services(backend, find, search, steps));
+  app.route('/', imageRoutes(backend.catalogue));
+  app.route('/', simulatorRoutes(backend));
+  app.route('/', outboxRoutes(backend));
+  app.route('/', requestRoutes(backend));
+  if (site !== undefined) {
+    app.route('/', searchPage(site, search));
+    app.route('/', siteRoutes({ directory: site }));
+  }
+  return app;
+}

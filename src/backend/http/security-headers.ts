@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** For answers that no browser shows as a page; pages bring their own policy. */
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+};
+
+/** Puts the headers of DESIGN section 6 on every answer, errors too; an answer's own policy stays. HSTS only where the shop is on https. */
+export const securityHeaders = (siteUrl: string): MiddlewareHandler => async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(always)) c.header(name, value);
+  if (siteUrl.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothingAllowed);
+};
+
+const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
+const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
+
+/**
+ * A page's own policy as a header: the meta tag with the build's hashes, and what only a header can say.
+ * @returns nothing for a page without the tag
+ */
+export function policyOf(html: string): string | undefined {
+  const policy = metaPolicy.exec(html)?.[1]?.replace(/&(#39|#x27|quot|amp);/g, (entity) => unescape[entity] ?? entity);
+  return policy === undefined ? undefined : `${policy.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { categoryIds } from '#contracts/common.ts';
+import { imageWidths } from '#contracts/tours.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isFresh } from '../http/send-file.ts';
+import { renditionOf } from './rendition.ts';
+
+/** Names carry no hash: a new drawing is seen after a month at the latest. */
+const cacheControl = 'public, max-age=2592000';
+
+/** The image host: `/images/{city}/{category}/{width}.webp`. */
+export function imageRoutes({ destinations }: Catalogue): Hono {
+  const app = new Hono();
+
+  app.get('/images/:city/:category/:file', async (c) => {
+    const { city, category, file } = c.req.param();
+    const id = categoryIds.find((known) => known === category);
+    const width = imageWidths.find((known) => `${known}.webp` === file);
+    const rendition = id && width && destinations.has(city) ? await renditionOf(city, id, width) : undefined;
+    if (!rendition) return c.notFound();
+    const etag = `"${rendition.hash}"`;
+    c.header('Cache-Control', cacheControl);
+    c.header('ETag', etag);
+    if (isFresh(c, etag)) return c.body(null, 304);
+    return c.body(rendition.bytes, 200, { 'Content-Type': 'image/webp' });
+  });
+
+  return app;
+}

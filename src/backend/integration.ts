@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
+import { tsImport } from 'tsx/esm/api';
+import type { OpenBackend } from './backend.ts';
+import type { RunningServer } from './server.ts';
+
+type DevServer = HookParameters<'astro:server:setup'>['server'];
+type AppModule = typeof import('./http/app.ts');
+type Listener = ReturnType<typeof getRequestListener>;
+
+/** What the back end answers while Astro serves the pages. */
+const ownPaths = /^\/(api|images|simulator|outbox|operator)(\/|$|\?)/;
+
+/** Opened once, so that data outlive an edit; the app is made anew when one of its files changes. */
+async function develop(server: DevServer, logger: AstroIntegrationLogger): Promise<void> {
+  const load = <M>(file: string): Promise<M> => server.ssrLoadModule(fileURLToPath(new URL(file, import.meta.url))) as Promise<M>;
+  const { readConfig } = await load<typeof import('./config.ts')>('./config.ts');
+  const { openBackend } = await load<typeof import('./backend.ts')>('./backend.ts');
+  const backend: OpenBackend = await openBackend(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warning' }));
+  const { startCompleter } = await load<typeof import('./shopper/completer.ts')>('./shopper/completer.ts');
+  const stopCompleter = startCompleter(backend);
+  server.httpServer?.once('close', () => void stopCompleter().then(backend.close));
+
+  let made: { createApp: AppModule['createApp']; listener: Listener } | undefined;
+  async function listener(): Promise<Listener> {
+    const { createApp } = await load<AppModule>('./http/app.ts');
+    if (made?.createApp !== createApp) made = { createApp, listener: getRequestListener(createApp(backend).fetch, { overrideGlobalObjects: false }) };
+    return made.listener;
+  }
+
+  server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    if (!ownPaths.test(request.url ?? '')) return next();
+    listener().then((answer) => answer(request, response)).catch(next);
+  });
+  logger.info('services are mounted under /api');
+}
+
+/** Through tsx, because outside its pages Astro has no loader for the back end's TypeScript and JSX. */
+const loadNow = <M>(file: string): Promise<M> => tsImport(file, import.meta.url) as Promise<M>;
+
+async function serveContent(): Promise<RunningServer> {
+  const { readConfig } = await loadNow<typeof import('./config.ts')>('./config.ts');
+  const { startServer } = await loadNow<typeof import('./server.ts')>('./server.ts');
+  return startServer(readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }));
+}
+
+/**
+ * Brings the embedded back end into Astro. While content is read and pages are made it runs, with an empty database
+ * in memory, at `process.env.LANDFALL_BUILD_ORIGIN`; `astro dev` besides answers the shop's own requests from the
+ * data folder; `astro build` leaves the pictures in the output folder for a CDN.
+ */
+export function embeddedBackend(): AstroIntegration {
+  let content: RunningServer | undefined;
+  return {
+    name: 'landfall:embedded-backend',
+    hooks: {
+      'astro:config:setup': async ({ command }) => {
+        if (command === 'preview' || process.env.LANDFALL_BUILD_ORIGIN) return;
+        content = await serveContent();
+        process.env.LANDFALL_BUILD_ORIGIN = content.url;
+      },
+      'astro:server:setup': ({ server, logger }) => develop(server, logger),
+      'astro:build:done': async ({ dir, logger }) => {
+        const { writeRenditions } = await loadNow<typeof import('./images/write.ts')>('./images/write.ts');
+        if (content) logger.info(`${await writeRenditions(content.backend.catalogue, fileURLToPath(dir))} pictures written`);
+        await content?.close();
+        delete process.env.LANDFALL_BUILD_ORIGIN;
+      },
+    },
+  };
+}

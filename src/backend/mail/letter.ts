@@ -1,0 +1,19 @@
+import type { Locale } from '#contracts/common.ts';
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'prices'; title: string; lines: readonly { label: string; amount: string }[]; total: { label: string; amount: string } }
+  | { kind: 'section'; title: string; lines: readonly string[]; link?: { label: string; url: string } }
+  | { kind: 'buttons'; buttons: readonly { label: string; url: string; isQuiet?: true }[] };
+
+/** What a mail says. Its HTML and its plain text are both made of this, so that neither says less. */
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  footer: string;
+};

@@ -1,0 +1,38 @@
+import type { Visit } from '../../tickets/visit.ts';
+import type { Block } from '../letter.ts';
+import { words } from '../words.ts';
+
+export function factsOf(visit: Visit): Block {
+  const say = words[visit.locale];
+  return {
+    kind: 'facts',
+    facts: [
+      { label: say.order, value: visit.orderNumber },
+      { label: say.tour, value: visit.tourName },
+      { label: say.date, value: visit.date },
+      { label: say.start, value: say.localTime(visit.time, visit.city) },
+      { label: say.duration, value: visit.duration },
+      { label: say.travellers, value: visit.participants.map(({ name, label }) => `${name} (${label})`).join(', ') },
+    ],
+  };
+}
+
+export function pricesOf(visit: Visit, totalLabel: string): Block {
+  return {
+    kind: 'prices',
+    title: words[visit.locale].yourOrder,
+    lines: visit.lines.map(({ quantity, label, total }) => ({ label: `${quantity} × ${label}`, amount: total })),
+    total: { label: totalLabel, amount: visit.total },
+  };
+}
+
+/** Where guests meet, or where they are fetched. */
+export function placeOf({ locale, pickup, meetingPoint }: Visit): Block {
+  const say = words[locale];
+  if (pickup) return { kind: 'section', title: say.pickup, lines: [pickup.hotelName, pickup.address] };
+  const { title, street, directions, mapUrl } = meetingPoint;
+  return { kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } };
+}
+
+export const operatorOf = ({ locale, operator }: Visit): Block =>
+  ({ kind: 'section', title: words[locale].operator, lines: [operator.name, operator.phone] });

@@ -1,0 +1,55 @@
+import { paths } from '#domain/routes.ts';
+import type { Backend } from '../backend.ts';
+import type { Booking } from '../shopper/booking.ts';
+import { calendarFile } from '../tickets/calendar.ts';
+import { requestUrl } from '../tickets/links.ts';
+import { ticketsPdf } from '../tickets/pdf.ts';
+import { posterOf } from '../tickets/poster.ts';
+import { visitOf, type Visit } from '../tickets/visit.ts';
+import { summaryOf } from '../vendor/summary.ts';
+import { declinedLetter } from './letters/declined.ts';
+import { operatorLetter } from './letters/operator.ts';
+import { requestLetter } from './letters/request.ts';
+import { ticketLetter } from './letters/ticket.ts';
+import { send } from './send.ts';
+
+/** The tour's page, where its other dates are. */
+function tourUrl({ catalogue, config }: Backend, { tourId, locale, currency }: Booking): string {
+  const tour = catalogue.tours.get(tourId);
+  return config.siteUrl + (tour ? paths.tour(locale, summaryOf(catalogue, tour, { locale, currency }).normalizedUrlPath) : paths.home(locale));
+}
+
+const toBooker = ({ booker }: Visit) => ({ name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(), address: booker?.email ?? '' });
+
+/** Tickets as PDF and the visit as a calendar file, in the booking's language. */
+export async function sendTicketMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, {
+    id: `ticket.${booking.id}`, to: toBooker(visit), letter: ticketLetter(visit), banner: await posterOf(visit.picture, 'banner'),
+    attachments: [
+      { filename: `${booking.orderNumber}.pdf`, content: await ticketsPdf(backend, booking, visit.participants.map((_, index) => index)), contentType: 'application/pdf' },
+      { filename: `${booking.orderNumber}.ics`, content: calendarFile(backend, booking), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ],
+  });
+}
+
+export async function sendRequestMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, { id: `request.${booking.id}`, to: toBooker(visit), letter: requestLetter(visit), banner: await posterOf(visit.picture, 'banner') });
+}
+
+export async function sendDeclinedMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, {
+    id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking)), banner: await posterOf(visit.picture, 'banner'),
+  });
+}
+
+/** Asks the operator of a tour on request. */
+export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking, 'en');
+  await send(backend, {
+    id: `operator.${booking.id}`, to: { name: visit.operator.name, address: visit.operator.email },
+    letter: operatorLetter(visit, { accept: requestUrl(backend, booking.id, 'accept'), decline: requestUrl(backend, booking.id, 'decline') }),
+  });
+}

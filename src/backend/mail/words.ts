@@ -1,0 +1,66 @@
+import type { Locale } from '#contracts/common.ts';
+
+const en = {
+  order: 'Order number', tour: 'Tour', date: 'Date', start: 'Start', localTime: (time: string, city: string) => `${time}, local time in ${city}`,
+  duration: 'Duration', travellers: 'Travellers', meetingPoint: 'Meeting point', pickup: 'We pick you up here', map: 'Show on the map',
+  operator: 'Your operator', yourOrder: 'Your order', total: 'Total', totalReserved: 'Total, reserved but not charged',
+  footer: 'Landfall. Tours, activities and shows in twelve cities. Please keep this mail: it is your proof of booking.',
+  ticket: {
+    subject: (tour: string, order: string) => `Your tickets for ${tour} (${order})`,
+    preview: (date: string, time: string) => `${date}, ${time}: your tickets are attached.`,
+    heading: (name: string) => `Off you go, ${name}!`,
+    intro: (count: number) => (count === 1
+      ? 'Your booking is confirmed and paid. The ticket is attached as a PDF: print it, or simply show it on your telephone.'
+      : `Your booking is confirmed and paid. The ${count} tickets are attached as a PDF: print them, or simply show them on your telephone.`),
+    calendar: 'The calendar file puts the start into your diary, at the time of day that applies on the spot.',
+  },
+  request: {
+    subject: (tour: string, order: string) => `We are asking for you: ${tour} (${order})`,
+    preview: 'The operator answers within 24 hours.',
+    heading: (name: string) => `We are asking for you, ${name}`,
+    intro: 'This tour runs on request. We have asked the operator whether your date is available, and you will have the answer within 24 hours. Your seats are kept until then.',
+    money: 'The amount is only reserved on your card. It is charged when the operator accepts; otherwise the reservation is released immediately.',
+  },
+  declined: {
+    subject: (tour: string, order: string) => `Unfortunately not available: ${tour} (${order})`,
+    preview: 'Nothing has been charged.',
+    heading: (name: string) => `Unfortunately not this time, ${name}`,
+    intro: (tour: string, date: string) => `The operator could not confirm ${tour} on ${date}. We are sorry about that.`,
+    money: 'Nothing has been charged: the reservation on your card has been released. Depending on your bank it disappears from your statement within a few days.',
+    again: 'Look for another date',
+  },
+};
+
+const de: typeof en = {
+  order: 'Bestellnummer', tour: 'Tour', date: 'Datum', start: 'Beginn', localTime: (time, city) => `${time}, Ortszeit ${city}`,
+  duration: 'Dauer', travellers: 'Gäste', meetingPoint: 'Treffpunkt', pickup: 'Hier werden Sie abgeholt', map: 'Auf der Karte zeigen',
+  operator: 'Ihr Veranstalter', yourOrder: 'Ihre Bestellung', total: 'Gesamtbetrag', totalReserved: 'Gesamtbetrag, nur reserviert',
+  footer: 'Landfall. Touren, Aktivitäten und Shows in zwölf Städten. Bitte bewahren Sie diese E-Mail auf: Sie ist Ihre Buchungsbestätigung.',
+  ticket: {
+    subject: (tour, order) => `Ihre Tickets: ${tour} (${order})`,
+    preview: (date, time) => `${date}, ${time}: Ihre Tickets liegen bei.`,
+    heading: (name) => `Es geht los, ${name}!`,
+    intro: (count) => (count === 1
+      ? 'Ihre Buchung ist bestätigt und bezahlt. Das Ticket liegt als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.'
+      : `Ihre Buchung ist bestätigt und bezahlt. Die ${count} Tickets liegen als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.`),
+    calendar: 'Mit der Kalenderdatei steht der Termin gleich in Ihrem Kalender, und zwar zur Uhrzeit vor Ort.',
+  },
+  request: {
+    subject: (tour, order) => `Wir fragen für Sie an: ${tour} (${order})`,
+    preview: 'Der Veranstalter antwortet innerhalb von 24 Stunden.',
+    heading: (name) => `Wir fragen für Sie an, ${name}`,
+    intro: 'Diese Tour gibt es auf Anfrage. Wir klären beim Veranstalter, ob Ihr Termin frei ist, und melden uns innerhalb von 24 Stunden. So lange bleiben Ihre Plätze reserviert.',
+    money: 'Der Betrag ist auf Ihrer Karte nur vorgemerkt. Abgebucht wird erst, wenn der Veranstalter zusagt; andernfalls geben wir die Vormerkung sofort frei.',
+  },
+  declined: {
+    subject: (tour, order) => `Leider nicht verfügbar: ${tour} (${order})`,
+    preview: 'Es wurde nichts abgebucht.',
+    heading: (name) => `Diesmal leider nicht, ${name}`,
+    intro: (tour, date) => `Der Veranstalter konnte „${tour}“ am ${date} nicht bestätigen. Das tut uns leid.`,
+    money: 'Es wurde nichts abgebucht: Die Vormerkung auf Ihrer Karte ist aufgehoben. Je nach Bank verschwindet sie in den nächsten Tagen vom Kontoauszug.',
+    again: 'Einen anderen Termin suchen',
+  },
+};
+
+/** What the mails to shoppers say. Spec section 8 for bookings on request. */
+export const words: Record<Locale, typeof en> = { en, de };

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { Money } from '#domain/money.ts';
+
+/** Where a payment intent names the checkout that it pays for. */
+const checkoutKey = 'checkout_key';
+/** The clocks of Stripe and ours may differ. */
+const skewSeconds = 300;
+
+type Charge = { checkout: string; attempt: number; total: Money; description: string; paymentMethodId: string };
+
+export const checkoutOf = (intent: Stripe.PaymentIntent): string | undefined => intent.metadata[checkoutKey];
+
+/**
+ * Authorises, and does not capture yet. A checkout has one payment intent for all its tries, and the idempotency key
+ * keeps it so where an answer was lost.
+ */
+export const authorise = (stripe: Stripe, { checkout, attempt, total, description, paymentMethodId }: Charge): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create({
+    amount: total.amount, currency: total.currency.toLowerCase(), description, capture_method: 'manual', allowed_payment_method_types: ['card'],
+    payment_method: paymentMethodId, confirm: true, use_stripe_sdk: true, metadata: { [checkoutKey]: checkout },
+  }, { idempotencyKey: `${checkout}:${attempt}` });
+
+/** Tries another card on the checkout's intent. */
+export const authoriseAgain = (stripe: Stripe, id: string, { checkout, attempt, paymentMethodId }: Charge): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.confirm(id, { payment_method: paymentMethodId, use_stripe_sdk: true }, { idempotencyKey: `${checkout}:${attempt}:${paymentMethodId}` });
+
+/** Takes the money of a booking. @param id of the intent; capturing it again changes nothing */
+export async function captureIntent(stripe: Stripe, id: string): Promise<void> {
+  await stripe.paymentIntents.capture(id, {}, { idempotencyKey: `${id}:capture` }).catch(unless(stripe, id, 'succeeded'));
+}
+
+/** Gives up an authorisation. Voiding it again changes nothing. */
+export async function voidIntent(stripe: Stripe, id: string): Promise<void> {
+  await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${id}:void` }).catch(unless(stripe, id, 'canceled'));
+}
+
+/** Lets a refusal pass where the intent already is what it was meant to become. */
+const unless = (stripe: Stripe, id: string, status: Stripe.PaymentIntent['status']) => async (error: unknown): Promise<Stripe.PaymentIntent> => {
+  const intent = await stripe.paymentIntents.retrieve(id);
+  if (intent.status === status) return intent;
+  throw error;
+};
+
+/** The intent that a vanished worker may have made for a checkout. */
+export async function findIntent(stripe: Stripe, checkout: string, startedAt: Date): Promise<Stripe.PaymentIntent | undefined> {
+  const gte = Math.floor(startedAt.getTime() / 1000) - skewSeconds;
+  for await (const intent of stripe.paymentIntents.list({ created: { gte }, limit: 100 })) {
+    if (checkoutOf(intent) === checkout) return intent;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import { invalidRequest, noSuch } from './errors.ts';
+import { groupOf, textOf, type Params } from './form.ts';
+import { authenticateIntent, cancelIntent, captureIntent, confirmIntent, createIntent, type NewIntent } from './intents.ts';
+import { namedMethod } from './methods.ts';
+import { intentEffect, type Effect, type Ground } from './perform.ts';
+import { readObject, refundsOf, type Stored } from './store.ts';
+import { seconds } from './id.ts';
+
+export function asIntent(object: Stored | undefined, id: string): Stripe.PaymentIntent {
+  if (object?.object === 'payment_intent') return object;
+  throw noSuch('payment_intent', id);
+}
+
+/** A payment method by its id. The named test methods are stored nowhere. */
+async function methodFor({ db }: Ground, id: string, now: Date): Promise<Stripe.PaymentMethod> {
+  const method = namedMethod(id, now) ?? await readObject(db, id);
+  if (method?.object === 'payment_method') return method;
+  throw invalidRequest(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' });
+}
+
+async function confirmed(ground: Ground, before: Stripe.PaymentIntent | undefined, open: Stripe.PaymentIntent, methodId: string, now: Date): Promise<Effect> {
+  return intentEffect(before, confirmIntent(open, await methodFor(ground, methodId, now)), now);
+}
+
+function wantedOf(params: Params): NewIntent {
+  const amount = Number(textOf(params, 'amount'));
+  if (!Number.isInteger(amount) || amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' });
+  return {
+    amount,
+    currency: (textOf(params, 'currency') ?? '').toLowerCase(),
+    capture_method: textOf(params, 'capture_method') ?? 'automatic_async',
+    confirmation_method: textOf(params, 'confirmation_method') ?? 'automatic',
+    description: textOf(params, 'description') ?? null,
+    metadata: groupOf(params, 'metadata') as Record<string, string>,
+    payment_method_types: ['card'],
+  };
+}
+
+/** POST /v1/payment_intents */
+export function create(ground: Ground, params: Params, now: Date): Effect | Promise<Effect> {
+  const intent = createIntent(wantedOf(params), now);
+  const methodId = textOf(params, 'payment_method');
+  if (textOf(params, 'confirm') !== 'true') return intentEffect(undefined, intent, now);
+  if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  return confirmed(ground, undefined, intent, methodId, now);
+}
+
+/** POST /v1/payment_intents/:id/confirm */
+export function confirm(ground: Ground, params: Params, intent: Stripe.PaymentIntent, now: Date): Promise<Effect> {
+  const methodId = textOf(params, 'payment_method');
+  if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  return confirmed(ground, intent, intent, methodId, now);
+}
+
+/** The bank's challenge page has been answered. */
+export async function authenticate(ground: Ground, intent: Stripe.PaymentIntent, succeeded: boolean, now: Date): Promise<Effect> {
+  const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
+  return intentEffect(intent, authenticateIntent(intent, await methodFor(ground, methodId, now), succeeded), now);
+}
+
+/** POST /v1/payment_intents/:id/capture */
+export function capture(params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
+  const amount = textOf(params, 'amount_to_capture');
+  return intentEffect(intent, captureIntent(intent, amount === undefined ? undefined : Number(amount)), now);
+}
+
+/** POST /v1/payment_intents/:id/cancel */
+export const cancel = (params: Params, intent: Stripe.PaymentIntent, now: Date): Effect =>
+  intentEffect(intent, cancelIntent(intent, textOf(params, 'cancellation_reason') ?? null, now), now);
+
+/** POST /v1/refunds. Refunds of one intent are numbered, so that two at once cannot both be the next. */
+export async function refund({ db }: Ground, params: Params, intent: Stripe.PaymentIntent, now: Date): Promise<Effect> {
+  const earlier = await refundsOf(db, intent.id);
+  const left = intent.amount_received - earlier.reduce((total, { amount }) => total + amount, 0);
+  const amount = Number(textOf(params, 'amount') ?? left);
+  if (left <= 0) throw invalidRequest(`The charge of ${intent.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (!(amount > 0 && amount <= left)) throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  const body: Stripe.Refund = {
+    id: `${intent.id.replace('pi_', 're_')}_${earlier.length + 1}`, object: 'refund', amount, currency: intent.currency, status: 'succeeded', created: seconds(now),
+    payment_intent: intent.id, charge: intent.latest_charge, payment_method: intent.payment_method, metadata: groupOf(params, 'metadata') as Record<string, string>,
+    balance_transaction: null, customer: null, customer_account: null, reason: textOf(params, 'reason') ?? null, receipt_number: null,
+    source_transfer_reversal: null, transfer_reversal: null,
+  };
+  return { status: 200, body, added: [body] };
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+function findRoot(directory: string): string {
+  if (existsSync(join(directory, 'package.json'))) return directory;
+  const parent = dirname(directory);
+  if (parent === directory) throw new Error(`no package.json above ${import.meta.dirname}: the server runs inside a checkout`);
+  return findRoot(parent);
+}
+
+/** The checkout's top folder, found from the sources and from the bundle in `dist/server` alike. */
+export const root = findRoot(import.meta.dirname);
+
+/** A path inside `src/backend`, where migrations, catalogue and artwork lie at run time too. */
+export const backendPath = (...parts: string[]): string => join(root, 'src', 'backend', ...parts);
+
+/** Where the Astro build leaves the pages. */
+export const siteDirectory = join(root, 'dist', 'landfall');

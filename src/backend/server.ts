@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { openBackend, type OpenBackend, type Overrides } from './backend.ts';
+import { originOf, type Config } from './config.ts';
+import { createApp } from './http/app.ts';
+import { siteDirectory } from './root.ts';
+import { startCompleter } from './shopper/completer.ts';
+import { startSweeper } from './vendor/sweeper.ts';
+
+export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
+
+/** Node's own Request and Response stay: in a build, others in this process rely on them. */
+const listenerOptions = { overrideGlobalObjects: false };
+
+const listen = (server: Server, { port, host }: Config): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+/** With port 0 the public address is known only now. */
+const settled = (config: Config, port: number): Config =>
+  config.port === 0 ? { ...config, port, siteUrl: config.siteUrl.replace(/:0$/, `:${port}`) } : config;
+
+/** Answers requests with the app once there is one: whoever comes first waits for it. */
+function serve(server: Server, app: Promise<Hono>): void {
+  const listener = app.then(({ fetch }) => getRequestListener(fetch, listenerOptions));
+  server.on('request', (request, response) => {
+    listener.then((answer) => answer(request, response), () => request.destroy());
+  });
+  // Whoever starts the server hears of a failure from `openBackend` itself.
+  listener.catch(() => {});
+}
+
+/**
+ * Opens the back end and serves it over HTTP. `close` lets running requests finish.
+ * @throws Error when the port is taken or the back end cannot be opened
+ */
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+  const server = createServer();
+  const { port } = await listen(server, config);
+  const opening = openBackend(settled(config, port), overrides);
+  serve(server, opening.then((backend) => createApp(backend, siteDirectory)));
+  const backend = await opening.catch(async (error: unknown) => {
+    await closeServer(server);
+    throw error;
+  });
+  const stopSweeper = startSweeper(backend);
+  const stopCompleter = startCompleter(backend);
+  const close = async () => {
+    await closeServer(server);
+    await Promise.all([stopSweeper(), stopCompleter()]);
+    await backend.close();
+  };
+  return { url: originOf(config.host, port), backend, close };
+}

@@ -1,0 +1,16 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { bookings } from '../db/schema.ts';
+
+export type Booking = InferSelectModel<typeof bookings>;
+
+export async function readBooking(db: Database, id: string): Promise<Booking | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return booking;
+}
+
+/** @param key the Idempotency-Key of its checkout */
+export async function readBookingOf(db: Database, key: string): Promise<Booking | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+  return booking;
+}

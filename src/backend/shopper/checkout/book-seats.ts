@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '../booking.ts';
+import { newOrderNumber } from '../order-number.ts';
+import { known, type Checkout } from './checkout.ts';
+import { lapsed } from './lapsed-hold.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeBooking } from './write-booking.ts';
+
+function bookingOf(checkout: Checkout): Booking {
+  const { backend, key, order } = checkout;
+  const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
+  const { requireBookingApproval } = known(checkout, 'tour');
+  return {
+    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId, paymentIntentId: known(checkout, 'intent').id,
+    status: requireBookingApproval ? 'on_request' : 'confirmed', payment: 'authorized',
+    tourId, day, startingTime, order, lines, total, currency, locale: order.locale, createdAt: backend.clock(),
+  };
+}
+
+/** Seats, booking, what is to follow, and the checkout's end: all or nothing. */
+export async function bookSeats(checkout: Checkout): Promise<undefined> {
+  const { backend } = checkout;
+  const booking = bookingOf(checkout);
+  const outcome = await writeBooking(backend.db, booking, known(checkout, 'claim'));
+  if (outcome === 'claim_lost') throw new Refusal('in_progress');
+  if (outcome === 'hold_lapsed') throw await lapsed(backend, booking.holdId);
+  checkout.booking = booking;
+}

@@ -1,0 +1,30 @@
+import { answer } from './answer.ts';
+import { authorisePayment } from './authorise-payment.ts';
+import { bookSeats } from './book-seats.ts';
+import { capturePayment } from './capture-payment.ts';
+import { checkAnswers } from './check-answers.ts';
+import { checkHold } from './check-hold.ts';
+import { checkPrice } from './check-price.ts';
+import { checkSelection } from './check-selection.ts';
+import { checkTravellers } from './check-travellers.ts';
+import type { Step } from './checkout.ts';
+import { claimCheckout } from './claim-checkout.ts';
+import { readQuote } from './read-quote.ts';
+
+/** The way from a request to a booking. Nothing is charged before `authorisePayment`, nothing booked before `bookSeats`. */
+export const checkoutSteps: readonly Step[] = [
+  claimCheckout,
+  readQuote,
+  checkHold,
+  checkSelection,
+  checkTravellers,
+  checkAnswers,
+  checkPrice,
+  authorisePayment,
+  bookSeats,
+  capturePayment,
+  answer,
+];
+
+/** What is left to do for a payment that was authorised while nobody was there to book. */
+export const completionSteps: readonly Step[] = [readQuote, bookSeats, capturePayment, answer];

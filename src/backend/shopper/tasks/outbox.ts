@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Backend } from '../../backend.ts';
+import type { Database } from '../../db/open.ts';
+import { outbox } from '../../db/schema.ts';
+import { perform, type Task } from './perform.ts';
+
+const atOnce = 10;
+const claimMilliseconds = 60_000;
+const firstRetryMilliseconds = 2_000;
+const longestRetryMilliseconds = 10 * 60_000;
+
+/** Two servers never take the same row; one that vanished loses its rows when the claim runs out. */
+async function claimDue(db: Database, now: Date): Promise<Task[]> {
+  const isDue = and(isNull(outbox.doneAt), lte(outbox.availableAt, now), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)));
+  const due = db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.availableAt), asc(outbox.id)).limit(atOnce).for('update', { skipLocked: true });
+  const claimed = await db.update(outbox)
+    .set({ claimedUntil: new Date(now.getTime() + claimMilliseconds), attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due)).returning();
+  return claimed.sort((a, b) => a.id - b.id);
+}
+
+/** 2 s, 4 s, 8 s and so on, at most 10 minutes. */
+const retryAt = ({ attempts }: Task, now: Date): Date =>
+  new Date(now.getTime() + Math.min(firstRetryMilliseconds * 2 ** (attempts - 1), longestRetryMilliseconds));
+
+async function work(backend: Backend, task: Task): Promise<void> {
+  const { db, clock, log } = backend;
+  try {
+    await perform(backend, task);
+    await db.update(outbox).set({ doneAt: clock(), lastError: null }).where(eq(outbox.id, task.id));
+  } catch (error) {
+    log.warn({ err: error, kind: task.kind, bookingId: task.bookingId, attempts: task.attempts }, 'a task failed and will be tried again');
+    const lastError = error instanceof Error ? error.message : String(error);
+    await db.update(outbox).set({ claimedUntil: null, availableAt: retryAt(task, clock()), lastError }).where(eq(outbox.id, task.id));
+  }
+}
+
+/** Works off what bookings have left to do: money first come, first served, mail likewise. @returns how many rows it took */
+export async function workOff(backend: Backend): Promise<number> {
+  const tasks = await claimDue(backend.db, backend.clock());
+  for (const task of tasks) await work(backend, task);
+  return tasks.length;
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Backend } from '../../backend.ts';
+import { bookings } from '../../db/schema.ts';
+import { voidIntent } from '../../payments/intents.ts';
+import type { Booking } from '../booking.ts';
+
+/** Gives the authorisation of a declined booking back, once however often it is asked. */
+export async function voidPayment({ db, payments }: Backend, { id, paymentIntentId }: Booking): Promise<void> {
+  await voidIntent(payments.stripe, paymentIntentId);
+  await db.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, id));
+}

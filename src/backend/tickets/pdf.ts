@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Backend } from '../backend.ts';
+import type { Booking } from '../shopper/booking.ts';
+import { drawTicket, pageSize } from './draw-ticket.ts';
+import { fonts } from './fonts.ts';
+import { ticketPath } from './links.ts';
+import { posterOf } from './poster.ts';
+import { visitOf } from './visit.ts';
+import { words } from './words.ts';
+
+/** A PDF with one page for each of these travellers (indexes into the order's participants). Its QR code opens the traveller's ticket at the shop. */
+export async function ticketsPdf(backend: Backend, booking: Booking, participants: readonly number[]): Promise<Buffer<ArrayBuffer>> {
+  const visit = visitOf(backend, booking);
+  const poster = await posterOf(visit.picture, 'strip');
+  const doc = new PDFDocument({
+    size: pageSize, margin: 0, autoFirstPage: false, lang: visit.locale, displayTitle: true,
+    info: { Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`, Author: 'Landfall', CreationDate: booking.createdAt },
+  });
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  for (const participant of participants) {
+    doc.addPage();
+    const url = backend.config.siteUrl + ticketPath(backend.signingKey, booking.id, participant);
+    drawTicket(doc, { visit, participant, url, poster });
+  }
+  doc.end();
+  return Buffer.from(await buffer(doc));
+}

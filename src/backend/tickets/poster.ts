@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { renditionOf } from '../images/rendition.ts';
+import type { Visit } from './visit.ts';
+
+/** In pixels: the strip beside a ticket's text, and the picture on top of a mail, at twice and more of what is shown. */
+const shapes = { strip: { width: 340, height: 1090 }, banner: { width: 1200, height: 400 } } as const;
+type Shape = keyof typeof shapes;
+
+const posters = new Map<string, Promise<Buffer | undefined>>();
+
+async function render({ city, category }: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
+  const picture = await renditionOf(city, category, 1200);
+  return picture && sharp(picture.bytes).resize({ ...shapes[shape], fit: 'cover' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
+
+/** The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture. */
+export function posterOf(picture: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
+  const key = `${picture.city}/${picture.category}/${shape}`;
+  const known = posters.get(key);
+  if (known) return known;
+  const poster = render(picture, shape);
+  posters.set(key, poster);
+  return poster;
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '#contracts/common.ts';
+import { formatDay, instantAt } from '#domain/day.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import type { Backend } from '../backend.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
+import type { Booking } from '../shopper/booking.ts';
+import { pricingGroupsOf } from '../vendor/prices.ts';
+import { durationText, languageNames } from '../vendor/words.ts';
+
+/** A booking in the words of tickets and mail. */
+export type Visit = ReturnType<typeof visitOf>;
+
+function linesOf({ catalogue }: Backend, tour: Tour, { lines, currency }: Booking, locale: Locale) {
+  const groups = pricingGroupsOf(catalogue, tour, { locale, currency });
+  return lines.map(({ group, id, label, quantity, total }) => ({
+    group,
+    quantity,
+    /** As quoted, should the tour no longer have it. */
+    label: groups[group]?.values.find((value) => value.id === id)?.label ?? label,
+    quotedLabel: label,
+    total: formatMoney(fromDecimal(total, currency), locale),
+  }));
+}
+
+/** What the tour asked and the shopper answered, in words. */
+const answersOf = (tour: Tour, { order }: Booking, locale: Locale) => order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
+  const question = tour.questions.find(({ id }) => id === questionId);
+  if (!question) return [];
+  return [{
+    question: question.label[locale],
+    ...(participant !== undefined && { participant: order.cart.participants[participant]?.name }),
+    answer: question.options?.find(({ id }) => id === answer)?.label[locale] ?? answer,
+  }];
+});
+
+const mapUrl = ({ latitude, longitude }: Tour['startingPoint']): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+
+/** @throws Error when the catalogue no longer has the tour */
+export function visitOf(backend: Backend, booking: Booking, locale: Locale = booking.locale) {
+  const tour = backend.catalogue.tours.get(booking.tourId);
+  if (!tour) throw new Error(`there is no tour ${booking.tourId}`);
+  const { startingPoint, destination, operator, durationMinutes } = tour;
+  const { order, day, startingTime, currency, total } = booking;
+  const lines = linesOf(backend, tour, booking, locale);
+  const starts = instantAt(day, startingTime, destination.timeZone);
+  return {
+    locale,
+    orderNumber: booking.orderNumber,
+    tourName: tour.tourName[locale],
+    subTitle: tour.subTitle[locale],
+    city: destination.name[locale],
+    country: destination.countryName[locale],
+    timeZone: destination.timeZone,
+    starts,
+    ends: new Date(starts.getTime() + durationMinutes * 60_000),
+    date: formatDay(day, locale),
+    shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
+    duration: durationText(durationMinutes, locale),
+    languages: languageNames(tour.languages, locale),
+    lines,
+    total: formatMoney({ amount: total, currency }, locale),
+    booker: order.cart.persons[0],
+    participants: order.cart.participants.map(({ name, componentName }) => ({
+      name,
+      label: lines.find(({ quotedLabel }) => quotedLabel === componentName)?.label ?? componentName,
+    })),
+    meetingPoint: { title: startingPoint.title[locale], street: startingPoint.street, directions: startingPoint.directions[locale], mapUrl: mapUrl(startingPoint), latitude: startingPoint.latitude, longitude: startingPoint.longitude },
+    answers: answersOf(tour, booking, locale),
+    comments: order.cart.cartItems[0]?.itemComments ?? '',
+    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    operator: { name: operator.name, phone: operator.phone, email: operator.email },
+    picture: { city: destination.id, category: tour.categories[0] ?? 'sightseeing' },
+  };
+}

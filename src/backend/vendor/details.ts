@@ -1,0 +1,74 @@
+import type { Day, Locale } from '#contracts/common.ts';
+import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
+import type { Backend } from '../backend.ts';
+import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import { picturePath } from '../images/path.ts';
+import { bulletList, paragraphs } from '../http/html.ts';
+import { availabilityOf, departuresOn, minimumOf } from './availability.ts';
+import { pricingGroupsOf, type Market } from './prices.ts';
+import { summaryOf } from './summary.ts';
+import { durationText, languageNames, words } from './words.ts';
+
+const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
+
+function questionsOf(tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] {
+  return tour.questions.filter((question) => question.per === per).map(({ id, type, required, label, options }) => ({
+    id, type, required, label: label[locale], options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
+  }));
+}
+
+function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
+  const city = tour.destination.name[locale];
+  return tour.categories.map((id) => ({
+    url: picturePath(tour.destination.id, id),
+    alt: words[locale].picture(catalogue.categoryLabels[id][locale], city),
+  }));
+}
+
+async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Market): Promise<TourComponent[]> {
+  const pricingGroups = pricingGroupsOf(backend.catalogue, tour, market);
+  const departures = await departuresOn(backend, tour, day);
+  return departures.map(({ startingTime, seatsLeft }) => ({ componentName: tour.tourName[market.locale], startingTime, seatsLeft, pricingGroups }));
+}
+
+/** A tour as its page shows it (spec section 3, "Tour details"); with `date`, also that day's departures. */
+export async function detailsOf(backend: Backend, tour: Tour, market: Market, date?: Day): Promise<TourDetails> {
+  const { locale } = market;
+  const { destination, operator, startingPoint } = tour;
+  return {
+    ...summaryOf(backend.catalogue, tour, market),
+    tourCity: destination.name[locale],
+    locationCountry: destination.countryName[locale],
+    timeZone: destination.timeZone,
+    images: imagesOf(backend.catalogue, tour, locale),
+    reviews: tour.reviews.toSorted((a, b) => b.date.localeCompare(a.date))
+      .map(({ rating, date: written, traveller, text }) => ({ rating, date: written, author: traveller[locale], text: text[locale] })),
+    longDescription: paragraphs(tour.longDescription[locale]),
+    featureSet: [
+      { id: 'Language', name: words[locale].Language, value: languageNames(tour.languages, locale) },
+      { id: 'Duration', name: words[locale].Duration, value: durationText(tour.durationMinutes, locale) },
+    ],
+    uniqueSellingProposition: { text_en: tour.uniqueSellingProposition.en, text_de: tour.uniqueSellingProposition.de },
+    vendor: { name: operator.name, street: operator.street, city: `${operator.postalCode} ${operator.city}`, phone: operator.phone },
+    startingPointInformation: {
+      latitude: startingPoint.latitude, longitude: startingPoint.longitude, street: startingPoint.street,
+      title: startingPoint.title[locale], directions: startingPoint.directions[locale],
+    },
+    startingPointEntryRequired: tour.pickup === 'hotel',
+    dropOffPointEntryRequired: false,
+    startingTimeEntryRequired: tour.schedule.seasons.some(({ times }) => times.length > 1),
+    availability: await availabilityOf(backend, tour),
+    contentTabs: tabIds.filter((id) => tour[id].length > 0)
+      .map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
+    questions: questionsOf(tour, 'booking', locale),
+    passengersQuestions: questionsOf(tour, 'participant', locale),
+    requiredMainContactData: ['firstName', 'lastName', 'email', 'phoneNumber'],
+    requiredParticipantsData: ['name'],
+    userLanguages: tour.languages,
+    minimumTravellers: minimumOf(tour),
+    pricingGroups: pricingGroupsOf(backend.catalogue, tour, market),
+    latitude: startingPoint.latitude,
+    longitude: startingPoint.longitude,
+    ...(date && { components: await componentsOn(backend, tour, date, market) }),
+  };
+}

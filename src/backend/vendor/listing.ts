@@ -1,0 +1,42 @@
+import type { ProductType } from '#contracts/common.ts';
+import type { TourSummary } from '#contracts/tours.ts';
+import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import { averageRating } from './summary.ts';
+
+type Page = { page: number; size: number };
+
+export type TourPage = {
+  _embedded?: { tourList: TourSummary[] };
+  _links: { next?: { href: string } };
+  page: { size: number; totalElements: number; totalPages: number; number: number };
+};
+
+const isIn = ({ destination }: Tour, place: string): boolean =>
+  destination.id === place.toLowerCase() || destination.locationUuid === place.toLowerCase();
+
+/** `tours` is the umbrella: every product type. */
+export const isOfType = (tour: Tour, productType: ProductType): boolean =>
+  productType === 'tours' || tour.productType === productType;
+
+type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
+
+/** @param wanted `location` is a city id or locationUuid; what is left out excludes nothing */
+export const toursOf = (catalogue: Catalogue, productType: ProductType, { location, tourIds }: Wanted): Tour[] =>
+  [...catalogue.tours.values()].filter((tour) =>
+    isOfType(tour, productType) && (!location || isIn(tour, location)) && (!tourIds || tourIds.includes(tour.tourId)));
+
+/** Best rated first, more reviews before fewer. */
+export const byRating = (a: Tour, b: Tour): number =>
+  averageRating(b) - averageRating(a) || b.reviews.length - a.reviews.length;
+
+/** One HAL page of a list; `url` is the request's own, for the link to the next page. */
+export function pageOf(tours: readonly Tour[], { page, size }: Page, url: string, summary: (tour: Tour) => TourSummary): TourPage {
+  const items = tours.slice(page * size, (page + 1) * size).map(summary);
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set('page', String(page + 1));
+  return {
+    ...(items.length > 0 && { _embedded: { tourList: items } }),
+    _links: (page + 1) * size < tours.length ? { next: { href: `${pathname}?${searchParams}` } } : {},
+    page: { size, totalElements: tours.length, totalPages: Math.ceil(tours.length / size), number: page },
+  };
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { ProductType } from '#contracts/common.ts';
+import { createQuote } from '#contracts/quotes.ts';
+import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/tours.ts';
+import type { Backend } from '../backend.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
+import { chooseLocale } from '../http/language.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/reply.ts';
+import { detailsOf } from './details.ts';
+import { featuredTours } from './featured.ts';
+import { byRating, isOfType, pageOf, toursOf } from './listing.ts';
+import type { Market } from './prices.ts';
+import { quoteFor } from './quote.ts';
+import { summaryOf } from './summary.ts';
+
+type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-language'?: string | undefined } };
+
+const marketOf = ({ query, headers }: Asked): Market =>
+  ({ locale: chooseLocale(headers['accept-language']), currency: query.currency });
+
+/** The vendor service: tours, their departures, and quotes that hold seats. */
+export function vendorRoutes(backend: Backend): Hono {
+  const app = new Hono();
+  const { catalogue } = backend;
+  const summarise = (market: Market) => (tour: Tour) => summaryOf(catalogue, tour, market);
+
+  function find(productType: ProductType, id: string): Tour {
+    const tour = catalogue.tours.get(id.toLowerCase());
+    if (!tour || !isOfType(tour, productType)) throw new Refusal('not_found');
+    return tour;
+  }
+
+  route(app, listPromotedTours, (input, c) => {
+    const { page, size, ...wanted } = input.query;
+    return pageOf(toursOf(catalogue, 'tours', wanted).sort(byRating), { page, size }, c.req.url, summarise(marketOf(input)));
+  });
+
+  route(app, listFeaturedTours, (input, c) => {
+    const { size } = input.query;
+    return pageOf(featuredTours(catalogue, size), { page: 0, size }, c.req.url, summarise(marketOf(input)));
+  });
+
+  route(app, listTours, (input, c) => {
+    const { page, size, ...wanted } = input.query;
+    return pageOf(toursOf(catalogue, input.params.productType, wanted), { page, size }, c.req.url, summarise(marketOf(input)));
+  });
+
+  route(app, getTour, (input) =>
+    detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
+
+  route(app, createQuote, ({ params, body, headers }) =>
+    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'])));
+
+  return app;
+}
