@@ -1,0 +1,75 @@
+import { FetchError, ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { errorBody } from '#contracts/errors.ts';
+import { noteServerDate } from './server-clock.ts';
+import { ServiceError } from './service-error.ts';
+import { serviceUrl } from './service-urls.ts';
+
+const timeoutMilliseconds = 10_000;
+const retries = 2;
+
+type Given<T> = [T] extends [undefined] ? undefined : T;
+export type RequestInput<E extends Endpoint> = {
+  params?: Given<ParamsOf<E>>;
+  query?: Given<QueryOf<E>>;
+  headers?: Given<HeadersOf<E>>;
+  body?: Given<BodyOf<E>>;
+  signal?: AbortSignal | undefined;
+};
+
+const fill = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Repeating is safe for reads, and for writes that carry an idempotency key. */
+const isRepeatable = (endpoint: Endpoint, headers: Record<string, string>): boolean =>
+  endpoint.method === 'GET' || 'idempotency-key' in headers;
+
+/** Seconds of `Retry-After`, else exponential back-off with full jitter; in milliseconds, at most 8 s. */
+function retryDelay(response: Response | undefined, retriesLeft: number): number {
+  const named = Number(response?.headers.get('retry-after'));
+  if (named > 0) return Math.min(named * 1000, 8000);
+  return Math.random() * Math.min(8000, 400 * 2 ** (retries - retriesLeft));
+}
+
+function asServiceError(error: unknown, url: string, signal: AbortSignal | undefined): ServiceError {
+  if (signal?.aborted) return new ServiceError('cancelled', 'Cancelled');
+  const cause = error instanceof FetchError ? error.cause : error;
+  if (cause instanceof Error && cause.name === 'TimeoutError') return new ServiceError('timeout', `Request to ${url} timed out`);
+  if (!(error instanceof FetchError)) return new ServiceError('not_constructed', 'Unable to construct request; unexpected error');
+  if (error.response) {
+    const body = v.safeParse(errorBody, error.data);
+    if (body.success) return new ServiceError(body.output.code, body.output.errorMessage, error.response.status, body.output.details);
+    return new ServiceError(error.response.status === 503 ? 'unavailable' : 'unexpected', error.response.statusText, error.response.status);
+  }
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return new ServiceError('offline', 'No connection');
+  return new ServiceError('no_response', `Request to ${url} failed; check console (F12) for more info.`);
+}
+
+/**
+ * Calls an endpoint and checks its answer against the contract (spec section 7).
+ * @returns the answer, or null for a 204 where the contract allows one.
+ * @throws ServiceError
+ */
+export async function request<E extends Endpoint>(endpoint: E, input: RequestInput<E> = {}): Promise<ResponseOf<E>> {
+  const url = serviceUrl(endpoint.service) + fill(endpoint.path, input.params);
+  const headers = { accept: 'application/json', ...(input.headers as Record<string, string> | undefined) };
+  const response = await ofetch.raw(url, {
+    method: endpoint.method,
+    headers,
+    ...(input.query ? { query: input.query } : {}),
+    ...(input.body ? { body: input.body } : {}),
+    // The library's own time-out ends with the first try, and there is none beside a signal.
+    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
+    onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
+    retry: isRepeatable(endpoint, headers) ? retries : 0,
+    retryStatusCodes: [429, 502, 503, 504],
+    retryDelay: (context) => retryDelay(context.response, Number(context.options.retry)),
+  }).catch((error: unknown) => {
+    throw asServiceError(error, url, input.signal);
+  });
+  if (response.status === 204) return null as ResponseOf<E>;
+  const parsed = v.safeParse(endpoint.response, response._data);
+  if (parsed.success) return parsed.output;
+  throw new ServiceError('unreadable', `${endpoint.method} ${url} broke its contract: ${v.flatten(parsed.issues).nested ? JSON.stringify(v.flatten(parsed.issues).nested) : ''}`, response.status);
+}

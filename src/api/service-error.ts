@@ -1,0 +1,23 @@
+import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
+
+/** Failures that no service sent: the request never got there, or never came back. */
+export type TransportCode = 'offline' | 'no_response' | 'timeout' | 'cancelled' | 'not_constructed' | 'unreadable';
+
+/** What a call failed with. `status` is 0 where there was no response (spec section 8). */
+export class ServiceError extends Error {
+  readonly code: ErrorCode | TransportCode;
+  readonly status: number;
+  readonly details: NonNullable<ErrorBody['details']>;
+
+  constructor(code: ErrorCode | TransportCode, message: string, status = 0, details: ErrorBody['details'] = {}) {
+    super(message);
+    this.name = 'ServiceError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** Anything thrown, as the one kind of error that stores keep. */
+export const toServiceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new ServiceError('not_constructed', 'Unable to construct request; unexpected error');

@@ -1,0 +1,29 @@
+import { dialCodeOf } from '#domain/countries.ts';
+
+const loadRules = () => import('./phone-rules.ts');
+
+/** Fetches the numbering plans ahead of need; without them a number is only checked roughly. */
+export function preparePhoneRules(): void {
+  loadRules().catch(() => undefined);
+}
+
+/**
+ * A number as it is dialled at home, or with its country's code, as E.164. `country` is an ISO 3166 code.
+ * @returns undefined when there can be no such number
+ */
+export async function toE164(country: string, number: string): Promise<string | undefined> {
+  try {
+    const { parsePhoneNumber } = await loadRules();
+    const parsed = parsePhoneNumber(number, country);
+    return parsed?.isPossible() ? parsed.number : undefined;
+  } catch {
+    return roughE164(number, dialCodeOf(country) ?? '');
+  }
+}
+
+/** For a browser that could not fetch the numbering plans: better a booking than a wall. */
+function roughE164(number: string, dialCode: string): string | undefined {
+  const digits = number.replace(/[\s().\-/]/g, '');
+  const international = digits.startsWith('+') ? digits : dialCode + digits.replace(/^0/, '');
+  return /^\+[1-9]\d{5,14}$/.test(international) ? international : undefined;
+}

@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { toServiceError } from '#api/service-error.ts';
+import { latest } from './latest.ts';
+import type { Remote } from './status.ts';
+
+export type RemoteStore<T> = {
+  $state: ReadableAtom<Remote<T>>;
+  /** A newer call aborts the older, whose outcome is dropped, and clears the data (spec section 4). */
+  load: (call: (signal: AbortSignal) => Promise<T>) => Promise<void>;
+  /** Aborts what is under way and starts over. */
+  reset: () => void;
+};
+
+/** State that one call at a time fills. */
+export function remoteStore<T>(empty: T): RemoteStore<T> {
+  const $state = atom<Remote<T>>({ status: 'initial', data: empty });
+  const calls = latest();
+  return {
+    $state,
+    async load(call) {
+      const signal = calls.start();
+      $state.set({ status: 'loading', data: empty });
+      try {
+        const data = await call(signal);
+        if (!signal.aborted) $state.set({ status: 'loaded', data });
+      } catch (error) {
+        if (!signal.aborted) $state.set({ status: 'error', data: empty, error: toServiceError(error) });
+      }
+    },
+    reset() {
+      calls.cancel();
+      $state.set({ status: 'initial', data: empty });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import { fetchLocations } from '#api/location.ts';
+import { fetchSearch } from '#api/search.ts';
+import { toServiceError } from '#api/service-error.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { Location } from '#contracts/locations.ts';
+import type { SearchResult } from '#contracts/search.ts';
+import { $currency } from './currency.ts';
+import { latest } from './latest.ts';
+import type { Remote } from './status.ts';
+
+/** Spec section 9. */
+const debounceMilliseconds = 50;
+
+const nothing: SearchResult = { bestMatchType: 'tour', tours: [], locations: [] };
+const untouched: Remote<SearchResult> = { status: 'initial', data: nothing };
+
+/** What stands in the search box. */
+export const $query = atom('');
+/** What the box suggests for it; while newer suggestions load, the older ones stay. */
+export const $suggestions = atom<Remote<SearchResult>>(untouched);
+/** What an empty box offers. */
+export const $topPlaces = atom<readonly Location[]>([]);
+/** What the results page was asked for; null until it has read its address. */
+export const $asked = atom<string | null>(null);
+/** Everything that fits it. */
+export const $results = atom<Remote<SearchResult>>(untouched);
+
+const suggesting = latest();
+const searching = latest();
+let debounce: ReturnType<typeof setTimeout> | undefined;
+
+async function load($target: typeof $results, requests: ReturnType<typeof latest>, query: string, locale: Locale): Promise<void> {
+  const signal = requests.start();
+  try {
+    const data = await fetchSearch(query, locale, $currency.get(), $target === $results, signal);
+    if (!signal.aborted) $target.set({ status: 'loaded', data });
+  } catch (error) {
+    if (!signal.aborted) $target.set({ status: 'error', data: nothing, error: toServiceError(error) });
+  }
+}
+
+/** Gets what an empty box offers. It is a convenience: without an answer there is none, and the next call asks again. */
+export async function loadTopPlaces(locale: Locale): Promise<void> {
+  if ($topPlaces.get().length === 0) $topPlaces.set(await fetchLocations('', locale).catch(() => []));
+}
+
+const queryIn = (search: string): string => new URLSearchParams(search).get('q')?.trim() ?? '';
+
+/** Takes the query of a results page's address into the box, unless something is typed already. */
+export function readQuery(search: string): void {
+  if (!$query.get()) $query.set(queryIn(search));
+}
+
+/** Takes what is typed: suggestions follow 50 ms after the last key, none for an empty box. */
+export function changeQuery(text: string, locale: Locale): void {
+  const isNew = text.trim() !== $query.get().trim();
+  $query.set(text);
+  if (!isNew && $suggestions.get().status !== 'error') return;
+  clearTimeout(debounce);
+  suggesting.cancel();
+  if (!text.trim()) {
+    $suggestions.set(untouched);
+    return;
+  }
+  $suggestions.set({ status: 'loading', data: $suggestions.get().data });
+  debounce = setTimeout(() => void load($suggestions, suggesting, text.trim(), locale), debounceMilliseconds);
+}
+
+/** Finds everything that fits, for the results page; what was found before stays until the answer is there. */
+export async function search(query: string, locale: Locale): Promise<void> {
+  $results.set({ status: 'loading', data: $results.get().data });
+  await load($results, searching, query, locale);
+}
+
+/** Finds what a results page's address asks for, and again whenever another currency is chosen. @returns what ends that */
+export function openResults(address: string, locale: Locale): () => void {
+  const query = queryIn(address);
+  $asked.set(query);
+  $results.set(untouched);
+  const stop = query ? $currency.subscribe(() => void search(query, locale)) : () => {};
+  return () => {
+    stop();
+    searching.cancel();
+  };
+}

@@ -1,0 +1,75 @@
+import { atom } from 'nanostores';
+import { toServiceError } from '#api/service-error.ts';
+import { fetchTours } from '#api/vendor.ts';
+import type { Locale, ProductType } from '#contracts/common.ts';
+import { countFilters, noChoices, type Choices, type ListedTour } from '#domain/listing.ts';
+import { readChoices } from '#domain/listing-address.ts';
+import { $currency } from './currency.ts';
+import { latest } from './latest.ts';
+import type { Remote } from './status.ts';
+
+/** What is listed: the tours of a type, everywhere or in one place. */
+export type Listing = { locale: Locale; productType: ProductType; location?: string | undefined };
+
+/** The tours of the listing, in the vendor's order; while more load, those that are here can be used. */
+export const $tours = atom<Remote<ListedTour[]>>({ status: 'initial', data: [] });
+/** What the visitor asked for. */
+export const $choices = atom<Choices>(noChoices);
+
+/** Whether these choices came with the address, so that the page is about to show something else than it came with. */
+export const $isRestored = atom(false);
+
+const requests = latest();
+
+/** Fetches the whole listing, page by page, in the chosen currency. */
+export async function loadTours({ locale, productType, location }: Listing): Promise<void> {
+  const signal = requests.start();
+  const currency = $currency.get();
+  $tours.set({ status: 'loading', data: $tours.get().data });
+  // A list only grows: what is on the screen stays until the new list has reached it.
+  const grow = (data: ListedTour[]) => {
+    if (!signal.aborted && data.length >= $tours.get().data.length) $tours.set({ status: 'loading', data });
+  };
+  try {
+    const data = await fetchTours(productType, { locale, currency, location, signal }, grow);
+    if (!signal.aborted) $tours.set({ status: 'loaded', data });
+  } catch (error) {
+    if (!signal.aborted) $tours.set({ status: 'error', data: $tours.get().data, error: toServiceError(error) });
+  }
+}
+
+/**
+ * Starts from the tours that the page came with, and loads what is missing: further tours, or all of them in
+ * another currency, now and whenever the visitor chooses one.
+ * @returns what ends the listing: it cancels and empties the list
+ */
+export function openTours(listing: Listing, known: readonly ListedTour[], total: number): () => void {
+  $tours.set({ status: 'loaded', data: [...known] });
+  if (known.length < total) void loadTours(listing);
+  const stop = $currency.subscribe((currency) => {
+    if ($tours.get().data.every(({ currencyCode }) => currencyCode === currency)) return;
+    choose({ price: null });
+    void loadTours(listing);
+  });
+  return () => {
+    stop();
+    requests.cancel();
+    $tours.set({ status: 'initial', data: [] });
+  };
+}
+
+export function choose(changes: Partial<Choices>): void {
+  $choices.set({ ...$choices.get(), ...changes });
+}
+
+/** Takes the filters away; the order stays. */
+export function resetFilters(): void {
+  $choices.set({ ...noChoices, sort: $choices.get().sort });
+}
+
+/** Takes the choices from an address. A price range in another currency says nothing and is left out. */
+export function restoreChoices(search: string): void {
+  const choices = readChoices(search);
+  $isRestored.set(choices.sort !== null || countFilters(choices) > 0);
+  $choices.set({ ...choices, price: choices.price?.currency === $currency.get() ? choices.price : null });
+}
