@@ -1,0 +1,26 @@
+import { Section } from './Section.tsx';
+import { TourIcon } from './TourIcon.tsx';
+import styles from './Operator.module.scss';
+
+export type OperatorView = {
+  title: string;
+  text: string;
+  name: string;
+  address: readonly string[];
+  phone: { label: string; text: string; href: string };
+};
+
+export function Operator({ view }: { view: OperatorView }) {
+  return (
+    <Section title={view.title}>
+      <p className={styles['name']}>{view.name}</p>
+      <p className={styles['text']}>{view.text}</p>
+      <address className={styles['address']}>
+        <span>{view.address.join(', ')}</span>
+        <a href={view.phone.href} className={styles['phone']} aria-label={`${view.phone.label}: ${view.phone.text}`}>
+          <TourIcon name="phone" size={18} />{view.phone.text}
+        </a>
+      </address>
+    </Section>
+  );
+}
