@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { CheckoutStep } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { EmptyCheckout } from './EmptyCheckout.tsx';
+import { StepList } from './StepList.tsx';
+import { Summary } from './Summary.tsx';
+import { TimeWarning } from './TimeWarning.tsx';
+import { useCheckout } from './use-checkout.ts';
+import styles from './CheckoutFrame.module.scss';
+
+type Props = { locale: Locale; step: CheckoutStep; children: (cart: Cart) => ReactNode };
+
+/** What all steps have in common: the list of steps, the summary with the price, the time left. */
+export function CheckoutFrame({ locale, step, children }: Props) {
+  const t = checkoutMessages(locale);
+  const checkout = useCheckout(locale, step);
+  if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
+  const cart = checkout.state === 'ready' ? checkout.cart : undefined;
+  return (
+    <div className={`page ${styles['frame']}`}>
+      <div className={styles['steps']}><StepList locale={locale} step={step} cart={cart} /></div>
+      <div className={styles['summary']}><Summary locale={locale} cart={cart} /></div>
+      <div className={styles['main']} aria-busy={!cart}>
+        <h1 className={styles['title']}>{t[`${step}Title`]}</h1>
+        {cart ? children(cart) : <p role="status" className={styles['loading']}>{t.loading}</p>}
+      </div>
+      {cart && <TimeWarning locale={locale} cart={cart} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout.ts';
+import { errorText } from '#i18n/errors.ts';
+import type { PaymentError } from '#stores/commerce/payment-state.ts';
+import { requote } from '#stores/commerce/requote.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = { locale: Locale; cart: Cart; error: PaymentError };
+type Failure = { title: string; text: string; action?: ReactNode };
+
+function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Props): Failure {
+  const money = (amount: unknown) => formatMoney(fromDecimal(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode), locale);
+  return {
+    title: t.priceChangedTitle,
+    text: t.priceChanged({ oldTotal: money(details['oldTotal']), newTotal: money(details['newTotal']) }),
+    action: <Button look="secondary" onClick={() => void requote(locale)}>{t.acceptPrice}</Button>,
+  };
+}
+
+/** What went wrong, whether money has moved, and what can be done. */
+function failureOf(t: CheckoutTexts, props: Props): Failure {
+  const { locale, cart, error } = props;
+  const title = t.paymentErrorTitle;
+  const text = errorText(error, locale);
+  switch (error.code) {
+    case 'price_changed': return priceChange(t, props);
+    case 'timeout':
+    case 'in_progress': return { title: t.unknownTitle, text: t.unknown };
+    case 'idempotency_mismatch': return { title, text: t.detailsChanged };
+    case 'already_booked': return { title, text: t.alreadyBooked };
+    case 'quote_expired':
+    case 'sold_out':
+      return { title, text: `${text} ${t.nothingCharged}`, action: <ButtonLink look="secondary" href={paths.tour(locale, cart.normalizedUrlPath)}>{t.otherDates}</ButtonLink> };
+    default: return { title, text: error.status === 402 ? `${text} ${t.nothingCharged}` : text };
+  }
+}
+
+export function PaymentFailure(props: Props) {
+  const { title, text, action } = failureOf(checkoutMessages(props.locale), props);
+  return (
+    <Notice tone="danger" action={action}>
+      <p><strong>{title}</strong></p>
+      <p>{text}</p>
+    </Notice>
+  );
+}

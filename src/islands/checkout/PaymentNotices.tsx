@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { $online } from '#stores/online.ts';
+import { $payment } from '#stores/commerce/payment-state.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PaymentFailure } from './PaymentFailure.tsx';
+import styles from './Payment.module.scss';
+
+/** How the payment stands, said aloud: on its way, gone wrong, or no connection to send it over. */
+export function PaymentNotices({ locale, cart }: { locale: Locale; cart: Cart }) {
+  const t = checkoutMessages(locale);
+  const payment = useStore($payment, { ssr: 'initial' });
+  const isOnline = useStore($online, { ssr: 'initial' });
+  const isOffline = !isOnline && payment.status !== 'processing';
+  return (
+    <>
+      <div role="status" className={styles['notices']}>
+        {payment.status === 'processing' && <Notice><p>{t[payment.phase]}</p></Notice>}
+        {isOffline && <Notice tone="warning"><p>{t.offline}</p></Notice>}
+      </div>
+      <div role="alert" className={styles['notices']}>
+        {payment.status === 'checkout_error' && payment.error.code !== 'offline' && <PaymentFailure locale={locale} cart={cart} error={payment.error} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { asksComments, previousStep } from '#domain/checkout-steps.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { TextArea } from '#ui/TextField.tsx';
+import type { StepForm as Form } from './use-step-form.ts';
+import styles from './StepForm.module.scss';
+
+type Props = { locale: Locale; cart: Cart; step: CheckoutStep; form: Form; children: ReactNode };
+
+/** The form around a step's fields: what is to be corrected above them, the way on and back below. */
+export function StepForm({ locale, cart, step, form, children }: Props) {
+  const t = checkoutMessages(locale);
+  const back = previousStep(cart, step);
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void form.submit(event)}>
+      <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={form.summary} />
+      {children}
+      {asksComments(cart, step) && (
+        <TextArea {...form.field('comments')} label={t.comments} hint={t.commentsHint} optional={t.optional} maxLength={1000} />
+      )}
+      <div className={styles['actions']}>
+        {back && <ButtonLink look="quiet" href={paths.checkout(locale, back)}>{t.back}</ButtonLink>}
+        <Button type="submit" busy={form.isBusy} className={styles['next']}>{t.next}</Button>
+      </div>
+    </form>
+  );
+}

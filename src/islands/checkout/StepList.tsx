@@ -1,0 +1,39 @@
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { stepsOf } from '#domain/checkout-steps.ts';
+import { checkoutSteps, paths, type CheckoutStep } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './StepList.module.scss';
+
+type Props = { locale: Locale; step: CheckoutStep; cart: Cart | undefined };
+
+/** Where the shopper is; steps that are behind lead back. Before the cart is known, all steps stand there. */
+export function StepList({ locale, step, cart }: Props) {
+  const t = checkoutMessages(locale);
+  const steps = cart ? stepsOf(cart) : [...checkoutSteps];
+  const current = steps.indexOf(step);
+  return (
+    <nav aria-label={t.steps}>
+      <ol className={styles['steps']}>
+        {steps.map((other, index) => (
+          <li key={other} className={styles['step']} data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}>
+            {index < current && cart
+              ? (
+                <a href={paths.checkout(locale, other)} className={styles['label']}>
+                  <span className={styles['number']}><Icon name="check" size={16} /></span>
+                  <span>{t[other]}<span className="visually-hidden">, {t.stepDone}</span></span>
+                </a>
+              )
+              : (
+                <span className={styles['label']} aria-current={index === current ? 'step' : undefined}>
+                  <span className={styles['number']} aria-hidden="true">{index + 1}</span>
+                  <span>{t[other]}</span>
+                </span>
+              )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

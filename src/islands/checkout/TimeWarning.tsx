@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { clockText } from '#domain/cart-view.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { errorText } from '#i18n/errors.ts';
+import { $payment } from '#stores/commerce/payment-state.ts';
+import { $extension, $timeLeft, extendQuote } from '#stores/commerce/timer.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './TimeWarning.module.scss';
+
+/** DESIGN decision 5: says two minutes before the end that time runs out and offers more, once; says so when it is over. */
+export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
+  const left = useStore($timeLeft, { ssr: 'initial' });
+  const isGranted = useStore($extension, { ssr: 'initial' }).status === 'granted';
+  // What is being paid is decided by the server: it may still be in time.
+  const isPaying = useStore($payment, { ssr: 'initial' }).status === 'processing';
+  return (
+    <>
+      <div role="alert" className={styles['warning']}>
+        {left?.phase === 'warning' && !isPaying && <Warning locale={locale} canExtend={left.canExtend} />}
+      </div>
+      <p role="status" className="visually-hidden">{isGranted && checkoutMessages(locale).extended}</p>
+      {left?.phase === 'expired' && !isPaying && <Expired locale={locale} cart={cart} />}
+    </>
+  );
+}
+
+function Warning({ locale, canExtend }: { locale: Locale; canExtend: boolean }) {
+  const t = checkoutMessages(locale);
+  const extension = useStore($extension);
+  // Said once as it was at the start: an alert that counts would never stop talking.
+  const [time] = useState(() => clockText($timeLeft.get()?.seconds ?? 0));
+  const offers = canExtend && extension.status !== 'refused';
+  return (
+    <Notice tone="warning" action={offers && (
+      <Button look="secondary" busy={extension.status === 'loading'} onClick={() => void extendQuote(locale)}>{t.extend}</Button>
+    )}>
+      <p>{extension.status === 'refused' ? t.extendRefused : offers ? t.warning({ time }) : t.warningLast({ time })}</p>
+      {extension.error && <p>{errorText(extension.error, locale)}</p>}
+    </Notice>
+  );
+}
+
+function Expired({ locale, cart }: { locale: Locale; cart: Cart }) {
+  const t = checkoutMessages(locale);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.expiredTitle} closeLabel={t.close}>
+      <div className={styles['expired']}>
+        <p>{t.expired}</p>
+        <ButtonLink href={paths.tour(locale, cart.normalizedUrlPath)}>{t.expiredLink}</ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { isValidCart, type Cart } from '#domain/cart.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
+import { $cart } from '#stores/commerce/cart.ts';
+import { resumeOrder } from '#stores/commerce/payment.ts';
+import { $payment } from '#stores/commerce/payment-state.ts';
+import { redirectFrom } from '#stores/commerce/steps.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+/** What a checkout page shows: nothing known yet, nothing to buy, or a cart at this step. */
+export type Checkout = { state: 'loading' } | { state: 'empty' } | { state: 'ready'; cart: Cart };
+
+/** Reads the cart, leads to the step that makes sense, and to the confirmation once the order is placed. */
+export function useCheckout(locale: Locale, step: CheckoutStep): Checkout {
+  const isHydrated = useHydrated();
+  const cart = useStore($cart, { ssr: 'initial' });
+  const isDone = useStore($payment, { ssr: 'initial' }).status === 'checkout_success';
+  const isEmpty = !cart || !isValidCart(cart);
+  const elsewhere = !isHydrated ? undefined
+    : isDone ? paths.confirmation(locale)
+      : isEmpty ? undefined : redirectFrom(cart, step, locale);
+
+  useEffect(() => { void resumeOrder(step === 'payment'); }, [step]);
+  useEffect(() => { if (elsewhere) location.replace(elsewhere); }, [elsewhere]);
+
+  if (!isHydrated || elsewhere) return { state: 'loading' };
+  return isEmpty ? { state: 'empty' } : { state: 'ready', cart };
+}

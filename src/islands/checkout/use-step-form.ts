@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { CheckoutForm } from '#domain/checkout-form.ts';
+import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { keepPhone, keepTyped, startOf } from '#stores/commerce/form.ts';
+import { goToNextStep } from '#stores/commerce/steps.ts';
+import type { FieldError } from '#ui/ErrorSummary.tsx';
+
+type Path = FieldPath<CheckoutForm>;
+type Complete = (form: CheckoutForm) => Promise<CheckoutForm>;
+
+const asItIs: Complete = async (form) => form;
+
+export const fieldId = (name: string): string => name.replaceAll('.', '-');
+
+/** The problems of a form in the order of its fields. */
+function problemsIn(errors: FieldErrors<CheckoutForm>, path = ''): { path: string; problem: FieldProblem }[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    const at = path ? `${path}.${key}` : key;
+    if (!value || key === 'ref') return [];
+    return typeof value.message === 'string' ? [{ path: at, problem: value.message as FieldProblem }] : problemsIn(value as FieldErrors<CheckoutForm>, at);
+  });
+}
+
+/**
+ * The fields of one step: filled with what was typed before, kept at every change, checked on the way to the next step.
+ * `complete` adds what has to be worked out from what was typed, before the check.
+ */
+export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, complete: Complete = asItIs) {
+  const t = checkoutMessages(locale);
+  const [defaultValues] = useState(() => startOf(step, cart, navigator.languages, locale));
+  const [isLeaving, setLeaving] = useState(false);
+  const check = standardSchemaResolver(rulesOf[step](cart));
+  const form = useForm<CheckoutForm>({
+    defaultValues,
+    resolver: async (values, context, options) => {
+      const { errors } = await check(await complete(values), context, options as never);
+      return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<CheckoutForm> } : { values, errors: {} };
+    },
+  });
+  const { errors, submitCount } = form.formState;
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }), [form]);
+
+  useEffect(() => {
+    // Back from the next step, the browser may show this very page as it was left.
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+
+  const field = (name: Path) => {
+    const problem = form.getFieldState(name, form.formState).error?.message as FieldProblem | undefined;
+    return { ...form.register(name), id: fieldId(name), error: problem && t[problem] };
+  };
+
+  const submit = form.handleSubmit(async () => {
+    const completed = await complete(form.getValues());
+    keepTyped(completed);
+    keepPhone(completed.booker.phone);
+    setLeaving(true);
+    location.assign(goToNextStep(cart, step, locale));
+  });
+
+  const summary: FieldError[] = submitCount === 0 ? [] : problemsIn(errors).map(({ path, problem }) => ({ id: fieldId(path), text: t[problem] }));
+  return { form, field, submit, summary, isBusy: isLeaving || form.formState.isSubmitting };
+}
+
+export type StepForm = ReturnType<typeof useStepForm>;

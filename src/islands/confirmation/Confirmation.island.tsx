@@ -1,0 +1,41 @@
+/** Must be an island: the order is known to this tab alone. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { confirmationMessages } from '#i18n/confirmation.ts';
+import { $confirmation, refreshConfirmation } from '#stores/commerce/result.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderTicket } from './OrderTicket.tsx';
+import styles from './Confirmation.module.scss';
+
+export default function Confirmation({ locale }: { locale: Locale }) {
+  const t = confirmationMessages(locale);
+  const isHydrated = useHydrated();
+  const order = useStore($confirmation, { ssr: 'initial' });
+  useEffect(() => { void refreshConfirmation(); }, []);
+
+  if (!isHydrated) return <div className={`page ${styles['frame']}`} aria-busy="true"><p role="status" className={styles['lead']}>{t.loading}</p></div>;
+  if (!order) {
+    return (
+      <div className={`page ${styles['frame']} ${styles['empty']}`}>
+        <h1>{t.emptyTitle}</h1>
+        <p className={styles['lead']}>{t.empty}</p>
+        <ButtonLink href={paths.home(locale)}>{t.emptyLink}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${styles['frame']}`}>
+      <div className={styles['head']}>
+        <p className={styles['kicker']} data-state={order.state}>{t[`${order.state}Kicker`]}</p>
+        <h1 className={styles['title']}>{t[`${order.state}Title`]}</h1>
+        <p className={styles['lead']}>{t[`${order.state}Lead`]({ email: order.email })}</p>
+      </div>
+      <OrderTicket locale={locale} order={order} />
+      <NextSteps locale={locale} order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { confirmationMessages } from '#i18n/confirmation.ts';
+import type { Confirmation } from '#stores/commerce/result.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './NextSteps.module.scss';
+
+/** What happens next: the tickets, the way there, whom to call; or how long the operator has to answer. */
+export function NextSteps({ locale, order }: { locale: Locale; order: Confirmation }) {
+  const t = confirmationMessages(locale);
+  const { startingPointInformation: start, vendor, startingPointEntryRequired: isPickedUp } = order.cart;
+  return (
+    <div className={styles['next']}>
+      {order.state === 'confirmed' && (
+        <section className={styles['part']}>
+          <h2 className={styles['heading']}><Icon name="ticket" size={24} /> {t.ticketsTitle}</h2>
+          <ul className={styles['downloads']}>
+            {order.vouchers.map(({ participantName, url }) => (
+              <li key={url}><a className={styles['download']} href={url} download><Icon name="download" /> <span>{t.ticketOf({ name: participantName })}</span></a></li>
+            ))}
+            {order.calendarUrl && (
+              <li><a className={styles['download']} href={order.calendarUrl} download><Icon name="calendar" /> <span>{t.calendar}</span></a></li>
+            )}
+          </ul>
+        </section>
+      )}
+      {order.state === 'on_request' && (
+        <section className={styles['part']}>
+          <h2 className={styles['heading']}><Icon name="hourglass" size={24} /> {t.nextTitle}</h2>
+          <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{t.request3}</li></ol>
+        </section>
+      )}
+      {order.state !== 'declined' && (
+        <section className={styles['part']}>
+          <h2 className={styles['heading']}><Icon name="pin" size={24} /> {isPickedUp ? t.pickupTitle : t.meetingPoint}</h2>
+          {isPickedUp
+            ? <p>{t.pickup}</p>
+            : <p><strong>{start.title}</strong><br />{start.street}<br /><span className={styles['quiet']}>{start.directions}</span></p>}
+          <p className={styles['vendor']}>{t.operator({ name: vendor.name })}{vendor.phone && <> <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></>}</p>
+        </section>
+      )}
+      <p><ButtonLink look="secondary" href={paths.listing(locale)}>{t.more}</ButtonLink></p>
+    </div>
+  );
+}

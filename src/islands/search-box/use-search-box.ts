@@ -1,0 +1,72 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Suggestion } from '#domain/suggestions.ts';
+import { changeQuery, loadTopPlaces } from '#stores/search.ts';
+
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** Leaving the input neither chooses what is highlighted nor closes the list (it has a link of its own); a click keeps it open. */
+function adjust(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<UseComboboxState<Suggestion>> {
+  if (type === InputBlur) return state;
+  return type === InputClick ? { ...changes, isOpen: true } : changes;
+}
+
+/** The combobox of the search box: what opens and closes the list, and what its keys do (spec section 2). */
+export function useSearchBox(items: Suggestion[], query: string, locale: Locale) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const isOpen = wanted && (query.trim() !== '' || items.length > 0);
+
+  const combobox = useCombobox<Suggestion>({
+    items, isOpen, inputValue: query, selectedItem: null,
+    itemToString: (item) => item?.name ?? '',
+    stateReducer: adjust,
+    onIsOpenChange: (change) => setWanted(change.isOpen),
+    onInputValueChange: ({ type, inputValue }) => { if (type === InputKeyDownEscape) changeQuery(inputValue, locale); },
+    onSelectedItemChange: ({ selectedItem }) => { if (selectedItem) location.assign(selectedItem.href); },
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isOurs = (node: EventTarget | null) => node instanceof Node && formRef.current?.contains(node);
+    formRef.current?.addEventListener('focusout', ({ relatedTarget }) => { if (!isOurs(relatedTarget)) setWanted(false); }, { signal });
+    // The mouse in the list leaves the focus in the input; Escape on the list's link gives it back.
+    panelRef.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    panelRef.current?.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape') return;
+      formRef.current?.querySelector('input')?.focus();
+      setWanted(false);
+    }, { signal });
+    // On a touch screen, a tap beside the form takes the focus from nothing.
+    document.addEventListener('pointerdown', ({ target }) => { if (!isOurs(target)) setWanted(false); }, { signal });
+    return () => listening.abort();
+  }, []);
+
+  const open = useCallback(() => {
+    setWanted(true);
+    void loadTopPlaces(locale);
+  }, [locale]);
+
+  // The focus that woke the island came before it could be heard.
+  useEffect(() => { if (formRef.current?.querySelector('input') === document.activeElement) open(); }, [open]);
+
+  return {
+    ...combobox,
+    isOpen,
+    formRef,
+    panelRef,
+    open,
+    type: (event: ChangeEvent<HTMLInputElement>) => {
+      changeQuery(event.target.value, locale);
+      setWanted(true);
+    },
+    /** With nothing highlighted, Enter sends the form; Escape closes the list, where a browser would also empty a search field. */
+    handleKey: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen) event.preventDefault();
+      if (event.key === 'Enter' && combobox.highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { ClientDirective } from 'astro';
+import { replayFocus, replayTyped, takeTyped } from './replay.ts';
+
+const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+
+type Connection = { saveData?: boolean };
+const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Fetched, not run: the first touch then waits for parsing alone. Never for visitors who save data. */
+function prefetchWhenIdle(island: HTMLElement): void {
+  if (savesData()) return;
+  const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000));
+  const fetchChunks = () => {
+    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) {
+      if (!url || document.head.querySelector(`link[href="${url}"]`)) continue;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+    }
+  };
+  if (document.readyState === 'complete') idle(fetchChunks);
+  else addEventListener('load', () => idle(fetchChunks), { once: true });
+}
+
+const isNative = (target: Element): boolean => target.closest('a[href], [type="submit"], label, input, select, textarea, summary') !== null;
+
+/** React hydrates when it finds the time, but at once where an event of certain kinds arrives. Nobody listens to this one. */
+function hydrateNow(island: HTMLElement): void {
+  island.firstElementChild?.dispatchEvent(new Event('auxclick'));
+}
+
+/**
+ * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show.
+ * Clicks made before it is awake are kept and given to it, and so are the focus and what was typed (DESIGN section 5).
+ */
+const touch: ClientDirective = (load, options, island) => {
+  let awake = false;
+  const clicks: Element[] = [];
+
+  const keepClick = (event: Event) => {
+    if (!(event.target instanceof Element) || isNative(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicks.push(event.target);
+  };
+
+  const wake = async () => {
+    if (awake) return;
+    awake = true;
+    for (const type of wakers) island.removeEventListener(type, wake);
+    const hydrate = await load();
+    await hydrate();
+    const typed = takeTyped(island);
+    hydrateNow(island);
+    island.removeEventListener('click', keepClick, true);
+    replayFocus(island);
+    replayTyped(typed);
+    for (const target of clicks) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+
+  if (options.value === 'query' && location.search) {
+    void wake();
+    return;
+  }
+  island.addEventListener('click', keepClick, true);
+  for (const type of wakers) island.addEventListener(type, wake, { passive: true });
+  if (island.contains(document.activeElement)) void wake();
+  prefetchWhenIdle(island);
+};
+
+export default touch;

@@ -1,0 +1,12 @@
+// An island because only the browser knows the free days and seats, what the shopper chooses, and what that costs now.
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { openTour } from '#stores/booking.ts';
+import { Panel } from './Panel.tsx';
+import type { PanelTour } from './panel-tour.ts';
+
+export default function BookingPanel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
+  const { productType, tourId } = tour;
+  useEffect(() => void openTour({ productType, tourId, locale }), [productType, tourId, locale]);
+  return <Panel locale={locale} tour={tour} />;
+}

@@ -1,0 +1,61 @@
+import type { Day, Locale } from '#contracts/common.ts';
+import type { DayState } from '#domain/availability.ts';
+import { firstDayOf, weeksOf, type Month } from '#domain/calendar.ts';
+import { addDays, formatDay } from '#domain/day.ts';
+import type { BookingMessages } from '#i18n/booking.ts';
+import styles from './MonthGrid.module.scss';
+
+type Props = {
+  month: Month; locale: Locale; t: BookingMessages;
+  today: Day;
+  selected: Day | undefined;
+  /** The one day that the Tab key reaches. */
+  tabbable: Day;
+  stateOf: (day: Day) => DayState;
+  onChoose: (day: Day) => void;
+};
+
+const aMonday = '2026-01-05';
+const weekdays = Array.from({ length: 7 }, (_, index) => addDays(aMonday, index));
+
+function dayWords(day: Day, state: DayState, locale: Locale, t: BookingMessages): string {
+  const notes: Partial<Record<DayState, string>> = { soldOut: t.legendSoldOut, onRequest: t.legendOnRequest };
+  return [formatDay(day, locale), notes[state]].filter(Boolean).join(', ');
+}
+
+/** One month as a grid. Days that cannot be chosen stay reachable by key, so that "sold out" can be heard. */
+export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf, onChoose }: Props) {
+  const id = `month-${month}`;
+  const cell = (day: Day) => {
+    const state = stateOf(day);
+    const isFree = state === 'open' || state === 'onRequest';
+    return (
+      <button type="button" className={styles['day']} data-day={day} data-state={state} tabIndex={day === tabbable ? 0 : -1}
+        aria-label={dayWords(day, state, locale, t)} aria-disabled={!isFree} aria-pressed={day === selected}
+        aria-current={day === today ? 'date' : undefined} onClick={() => { if (isFree) onChoose(day); }}>
+        {Number(day.slice(8))}
+      </button>
+    );
+  };
+  return (
+    <div className={styles['month']}>
+      <p id={id} className={styles['caption']} aria-live="polite">{formatDay(firstDayOf(month), locale, { month: 'long', year: 'numeric' })}</p>
+      <table role="grid" aria-labelledby={id} className={styles['grid']}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={formatDay(day, locale, { weekday: 'long' })} className={styles['weekday']}>
+                {formatDay(day, locale, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, row) => (
+            <tr key={row}>{week.map((day, column) => <td key={column} className={styles['cell']}>{day && cell(day)}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

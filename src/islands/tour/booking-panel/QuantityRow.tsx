@@ -1,0 +1,40 @@
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import type { PricedValue, PricingGroupId } from '#contracts/tours.ts';
+import { limitOf, quantityOf } from '#domain/pricing.ts';
+import type { BookingMessages } from '#i18n/booking.ts';
+import { addQuantity } from '#stores/booking.ts';
+import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { agesText, priceText } from './words.ts';
+import styles from './QuantityRow.module.scss';
+
+type Props = {
+  locale: Locale; t: BookingMessages;
+  group: PricingGroupId; value: PricedValue; currency: CurrencyCode;
+  /** False while the price in the chosen currency is not known. */
+  isPriced: boolean;
+  quantities: Selection['components'];
+  seatsLeft: number;
+  /** Takes the words for a press that went nowhere; empty when one went through. */
+  onLimit: (text: string) => void;
+};
+
+export function QuantityRow({ locale, t, group, value, currency, isPriced, quantities, seatsLeft, onLimit }: Props) {
+  const id = `quantity-${group}-${value.id}`;
+  const limit = limitOf(value, group, quantities, seatsLeft);
+  const explain = () => onLimit(limit < value.max ? t.too_few_seats(seatsLeft) : t.maximum({ count: value.max }));
+  const ages = agesText(value, t);
+  return (
+    <div className={styles['row']}>
+      <p id={id} className={styles['text']}>
+        <span className={styles['name']}>{value.label}</span>
+        <span className={styles['detail']}>
+          {ages && `${ages} · `}{isPriced ? priceText(value.price, currency, locale, t) : '…'}
+        </span>
+      </p>
+      <QuantityStepper labelledBy={id} value={quantityOf(quantities, group, value.id)} max={limit}
+        lessLabel={t.less({ label: value.label })} moreLabel={t.more({ label: value.label })}
+        onLimit={explain} onStep={(by) => { onLimit(''); addQuantity(group, value.id, by); }} />
+    </div>
+  );
+}

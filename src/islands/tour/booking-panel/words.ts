@@ -1,0 +1,33 @@
+import type { PricedValue } from '#contracts/tours.ts';
+import type { ChoiceProblem } from '#domain/choice.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import type { CurrencyCode } from '#contracts/common.ts';
+import type { BookingMessages } from '#i18n/booking.ts';
+
+/** Spec section 5: what the shopper reads for each problem. */
+export function problemText(problem: ChoiceProblem, t: BookingMessages): string {
+  switch (problem.code) {
+    case 'minimum': return t.minimum(problem);
+    case 'maximum': return t.maximum(problem);
+    case 'select_more': return t.select_more(problem);
+    case 'too_few_seats': return t.too_few_seats(problem.seatsLeft);
+    default: return t[problem.code];
+  }
+}
+
+/** From this age on, an age group has no upper end. */
+const oldest = 99;
+
+/** `14 to 17 years`; nothing for what is not priced by age. */
+export function agesText({ ages }: PricedValue, t: BookingMessages): string {
+  if (!ages) return '';
+  const [from, to] = ages;
+  return to >= oldest ? t.agesFrom({ from }) : t.agesBetween({ from, to });
+}
+
+export const priceText = (price: number, currency: CurrencyCode, locale: string, t: BookingMessages): string =>
+  (price === 0 ? t.free : formatMoney(fromDecimal(price, currency), locale));
+
+/** `14:35` on the shopper's own clock. */
+export const clockText = (instant: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(Date.parse(instant));

@@ -1,0 +1,14 @@
+import type { TourDetails } from '#contracts/tours.ts';
+import type { TourMessages } from '#i18n/tour.ts';
+
+/** Props of the gallery. `imageHost` is the base URL of the image host, empty for the shop's own origin. */
+export const galleryProps = ({ images }: TourDetails, t: TourMessages, imageHost: string) => ({
+  images: images.map(({ url, alt }, index) => ({ url: imageHost + url, alt, enlarge: t.enlarge({ number: index + 1, alt }) })),
+  words: { gallery: t.gallery, close: t.closeGallery, next: t.nextPicture, previous: t.previousPicture },
+});
+
+/** Props of the map, all but the tiles' address. */
+export const mapProps = ({ startingPointInformation: { title, latitude, longitude } }: TourDetails, t: TourMessages) => ({
+  place: { name: title, latitude, longitude },
+  words: { show: t.showMap, label: t.mapOf({ place: title }), credit: t.mapCredit, failure: t.mapFailed },
+});

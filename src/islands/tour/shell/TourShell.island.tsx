@@ -1,0 +1,84 @@
+// An island because the build did not know this tour: its address names it, and only the vendor service can tell it.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import { parseTourPath } from '#domain/routes.ts';
+import { tourPageView } from '#domain/tour-page.ts';
+import { errorText } from '#i18n/errors.ts';
+import { tourMessages } from '#i18n/tour.ts';
+import { openTour, refresh } from '#stores/booking.ts';
+import { $tour } from '#stores/tour.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TourPage } from '#ui/tour/TourPage.tsx';
+import { Panel } from '../booking-panel/Panel.tsx';
+import { hideBarBesidePanel } from '../bar.ts';
+import { panelTourOf } from '../booking-panel/panel-tour.ts';
+import Gallery from '../gallery/Gallery.island.tsx';
+import { galleryProps, mapProps } from '../media.ts';
+import TourMap from '../map/TourMap.island.tsx';
+import { withSafeHtml } from './sanitise.ts';
+import styles from './TourShell.module.scss';
+
+type Props = {
+  locale: Locale;
+  /** Base URL of the image host, empty for the shop's own origin. */
+  imageHost: string;
+  tileUrl: string | undefined;
+  siteName: string;
+  notFoundTitle: string;
+  /** The not-found page's content, as static HTML. */
+  children?: ReactNode;
+};
+
+/** `tour` has been sanitised. */
+function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pick<Props, 'locale' | 'imageHost' | 'tileUrl'>) {
+  const t = tourMessages(locale);
+  const view = tourPageView(tour, locale, t);
+  useEffect(hideBarBesidePanel, []);
+  return (
+    <TourPage view={view}
+      gallery={<Gallery {...galleryProps(tour, t, imageHost)} />}
+      panel={<Panel locale={locale} tour={panelTourOf(tour)} />}
+      map={tileUrl ? <TourMap {...mapProps(tour, t)} tileUrl={tileUrl} /> : undefined} />
+  );
+}
+
+/** The tour of the page's address; in the meantime a frame of its size, and for a wrong address what the not-found page says. */
+export default function TourShell({ locale, siteName, notFoundTitle, children, ...hosts }: Props) {
+  const t = tourMessages(locale);
+  const { status, data, error } = useStore($tour);
+  const [shown, setShown] = useState<TourDetails>();
+  const [hasPath, setHasPath] = useState(true);
+  const isWrong = !hasPath || error?.code === 'not_found' || error?.code === 'invalid_request';
+  useEffect(() => {
+    const path = parseTourPath(location.pathname);
+    if (path) void openTour({ ...path, locale });
+    else setHasPath(false);
+  }, [locale]);
+  useEffect(() => {
+    if (data) void withSafeHtml(data).then(setShown);
+  }, [data]);
+  useEffect(() => {
+    const title = isWrong ? notFoundTitle : shown?.tourName;
+    if (title) document.title = `${title} · ${siteName}`;
+  }, [isWrong, shown, notFoundTitle, siteName]);
+  if (isWrong) return <>{children}</>;
+  if (shown) return <Loaded tour={shown} locale={locale} {...hosts} />;
+  if (status === 'error' && error) {
+    return (
+      <div className={`page ${styles['failed']}`}>
+        <h1>{t.failed}</h1>
+        <Notice tone="danger" action={<Button look="secondary" onClick={() => void refresh()}>{t.retry}</Button>}>{errorText(error, locale)}</Notice>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${styles['waiting']}`} aria-busy="true">
+      <h1 className="visually-hidden">{t.loadingTitle}</h1>
+      <p role="status" className={styles['words']}>{t.loading}</p>
+      <span className={styles['title']} /><span className={styles['picture']} /><span className={styles['panel']} />
+    </div>
+  );
+}

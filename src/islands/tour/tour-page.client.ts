@@ -1,0 +1,3 @@
+import { hideBarBesidePanel } from './bar.ts';
+
+hideBarBesidePanel();

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { CurrencyCode } from '#contracts/common.ts';
+import type { TourComponent } from '#contracts/tours.ts';
+import { $choice, $isAsked, $problem } from '#stores/booking.ts';
+import { $currency } from '#stores/currency.ts';
+import { $quote } from '#stores/quote.ts';
+import type { Remote } from '#stores/status.ts';
+import { $departures, $tour } from '#stores/tour.ts';
+
+/** Server and first client render read `first`: so they agree, whatever this browser has kept. */
+const useFrom = <T>($store: ReadableAtom<T>, first: T): T => useStore($store, { ssr: () => first });
+
+const nothing: Remote<null> = { status: 'initial', data: null };
+const noDepartures: Remote<TourComponent[]> = { status: 'initial', data: [] };
+
+export const useTour = () => useFrom($tour, nothing);
+export const useDepartures = () => useFrom($departures, noDepartures);
+export const useChoice = () => useFrom($choice, null);
+export const useProblem = () => useFrom($problem, undefined);
+export const useIsAsked = () => useFrom($isAsked, false);
+export const useQuote = () => useFrom($quote, nothing);
+export const useCurrency = (first: CurrencyCode) => useFrom($currency, first);
