@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/shop.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const narrow = { width: 375, height: 740 };
+export const wide = { width: 1280, height: 800 };
+
+/** What depends on colours alone: the rest is the same in light and in dark. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Colours fade from one scheme to the other; what never ends, such as a spinner, is not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)));
+
+async function findingsOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await settled(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(colourRules)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+}
+
+/** Axe finds nothing in the page as it stands, narrow and wide, light and dark. Where it does, the test fails and goes on. */
+export async function expectAccessible(page: Page, state: string, widths = [narrow, wide]): Promise<void> {
+  for (const viewport of widths) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      expect.soft(await findingsOn(page, colorScheme), `${state}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { mailTo } from '../support/back-office.ts';
+import { bankButton, cardField, cards, fillBooker, fillCard, fillQuestions, fillTravellers, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+import { expectAccessible } from './axe.ts';
+
+/** A tour that asks for everything that a tour can ask for. */
+const slug = 'tivoli-villas-with-hotel-pickup';
+const adults = { en: { Adult: 2 }, de: { Erwachsene: 2 } };
+
+/** Leaves the step without what it needs. */
+async function provokeErrors(page: Page, locale: Locale): Promise<void> {
+  const t = checkoutMessages(locale);
+  await page.getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.requiredFields })).toBeVisible();
+}
+
+test.describe('the way through the checkout', () => {
+  test.use({ allowedErrors: [answered(402)] });
+  test.setTimeout(240_000);
+
+  for (const locale of locales) {
+    test(`every step, with and without mistakes, ${locale}`, async ({ page }) => {
+      const t = checkoutMessages(locale);
+      const [visit, booker] = [await freshVisit(slug, locale), newBooker()];
+      await chooseVisit(page, locale, visit, adults[locale]);
+      await expectAccessible(page, 'tour with a quote');
+      await goToCheckout(page, locale);
+
+      await expectAccessible(page, 'billing');
+      await provokeErrors(page, locale);
+      await expectAccessible(page, 'billing with mistakes');
+      await fillBooker(page, locale, booker);
+      await page.getByRole('button', { name: t.invoice }).click();
+      await expectAccessible(page, 'billing with an invoice address');
+      await next(page, locale, 'traveler_info');
+
+      await expectAccessible(page, 'travellers');
+      await provokeErrors(page, locale);
+      await expectAccessible(page, 'travellers with mistakes');
+      await fillTravellers(page, locale, booker);
+      await next(page, locale, 'questions');
+
+      await expectAccessible(page, 'questions');
+      await provokeErrors(page, locale);
+      await expectAccessible(page, 'questions with mistakes');
+      await fillQuestions(page, locale, visit.tour);
+      await next(page, locale, 'payment');
+
+      await expect(cardField(page, locale, 'number')).toBeVisible();
+      await expectAccessible(page, 'payment');
+      await orderButton(page, locale).click();
+      await expect(page.getByRole('link', { name: t.enterCardNumber })).toBeVisible();
+      await expectAccessible(page, 'payment without a card');
+      await fillCard(page, locale, cards.declined);
+      await orderButton(page, locale).click();
+      await expect(page.getByRole('alert').filter({ hasText: t.paymentErrorTitle })).toBeVisible();
+      await expectAccessible(page, 'payment with a declined card');
+      await fillCard(page, locale, cards.threeDSecure);
+      await orderButton(page, locale).click();
+      await expect(bankButton(page, locale, 'complete')).toBeVisible();
+      await expectAccessible(page, 'payment with 3-D Secure');
+      await bankButton(page, locale, 'complete').click();
+
+      const orderNumber = await orderNumberOn(page, locale);
+      await expectAccessible(page, 'confirmation');
+      const { html } = await mailTo(booker.email);
+      await page.goto('/outbox');
+      await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+      await expectAccessible(page, 'outbox');
+      await page.setContent(html);
+      await expectAccessible(page, 'mail');
+    });
+  }
+});
+
+for (const locale of locales) {
+  test(`time that runs out, ${locale}`, async ({ page }) => {
+    const t = checkoutMessages(locale);
+    await page.clock.install();
+    await chooseVisit(page, locale, await freshVisit(slug, locale), adults[locale]);
+    await goToCheckoutInTime(page, locale);
+    await page.clock.fastForward('13:20');
+    await expect(page.getByRole('button', { name: t.extend })).toBeVisible();
+    await expectAccessible(page, 'two minutes left');
+    await page.clock.fastForward('02:00');
+    await expect(page.getByRole('dialog', { name: t.expiredTitle })).toBeVisible();
+    await expectAccessible(page, 'time over');
+  });
+}

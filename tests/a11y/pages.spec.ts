@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { bookingMessages } from '#i18n/booking.ts';
+import { listingMessages } from '#i18n/listing.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { lateTour } from '../support/late-tour.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { bookingPanel, openCalendar } from '../support/tour-page.ts';
+import { tourBySlug } from '../support/visits.ts';
+import { expectAccessible, narrow, type wide } from './axe.ts';
+
+type State = { open: (page: Page, locale: Locale) => Promise<unknown>; widths?: (typeof wide)[] };
+
+/** On request, with age groups and two travellers at least. */
+const tourSlug = 'kayaking-on-lake-albano';
+
+async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<void> {
+  await page.goto(paths.tour(locale, (await tourBySlug(slug, locale)).normalizedUrlPath));
+  await expect(bookingPanel(page, locale)).toBeVisible();
+}
+
+const searchField = (page: Page, locale: Locale) => page.getByRole('combobox', { name: searchMessages(locale).label });
+
+const states: Record<string, State> = {
+  home: { open: (page, locale) => page.goto(paths.home(locale)) },
+  'the places below an empty search box': {
+    open: async (page, locale) => {
+      await page.goto(paths.home(locale));
+      await searchField(page, locale).click();
+      await expect(page.getByRole('search').getByRole('option').first()).toBeVisible();
+    },
+  },
+  'suggestions, one of them chosen': {
+    open: async (page, locale) => {
+      await page.goto(paths.home(locale));
+      await searchField(page, locale).fill('rom');
+      await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rom');
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  listing: { open: (page, locale) => page.goto(paths.listing(locale)) },
+  'listing with filters set': {
+    open: async (page, locale) => {
+      await page.goto(`${paths.listing(locale)}?sort=low&category=food&rating=4.5`);
+      await expect(page.getByRole('main').getByRole('button', { name: listingMessages(locale).reset }).first()).toBeVisible();
+    },
+  },
+  'filters open on a phone': {
+    widths: [narrow],
+    open: async (page, locale) => {
+      const t = listingMessages(locale);
+      await page.setViewportSize(narrow);
+      await page.goto(`${paths.listing(locale)}?category=food`);
+      await page.getByRole('button', { name: t.filtersSet(1) }).click();
+      await expect(page.getByRole('dialog', { name: t.filters })).toBeVisible();
+    },
+  },
+  'listing without a result': {
+    open: async (page, locale) => {
+      await page.goto(`${paths.city(locale, 'shows', 'rome')}?category=bike`);
+      await expect(page.getByRole('heading', { name: listingMessages(locale).emptyTitle })).toBeVisible();
+    },
+  },
+  city: { open: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')) },
+  tour: { open: openTour },
+  'tour with its calendar open': {
+    open: async (page, locale) => {
+      await openTour(page, locale);
+      await openCalendar(page, locale);
+    },
+  },
+  'tour with something missing': {
+    open: async (page, locale) => {
+      const t = bookingMessages(locale);
+      await openTour(page, locale);
+      await bookingPanel(page, locale).getByRole('button', { name: t.book }).click();
+      await expect(bookingPanel(page, locale).getByText(t.select_date).last()).toBeVisible();
+    },
+  },
+  'tour that came after the build': { open: (page, locale) => openTour(page, locale, lateTour.slug) },
+  'search results': {
+    open: async (page, locale) => {
+      await page.goto(paths.search(locale, 'rom'));
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    },
+  },
+  'search without a result': {
+    open: async (page, locale) => {
+      await page.goto(paths.search(locale, 'xyzzyqwv'));
+      await expect(page.getByRole('heading', { name: searchMessages(locale).nothing({ query: 'xyzzyqwv' }) })).toBeVisible();
+    },
+  },
+  'search without a query': {
+    open: async (page, locale) => {
+      await page.goto(paths.search(locale));
+      await expect(page.getByRole('heading', { name: searchMessages(locale).ask })).toBeVisible();
+    },
+  },
+  'not found': { open: (page, locale) => page.goto(`/${locale}/no/such/page`) },
+  'checkout without a cart': {
+    open: async (page, locale) => {
+      await page.goto(paths.checkout(locale, 'payment'));
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+  'confirmation without an order': {
+    open: async (page, locale) => {
+      await page.goto(paths.confirmation(locale));
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+};
+
+test.use({ allowedErrors: [answered(404)] });
+
+for (const locale of locales) {
+  for (const [name, { open, widths }] of Object.entries(states)) {
+    test(`${name}, ${locale}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, locale);
+      await expectAccessible(page, name, widths);
+    });
+  }
+}
+
+test.describe('a service that fails', () => {
+  test.use({ allowedErrors: [answered(503)] });
+
+  for (const locale of locales) {
+    test(`is said on the page, ${locale}`, async ({ page }) => {
+      await page.route(/\/api\/(search|vendor)/, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }));
+      await page.goto(paths.search(locale, 'rom'));
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'search that fails');
+      await openTour(page, locale);
+      await bookingPanel(page, locale).locator('[aria-haspopup="dialog"]').click();
+      await page.keyboard.press('Escape');
+      await expect(bookingPanel(page, locale).getByRole('button', { name: bookingMessages(locale).retry })).toBeVisible();
+      await expectAccessible(page, 'tour that fails');
+    });
+  }
+});

@@ -1,0 +1,121 @@
+/**
+ * Sells the last seats and measures how fast, on the embedded database and on Postgres: `npm run bench:race`, or with
+ * how many calls to measure and on which database alone: `npm run bench:race 1000 PGlite`.
+ * Fails when a seat is sold twice, or money and bookings differ.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Quote } from '#contracts/quotes.ts';
+import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
+import { bookableOn } from '#backend/vendor/schedule.ts';
+import { addDays, dayIn } from '#domain/day.ts';
+import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { clientFor, measure, type Load } from './load.ts';
+
+const buyers = 2_000;
+const seats = 10;
+const connections = 50;
+const budgets = {
+  PGlite: { quotes: 600, quotesP99: 250, bookings: 400, bookingsP99: 250 },
+  Postgres: { quotes: 3_000, quotesP99: 60, bookings: 1_500, bookingsP99: 120 },
+};
+type Kind = keyof typeof budgets;
+type Wish = { tour: Tour; selection: object };
+
+const answerOf = (child: ChildProcess): Promise<unknown> => new Promise((resolve, reject) => {
+  child.once('message', resolve);
+  child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+});
+
+/** Milliseconds of processor time that the server has had. */
+function cpuOf(server: ChildProcess): Promise<number> {
+  server.send('cpu');
+  return answerOf(server) as Promise<number>;
+}
+
+/** Every buyer wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
+async function race(url: string): Promise<number> {
+  const client = clientFor(url, 200);
+  const selection = { tourId: pastaTour.tourId, ...await shopperAt(url).departure(pastaTour, 20), components: { ageGroup: [{ id: 'adult', quantity: 1 }] } };
+  const { answers } = await measure(Array.from({ length: buyers }), 200, async () => {
+    const quoted = await client.post(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' });
+    if (quoted.status !== 200) return quoted;
+    return client.post('/api/shopper/checkout', orderFor(JSON.parse(quoted.body) as Quote), { 'Idempotency-Key': randomUUID() });
+  });
+  client.close();
+  return answers.filter(({ status, body }) => status === 200 && body.includes('tcConfirmationNumber')).length;
+}
+
+/** Tours that ask nothing, priced by age: one adult each, spread over departures so that all find seats. */
+function wishesFor(count: number): Wish[] {
+  const now = new Date();
+  const plain = [...readCatalogue().tours.values()].filter(({ questions, pickup, requireBookingApproval, ageGroups, minimumTravellers }) =>
+    questions.every(({ required }) => !required) && !pickup && !requireBookingApproval && minimumTravellers <= 1 && ageGroups?.some(({ id, min }) => id === 'adult' && min <= 1));
+  const wishes = Array.from({ length: 140 }, (_, day) => addDays(dayIn('UTC', now), day + 10)).flatMap((queryDate) => plain.flatMap((tour) =>
+    bookableOn(tour, queryDate, now).flatMap(({ startingTime }) => {
+      const selection = { tourId: tour.tourId, queryDate, startingTime, components: { ageGroup: [{ id: 'adult', quantity: 1 }] }, currency: 'EUR' };
+      return Array.from({ length: Math.min(tour.schedule.seats, 3) }, () => ({ tour, selection }));
+    })));
+  return shuffled(wishes).slice(0, count);
+}
+
+const shuffled = <T>(items: readonly T[]): T[] => items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+
+type Cost = Load & { cpu: number };
+
+async function costOf(server: ChildProcess, load: () => Promise<Load>): Promise<Cost> {
+  const before = await cpuOf(server);
+  const measured = await load();
+  return { ...measured, cpu: (await cpuOf(server) - before) / measured.answers.length };
+}
+
+async function loads(server: ChildProcess, url: string, count: number): Promise<{ quotes: Cost; bookings: Cost }> {
+  const client = clientFor(url, connections);
+  const wishes = wishesFor(count);
+  const quotes = await costOf(server, () => measure(wishes, connections, ({ tour, selection }) => client.post(`/api/vendor/${tour.productType}/quote`, selection)));
+  const orders = quotes.answers.filter(({ status }) => status === 200).map(({ body }) => orderFor(JSON.parse(body) as Quote, { answers: [] }));
+  const bookings = await costOf(server, () => measure(orders, connections, (order) => client.post('/api/shopper/checkout', order, { 'Idempotency-Key': randomUUID() })));
+  client.close();
+  const failed = [...quotes.answers, ...bookings.answers].filter(({ status }) => status !== 200);
+  if (failed.length > 0) throw new Error(`${failed.length} of ${count} calls failed: ${failed[0]?.status} ${failed[0]?.body}`);
+  return { quotes, bookings };
+}
+
+async function bench(kind: Kind, count: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
+  const postgres = kind === 'Postgres' ? await startPostgres() : undefined;
+  const server = fork(new URL('./server.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'], env: { ...process.env, DATA_DIR: folder, ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }) },
+  });
+  try {
+    const url = String(await answerOf(server));
+    const sold = await race(url);
+    await loads(server, url, 500);
+    const { quotes, bookings } = await loads(server, url, count);
+    const budget = budgets[kind];
+    const row = (name: string, { perSecond, p50, p99, cpu }: Cost, least: number, most: number) => ({
+      database: kind, call: name, 'per second': Math.round(perSecond), 'budget/s': least, 'p50 ms': Math.round(p50), 'p99 ms': Math.round(p99), 'budget p99': most, 'server ms each': Number(cpu.toFixed(2)),
+      met: perSecond >= least && p99 <= most,
+    });
+    const rows = [row('quote', quotes, budget.quotes, budget.quotesP99), row('booking', bookings, budget.bookings, budget.bookingsP99)];
+    console.info(`${kind}: ${buyers} buyers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`);
+    console.table(rows);
+    return sold === seats && rows.every(({ met }) => met);
+  } finally {
+    server.disconnect();
+    await new Promise((resolve) => server.once('exit', resolve));
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [count = '4000', only] = process.argv.slice(2);
+const results: boolean[] = [];
+for (const kind of ['PGlite', 'Postgres'] as const) {
+  if (only === undefined || only === kind) results.push(await bench(kind, Number(count)));
+}
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,48 @@
+import lighthouse, { type Flags } from 'lighthouse';
+import { startBrowser } from './debuggable-browser.ts';
+import type { Page } from './limits.ts';
+import { median } from './median.ts';
+import { atLeast, atMost, type Row } from './row.ts';
+import { limits } from './limits.ts';
+
+async function run(url: string, flags: Flags) {
+  const browser = await startBrowser();
+  try {
+    const report = (await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', ...flags }))?.lhr;
+    if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
+    return report;
+  } finally {
+    await browser.stop();
+  }
+}
+
+type Report = Awaited<ReturnType<typeof run>>;
+
+const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+const numberOf = (report: Report, audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
+
+/** What a page lost points for, so that the table needs no second look. */
+const findingsOf = (report: Report, category: string): string[] =>
+  (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 && (report.audits[id]?.score ?? 1) < 0.9 ? [id] : []));
+
+/**
+ * Lighthouse's mobile preset, simulated throttling. A page that is not to be indexed is not asked to be.
+ * @param runs how often what depends on timing is measured; 0 leaves it out
+ */
+export async function scorePage(origin: string, { name, path, kind, indexed }: Page, runs: number): Promise<Row[]> {
+  const skipped: Flags = indexed ? {} : { skipAudits: ['is-crawlable'] };
+  const whole = await run(origin + path, skipped);
+  const reports = [whole];
+  while (reports.length < runs) reports.push(await run(origin + path, { ...skipped, onlyCategories: ['performance'] }));
+  const of = (read: (report: Report) => number): number => median(reports.map(read));
+  const other = (category: string): Row => atLeast(name, [category, ...findingsOf(whole, category)].join(' '), scoreOf(whole, category), limits.otherScores);
+  const paint = of((report) => numberOf(report, 'largest-contentful-paint'));
+  const steady = [other('accessibility'), other('best-practices'), other('seo')];
+  if (runs === 0) return steady;
+  return [
+    ...steady,
+    atLeast(name, 'performance', of((report) => scoreOf(report, 'performance')), limits.performance[kind]),
+    atMost(name, 'CLS', of((report) => numberOf(report, 'cumulative-layout-shift')), limits.layoutShift),
+    ...(name.startsWith('home') ? [atMost(name, 'LCP, ms', Math.round(paint), limits.homeContentfulPaint)] : []),
+  ];
+}

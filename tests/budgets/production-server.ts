@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#backend/root.ts';
+
+/** The built server as it is deployed, on a free port, with data that end with it. @throws Error when it does not start */
+export async function startProductionServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-budgets-'));
+  const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /Landfall is at (\S+)/.exec(printed);
+      if (found?.[1]) resolve(found[1]);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

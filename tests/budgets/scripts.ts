@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page as BrowserPage } from '@playwright/test';
+import { limits, type Page } from './limits.ts';
+import { atMost, type Row } from './row.ts';
+
+type Script = Awaited<ReturnType<BrowserPage['coverage']['stopJSCoverage']>>[number];
+
+/** A module that was only fetched is known to the engine, but its top level has not run. */
+const hasRun = ({ functions }: Script): boolean => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0);
+
+/** Scripts written into the page travel as one text with it; every file travels alone. */
+function kilobytes(scripts: Script[], pageUrl: string): number {
+  const ran = scripts.filter(hasRun);
+  const inline = ran.filter(({ url }) => url === pageUrl).map(({ source = '' }) => source).join('\n');
+  const files = ran.filter(({ url }) => url !== pageUrl).map(({ source = '' }) => source);
+  return [inline, ...files].reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0) / 1000;
+}
+
+/** Wakes every island as hand and keyboard would. */
+async function touchAll(page: BrowserPage): Promise<void> {
+  for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  for (const control of await page.locator('astro-island :is(input, select, textarea, button):visible').all()) await control.focus();
+  await page.waitForLoadState('networkidle');
+}
+
+async function weigh(browser: Browser, url: string, storage: Record<string, string>, isTouched: boolean): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+  }, storage);
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (isTouched) await touchAll(page);
+  const scripts = await page.coverage.stopJSCoverage();
+  const pageUrl = page.url();
+  if (pageUrl !== url) throw new Error(`${url} led to ${pageUrl}`);
+  await page.close();
+  return kilobytes(scripts, pageUrl);
+}
+
+/** JavaScript that runs, in kB gzip: as the page stands, where it ought to sleep, and once every island on it was touched. */
+export async function weighPage(browser: Browser, origin: string, { name, path, kind }: Page): Promise<Row[]> {
+  return [
+    ...(kind === 'prerendered' ? [atMost(name, 'JS before touch, kB', await weigh(browser, origin + path, {}, false), limits.beforeTouch)] : []),
+    atMost(name, 'JS after touch, kB', await weigh(browser, origin + path, {}, true), limits.afterTouch),
+  ];
+}
+
+/** JavaScript of a checkout step, all in all, in kB gzip; the payment provider's own script apart. @param storage of a tab with a cart */
+export const weighCheckout = async (browser: Browser, origin: string, { name, path }: Page, storage: Record<string, string>): Promise<Row> =>
+  atMost(name, 'JS, kB', await weigh(browser, origin + path, storage, true), limits.checkout);

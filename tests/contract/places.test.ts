@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchLocations } from '#contracts/locations.ts';
+import { semanticSearch } from '#contracts/search.ts';
+import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
+
+let target: Target;
+beforeAll(async () => { target = await contractTarget(); });
+afterAll(() => target.close());
+
+describe('GET /locations/search', () => {
+  const places = async (query: Record<string, string>, language = 'en') =>
+    (await call(target, searchLocations, { query, headers: { 'Accept-Language': language } })).body?._embedded?.locationList ?? [];
+
+  it('finds a place by a pattern and by its uuid, in the language asked for', async () => {
+    const [rome] = await places({ pattern: 'Rom', products: 'tours' });
+    expect(rome).toMatchObject({ id: 'rome', name: 'Rome', _links: { tours: { href: expect.any(String) } } });
+    expect(await places({ uuid: rome?.locationUuid ?? '' }, 'de')).toEqual([expect.objectContaining({ name: 'Rom', countryName: 'Italien' })]);
+  });
+
+  it('has no list when nothing fits', async () => {
+    expect((await call(target, searchLocations, { query: { pattern: 'xyzzyplugh' } })).body).not.toHaveProperty('_embedded');
+    expect(await places({ uuid: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
+    expect(await places({ pattern: 'Rome', products: 'hotels' })).toEqual([]);
+  });
+
+  it('refuses an id that is none', async () => {
+    expect(await refusal(target, searchLocations, { query: { uuid: 'rome' } })).toMatchObject({ code: 'invalid_request', details: { field: 'uuid' } });
+  });
+});
+
+describe('GET /search', () => {
+  const search = async (query: string, more: Record<string, string> = {}) => (await call(target, semanticSearch, { query: { query, ...more } })).body;
+
+  it('suggests eight of what fits best and three of the other', async () => {
+    const place = await search('Rom', { lang: 'de' });
+    expect(place).toMatchObject({ bestMatchType: 'location', locations: [expect.objectContaining({ name: 'Rom' })] });
+    expect(place?.tours).toHaveLength(3);
+    const tours = await search('boat');
+    expect(tours?.bestMatchType).toBe('tour');
+    expect(tours?.tours).toHaveLength(8);
+    expect(tours?.locations.length).toBeLessThanOrEqual(3);
+  });
+
+  it('gives everything when expanded', async () => {
+    expect((await search('boat', { expanded: 'true' }))?.tours.length).toBeGreaterThan(8);
+  });
+
+  it('prices in the currency asked for', async () => {
+    expect((await search('boat', { currency: 'JPY' }))?.tours.every(({ currencyCode }) => currencyCode === 'JPY')).toBe(true);
+  });
+
+  it('finds nothing for nothing', async () => {
+    expect(await search('')).toMatchObject({ tours: [], locations: [] });
+  });
+
+  it('refuses another language and a query without end', async () => {
+    expect(await refusal(target, semanticSearch, { query: { query: 'x', lang: 'xx' } })).toMatchObject({ details: { field: 'lang' } });
+    expect(await refusal(target, semanticSearch, { query: { query: 'x'.repeat(201) } })).toMatchObject({ details: { field: 'query' } });
+    expect(await refusal(target, semanticSearch)).toMatchObject({ details: { field: 'query' } });
+  });
+});

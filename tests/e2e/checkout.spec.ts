@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { locales } from '#contracts/common.ts';
+import { checkoutSteps, paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { fillBooker, fillQuestions, fillTravellers, hotel, newBooker, next, orderButton } from '../support/checkout-page.ts';
+import { expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit, type Visit } from '../support/visits.ts';
+
+const t = checkoutMessages('en');
+
+async function startCheckout(page: Page, slug = 'tivoli-villas-with-hotel-pickup'): Promise<Visit> {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 2 });
+  await goToCheckout(page, 'en');
+  return visit;
+}
+
+test('a reload resumes at every step, with all that was typed', async ({ page }) => {
+  const [visit, booker] = [await startCheckout(page), newBooker()];
+  await fillBooker(page, 'en', booker);
+  await page.reload();
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+  await expect(page.getByLabel(t.country, { exact: true })).toHaveValue('DE');
+  await next(page, 'en', 'traveler_info');
+
+  await fillTravellers(page, 'en', booker);
+  await page.reload();
+  await expect(page.getByLabel(t.travellerName, { exact: true }).nth(1)).toHaveValue('Traveller 2');
+  await next(page, 'en', 'questions');
+
+  await fillQuestions(page, 'en', visit.tour);
+  await page.reload();
+  await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
+  await next(page, 'en', 'payment');
+
+  await page.reload();
+  await expect(orderButton(page, 'en')).toBeVisible();
+  await expect(page.getByText(hotel.hotelName)).toBeVisible();
+});
+
+test('back, by link and by browser, loses nothing', async ({ page }) => {
+  await startCheckout(page);
+  const booker = newBooker();
+  await fillBooker(page, 'en', booker);
+  await next(page, 'en', 'traveler_info');
+  await fillTravellers(page, 'en', booker);
+  await page.getByRole('link', { name: t.back, exact: true }).click();
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+  await page.goBack();
+  await expect(page.getByLabel(t.travellerName, { exact: true }).nth(1)).toHaveValue('Traveller 2');
+});
+
+test('a step that was not reached yet leads to the one that is due', async ({ page }) => {
+  await startCheckout(page);
+  await page.goto(paths.checkout('en', 'payment'));
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+});
+
+test('the price is in view at every width', { tag: '@phone' }, async ({ page }) => {
+  const visit = await freshVisit('fountains-and-squares-after-dark', 'en');
+  const { grandTotal } = await chooseVisit(page, 'en', visit, { Adult: 2 });
+  await goToCheckout(page, 'en');
+  await expect(page.getByText(`€${grandTotal}`).filter({ visible: true }).first()).toBeInViewport();
+});
+
+for (const locale of locales) {
+  const texts = checkoutMessages(locale);
+
+  test(`what is missing is said at its field, and the first one has the focus, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    const visit = await freshVisit('fountains-and-squares-after-dark', locale);
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await goToCheckout(page, locale);
+    await page.getByLabel(texts.email, { exact: true }).fill('nobody');
+    await page.getByRole('button', { name: texts.next, exact: true }).click();
+    const summary = page.getByRole('alert').filter({ hasText: texts.requiredFields });
+    await expect(summary.getByRole('link', { name: texts.enterFirstName })).toBeVisible();
+    await expect(page.getByLabel(texts.firstName, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(texts.email, { exact: true })).toHaveAccessibleDescription(new RegExp(texts.emailFormat));
+    await summary.getByRole('link', { name: texts.enterLastName }).click();
+    await expect(page.getByLabel(texts.lastName, { exact: true })).toBeFocused();
+  });
+
+  for (const step of checkoutSteps) {
+    test(`without a cart, ${step} leads on, ${locale}`, async ({ page }) => {
+      await page.goto(paths.checkout(locale, step));
+      await expect(page.getByRole('heading', { level: 1, name: texts.emptyTitle })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: texts.emptyLink }).click();
+      await expect(page).toHaveURL(paths.home(locale));
+    });
+  }
+}
+
+test('a corrupt cart is no cart', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('landfall:tab:cart', '{"quoteId":'));
+  await page.goto(paths.checkout('en', 'personal_info'));
+  await expect(page.getByRole('heading', { level: 1, name: t.emptyTitle })).toBeVisible();
+});

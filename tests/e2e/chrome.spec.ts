@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { chromeMessages } from '#i18n/chrome.ts';
+import { languageName, languageTag } from '#i18n/locales.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { expect, test } from '../support/shop.ts';
+
+const t = chromeMessages('en');
+const price = (page: Page) => page.getByRole('main').getByRole('article').first().locator('[data-price]');
+
+test.describe('the language at /', () => {
+  for (const [locale, browser] of [['de', 'de-AT'], ['en', 'en-US'], ['en', 'fr-FR']] as const) {
+    test.describe(`of a browser in ${browser}`, () => {
+      test.use({ locale: browser });
+      test(`is ${locale}`, async ({ page }) => {
+        await page.goto('/?affiliate=harbour-line');
+        await expect(page).toHaveURL(`${paths.home(locale)}?affiliate=harbour-line`);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
+      });
+    });
+  }
+});
+
+test('a path with zh-Hans leads to the one without it', async ({ page }) => {
+  await page.goto('/zh-Hans/en/toursAndActivities');
+  await expect(page).toHaveURL(paths.listing('en'));
+});
+
+for (const [from, to] of [locales, locales.toReversed()] as const) {
+  test(`the language switch opens the same page in the other language, ${from} to ${to}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(paths.search(from, 'kayak'));
+    await page.getByRole('banner').getByRole('link', { name: languageName(to) }).click();
+    await expect(page).toHaveURL(paths.search(to, 'kayak'));
+    await expect(page.getByRole('combobox', { name: searchMessages(to as string).label })).toHaveValue('kayak');
+  });
+}
+
+test('a chosen currency re-prices the page and the pages after it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.home('en'));
+  await expect(price(page)).toHaveText(/^€/);
+  await page.getByLabel(t.currency).selectOption('JPY');
+  await expect(price(page)).toHaveText(/^¥[\d,]+$/);
+
+  await page.goto(paths.listing('en'));
+  await expect(page.getByLabel(t.currency)).toHaveValue('JPY');
+  await expect(price(page)).toHaveText(/^¥/);
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Book' }).locator('[data-price]')).toHaveText(/^¥/);
+  await page.getByLabel(t.currency).selectOption('CHF');
+  await expect(page.getByRole('region', { name: 'Book' }).locator('[data-price]')).toHaveText(/^CHF/);
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto(paths.home('en'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('every page of the header and footer is there', async ({ page }) => {
+  await page.goto(paths.home('en'));
+  const links = await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link').evaluateAll((all) =>
+    [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+  expect(links.length).toBeGreaterThan(12);
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+});
+
+test.describe('with storage of another version, or none of ours', () => {
+  for (const [name, entries] of [
+    ['of another version', { 'landfall:version': '7', 'landfall:currency': '"JPY"' }],
+    ['corrupt', { 'landfall:version': '8', 'landfall:currency': '{"not": closed' }],
+  ] as const) {
+    test(`${name}: the shop starts clean`, async ({ page }) => {
+      await page.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, entries);
+      await page.goto(paths.home('en'));
+      await expect(page.getByLabel(t.currency)).toHaveValue('EUR');
+      await page.getByLabel(t.currency).selectOption('USD');
+      await expect(price(page)).toHaveText(/^US\$|^\$/);
+    });
+  }
+
+  test('disabled: the shop works for the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = { get: () => { throw new DOMException('denied', 'SecurityError'); } };
+      Object.defineProperty(window, 'localStorage', refuse);
+      Object.defineProperty(window, 'sessionStorage', refuse);
+    });
+    await page.goto(paths.home('en'));
+    await page.getByLabel(t.currency).selectOption('USD');
+    await expect(price(page)).toHaveText(/^US\$|^\$/);
+  });
+});

@@ -1,0 +1,30 @@
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { notFoundMessages } from '#i18n/not-found.ts';
+import { lateTour } from '../support/late-tour.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+
+for (const locale of locales) {
+  test(`a tour that came after the build is found and can be booked, ${locale}`, async ({ page }) => {
+    await page.goto(paths.search(locale, lateTour.tourName[locale]));
+    await page.getByRole('main').getByRole('link', { name: lateTour.tourName[locale] }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lateTour.tourName[locale]);
+    await expect(page).toHaveTitle(new RegExp(lateTour.tourName[locale]));
+    await expect(bookingPanel(page, locale)).toBeVisible();
+    await chooseVisit(page, locale, await freshVisit(lateTour.slug, locale), { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await goToCheckout(page, locale);
+  });
+
+  test.describe('of a tour that there is not', () => {
+    test.use({ allowedErrors: [answered(404)] });
+
+    test(`the page is the not-found page, ${locale}`, async ({ page }) => {
+      await page.goto(paths.tour(locale, 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(notFoundMessages(locale).headline);
+      await expect(page).toHaveTitle(new RegExp(notFoundMessages(locale).title));
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  });
+}

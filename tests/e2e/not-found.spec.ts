@@ -1,0 +1,36 @@
+import { locales } from '#contracts/common.ts';
+import { languageTag } from '#i18n/locales.ts';
+import { notFoundMessages } from '#i18n/not-found.ts';
+import { answered, expect, test } from '../support/shop.ts';
+
+test.use({ allowedErrors: [answered(404)] });
+
+for (const locale of locales) {
+  const t = notFoundMessages(locale);
+
+  test(`an unknown path answers 404 in its language, ${locale}`, async ({ page }) => {
+    const response = await page.goto(`/${locale}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${t.oops} ${t.headline}`);
+    await expect(page.getByText(t.text)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.home }).click();
+    await expect(page).toHaveURL(`/${locale}/`);
+  });
+
+  test(`the not-found page leads to more activities, ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/fourOhFour`);
+    await page.getByRole('main').getByRole('link', { name: t.more }).click();
+    await expect(page).toHaveURL(`/${locale}/toursAndActivities`);
+  });
+}
+
+test.describe('outside every locale', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('an unknown path is answered in the language of the browser', async ({ page }) => {
+    const response = await page.goto('/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});

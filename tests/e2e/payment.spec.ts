@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { errorText } from '#i18n/errors.ts';
+import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-office.ts';
+import { bankButton, cards, fillCard, orderButton } from '../support/checkout-page.ts';
+import { expectBooked, type Purchase } from '../support/expect-booked.ts';
+import { reachPayment } from '../support/reach-payment.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { takeAllSeats } from '../support/visits.ts';
+
+const t = checkoutMessages('en');
+const checkoutCall = '**/api/shopper/checkout';
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: t.paymentErrorTitle });
+
+/** Idempotency keys of all orders that the page sends from now on. */
+function watchOrders(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shopper/checkout')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function expectNothingBooked({ visit, booker }: Purchase, keys: readonly string[], seats: number): Promise<void> {
+  expect(await bookingsBy(booker.email)).toEqual([]);
+  const payments = (await Promise.all([...new Set(keys)].map(paymentsOf))).flat();
+  expect(payments.filter(({ status }) => status === 'succeeded' || status === 'requires_capture')).toEqual([]);
+  expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(seats);
+}
+
+test('a double click on the button orders once', async ({ page }) => {
+  const purchase = await reachPayment(page);
+  const keys = watchOrders(page);
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').dblclick();
+  await expectBooked(page, purchase);
+  expect(keys).toHaveLength(1);
+  expect(await bookingsBy(purchase.booker.email)).toHaveLength(1);
+});
+
+test.describe('the answer is lost', () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test('after the order was booked: it is found, and booked once', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    await page.route(checkoutCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+    expect(await bookingsBy(purchase.booker.email)).toHaveLength(1);
+  });
+
+  test('with the request: it is sent again under the same key', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    const keys = watchOrders(page);
+    await page.route(checkoutCall, (route) => route.abort(), { times: 1 });
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+test.describe('the service is busy', () => {
+  test.use({ allowedErrors: [answered(429, 503)] });
+
+  for (const [status, code] of [[503, 'unavailable'], [429, 'too_many_requests']] as const) {
+    test(`${status} is tried again, and nothing typed is lost`, async ({ page }) => {
+      const purchase = await reachPayment(page);
+      await page.route(checkoutCall, (route) => route.fulfill({ status, headers: { 'Retry-After': '1' }, json: { code, errorMessage: 'busy' } }), { times: 1 });
+      await fillCard(page, 'en', cards.plain);
+      await orderButton(page, 'en').click();
+      await expectBooked(page, purchase);
+    });
+  }
+
+  test('for long: it is said, and the button works when it is back', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    await page.route(checkoutCall, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }));
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expect(failure(page)).toContainText(errorText({ code: 'unavailable' }, 'en'), { timeout: 20_000 });
+    await page.unroute(checkoutCall);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+  });
+});
+
+test.describe('3-D Secure', () => {
+  test.use({ allowedErrors: [answered(402, 409)] });
+
+  test('goes on after a reload, with the same payment', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    const keys = watchOrders(page);
+    await fillCard(page, 'en', cards.threeDSecure);
+    await orderButton(page, 'en').click();
+    await expect(bankButton(page, 'en', 'complete')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t.pendingTitle)).toBeVisible();
+    await page.getByRole('button', { name: t.confirmNow }).click();
+    await bankButton(page, 'en', 'complete').click();
+    await expectBooked(page, purchase);
+    expect(await paymentsOf(keys[0] ?? '')).toHaveLength(1);
+  });
+
+  test('refused: another card can be tried', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    await fillCard(page, 'en', cards.threeDSecure);
+    await orderButton(page, 'en').click();
+    await bankButton(page, 'en', 'fail').click();
+    await expect(failure(page)).toContainText(errorText({ code: 'authentication_failed' }, 'en'));
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+  });
+
+  test('closed with Escape: another card can be tried', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    await fillCard(page, 'en', cards.threeDSecure);
+    await orderButton(page, 'en').click();
+    await expect(bankButton(page, 'en', 'complete')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(failure(page)).toBeVisible();
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+  });
+
+  test('takes longer than the places are kept: nothing is charged', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    const keys = watchOrders(page);
+    await fillCard(page, 'en', cards.threeDSecure);
+    await orderButton(page, 'en').click();
+    await expect(bankButton(page, 'en', 'complete')).toBeVisible();
+    await expireHold(purchase.quote.quoteId);
+    await bankButton(page, 'en', 'complete').click();
+    await expect(failure(page)).toContainText(errorText({ code: 'quote_expired' }, 'en'));
+    await expectNothingBooked(purchase, keys, 0);
+  });
+});
+
+test.describe('the places are gone', () => {
+  test.use({ allowedErrors: [answered(409)] });
+
+  test('the last one was sold to another: nothing is charged, other dates are offered', async ({ page }) => {
+    const purchase = await reachPayment(page);
+    const keys = watchOrders(page);
+    await expireHold(purchase.quote.quoteId);
+    await takeAllSeats(purchase.visit, 'ageGroup', 'adult');
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expect(failure(page)).toContainText(errorText({ code: 'sold_out' }, 'en'));
+    await expectNothingBooked(purchase, keys, 20);
+    await page.getByRole('link', { name: t.otherDates }).click();
+    await expect(page).toHaveURL(paths.tour('en', purchase.visit.tour.normalizedUrlPath));
+  });
+});
+
+test('offline, nothing is sent; connected again, it goes on', async ({ page, context }) => {
+  const purchase = await reachPayment(page);
+  await fillCard(page, 'en', cards.plain);
+  await context.setOffline(true);
+  await expect(page.getByText(t.offline)).toBeVisible();
+  const keys = watchOrders(page);
+  await orderButton(page, 'en').click();
+  expect(keys).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText(t.offline)).toBeHidden();
+  await orderButton(page, 'en').click();
+  await expectBooked(page, purchase);
+});
+
+test('two tabs with one cart order once', async ({ page, context }) => {
+  const purchase = await reachPayment(page);
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(location.href));
+  const second = await opened;
+  await fillCard(second, 'en', cards.plain);
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+  await expectBooked(page, purchase);
+  await orderButton(second, 'en').click();
+  await expect(second).toHaveURL(paths.confirmation('en'));
+  expect(await bookingsBy(purchase.booker.email)).toHaveLength(1);
+});
+
+test.describe('the payment script is blocked', () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test('it is said, and a retry works', async ({ page }) => {
+    await page.route('**/v3.js', (route) => route.abort());
+    const purchase = await reachPayment(page);
+    await expect(page.getByText(t.cardBlockedTitle)).toBeVisible();
+    await page.unroute('**/v3.js');
+    await page.getByRole('button', { name: t.retry }).click();
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expectBooked(page, purchase);
+  });
+});
+
+test('a card that is not complete is not sent', async ({ page }) => {
+  await reachPayment(page);
+  const keys = watchOrders(page);
+  await orderButton(page, 'en').click();
+  for (const problem of [t.enterCardNumber, t.enterCardExpiry, t.enterCardCvc]) await expect(page.getByRole('link', { name: problem })).toBeVisible();
+  expect(keys).toEqual([]);
+});

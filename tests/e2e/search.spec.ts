@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { expect, test } from '../support/shop.ts';
+
+const t = searchMessages('en');
+
+const box = (page: Page) => page.getByRole('combobox', { name: t.label });
+const options = (page: Page) => page.getByRole('search').getByRole('option');
+
+async function suggest(page: Page, text: string): Promise<void> {
+  await page.goto(paths.home('en'));
+  await box(page).click();
+  await page.keyboard.type(text);
+  await expect(options(page).first()).toContainText('Rome');
+}
+
+for (const locale of locales) {
+  const texts = searchMessages(locale);
+
+  test(`suggestions follow what is typed, places first where they fit best, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(paths.home(locale));
+    const field = page.getByRole('combobox', { name: texts.label });
+    await field.click();
+    await field.pressSequentially(locale === 'de' ? 'Rom' : 'Rome');
+    await expect(options(page).first()).toContainText(locale === 'de' ? 'Rom' : 'Rome');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(texts.spoken(await options(page).count()));
+    await options(page).first().click();
+    await expect(page).toHaveURL(paths.city(locale, 'tours', 'rome'));
+  });
+
+  test(`the results page says what it found, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(paths.search(locale, 'kayak'));
+    const found = page.getByRole('main').getByRole('article');
+    await expect(found.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.found(await found.count()) })).toBeVisible();
+    await found.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
+});
+
+test('Enter with nothing chosen leads to the results', async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.search('en', 'rome'));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('Escape closes the list and keeps what was typed', async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.keyboard.press('Escape');
+  await expect(options(page).first()).toBeHidden();
+  await expect(box(page)).toHaveValue('rome');
+});
+
+test('a click elsewhere closes the list', { tag: '@phone' }, async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(options(page).first()).toBeHidden();
+});
+
+test('"More results" leads to the results of what was typed', { tag: '@phone' }, async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.getByRole('link', { name: t.moreResults }).click();
+  await expect(page).toHaveURL(paths.search('en', 'rome'));
+});
+
+test('nothing is sent for an empty box', async ({ page }) => {
+  await page.goto(paths.home('en'));
+  await box(page).fill('   ');
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page).toHaveURL(paths.home('en'));
+});
+
+test('a search that finds nothing says so and helps on', async ({ page }) => {
+  await page.goto(paths.search('en', 'xyzzyqwv'));
+  await expect(page.getByRole('heading', { name: t.nothing({ query: 'xyzzyqwv' }) })).toBeVisible();
+  await expect(page.getByText(t.emptyHint1)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Rome' }).first().click();
+  await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
+});
+
+test('a query is shown as text, whatever it contains', async ({ page }) => {
+  const query = '"><img src=x onerror=alert(1)>';
+  await page.goto(paths.search('en', query));
+  await expect(page.getByRole('main')).toContainText(query);
+  await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`the form leads to plain results, ${locale}`, async ({ page }) => {
+      await page.goto(paths.home(locale));
+      await page.getByLabel(searchMessages(locale).label).fill('kayak');
+      await page.getByRole('button', { name: searchMessages(locale).submit, exact: true }).click();
+      await expect(page).toHaveURL(paths.search(locale, 'kayak'));
+      const result = page.getByRole('main').locator(`a[href*="/${locale}/"][href*="kayak"]`).first();
+      const name = await result.innerText();
+      await result.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    });
+  }
+
+  test('a query is written into the page as text', async ({ page }) => {
+    await page.goto(paths.search('en', '<b>kayak</b>'));
+    await expect(page.getByRole('main').locator('b')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { bookingMessages } from '#i18n/booking.ts';
+import { paths } from '#domain/routes.ts';
+import { tourMessages } from '#i18n/tour.ts';
+import { expect, test } from '../support/shop.ts';
+import { bookingPanel, chooseVisit, dayName, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
+import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
+
+const t = bookingMessages('en');
+const slug = 'fountains-and-squares-after-dark';
+
+test('the page says what the tour is, where it starts and what others thought', { tag: '@phone' }, async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.tourName);
+  const words = tourMessages('en');
+  for (const heading of [words.summary, words.information, words.location, words.operator, words.reviews]) {
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  }
+  await expect(page.getByText(tour.startingPointInformation.street).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: words.breadcrumbs }).getByRole('link', { name: 'Rome' })).toHaveAttribute('href', paths.city('en', 'tours', 'rome'));
+});
+
+test('nothing is booked before date and travellers are chosen', async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  const panel = bookingPanel(page, 'en');
+  await panel.getByRole('button', { name: t.book }).click();
+  await expect(panel.getByText(t.select_date).last()).toBeVisible();
+  await expect(panel.locator('[aria-haspopup="dialog"]')).toBeFocused();
+});
+
+test('the calendar opens on free days only', async ({ page }) => {
+  const tour = await tourBySlug('tosca-on-via-giulia', 'en');
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  const calendar = await openCalendar(page, 'en');
+  const [first = ''] = tour.availability.availableDates;
+  const open = calendar.getByRole('button', { name: dayName(first, 'en') });
+  await expect(open).toBeEnabled();
+  const enabled = await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).count();
+  const disabled = await calendar.getByRole('gridcell').getByRole('button', { disabled: true }).count();
+  expect(enabled).toBeLessThan(disabled);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+});
+
+test('a line for each group adds up to the total, in the chosen currency', async ({ page }) => {
+  const visit = await freshVisit('forum-and-palatine-at-first-light', 'en');
+  const quote = await chooseVisit(page, 'en', visit, { Adult: 2, Youth: 1, 'Personal headset': 1 });
+  expect(quote.lines).toHaveLength(3);
+  expect(quote.lines.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(quote.grandTotal, 6);
+  const total = bookingPanel(page, 'en').getByRole('definition').last();
+  await expect(total).toHaveText(`€${quote.grandTotal.toFixed(2)}`);
+  const answer = page.waitForResponse(isQuoteAnswer);
+  await page.getByLabel('Currency').selectOption('JPY');
+  expect(((await (await answer).json()) as typeof quote).currencyCode).toBe('JPY');
+  await expect(total).toHaveText(/^¥[\d,]+$/);
+});
+
+test('reload and back keep date, time and travellers', async ({ page }) => {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 2 });
+  await page.reload();
+  const panel = bookingPanel(page, 'en');
+  await panel.hover();
+  await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('2');
+  await expect(panel.getByText(dayName(visit.day, 'en'))).toBeVisible();
+});
+
+test('places that another shopper took meanwhile are said to be gone', async ({ page }) => {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 1 });
+  await takeAllSeats(visit, 'ageGroup', 'adult');
+  const panel = bookingPanel(page, 'en');
+  await panel.getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await expect(panel.getByText(t.noOptions)).toBeVisible();
+});
+
+test('the gallery opens, turns over and closes by key', async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  await page.getByRole('button', { name: /Enlarge picture 1/ }).click();
+  const viewer = page.getByRole('region', { name: /Lightbox|Pictures/ }).or(page.getByRole('dialog')).first();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bookableStarts } from '#backend/vendor/schedule.ts';
+import { seatsOf } from '#domain/pricing.ts';
+import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { answersTo, orderFor } from '#tests/support/order.ts';
+
+let shop: FaultyShop;
+beforeEach(async () => { shop = await openFaultyShop(); });
+afterEach(() => shop.close());
+
+/** A tour on request, priced by age, without a pick-up, in its season. */
+function requestTour() {
+  const found = [...shop.backend.catalogue.tours.values()].find((tour) =>
+    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20);
+  if (!found) throw new Error('the catalogue has no such tour');
+  return found;
+}
+
+async function requested() {
+  const tour = requestTour();
+  const adults = Math.max(tour.minimumTravellers, 1);
+  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, 5);
+  const key = randomUUID();
+  const email = `${key}@example.com`;
+  const answers = answersTo(await shop.shopper.details(tour), adults);
+  const answer = await shop.shopper.pay(key, orderFor(quote, { onRequest: true, answers, email, locale: 'de' }));
+  await shop.settle();
+  return { key, email, quote, answer, operator: tour.operator.email };
+}
+
+/** The links in the operator's mail. */
+async function linksFor(operator: string): Promise<{ accept: string; decline: string }> {
+  const [mail] = await mailsTo(shop.backend, operator);
+  const { text = '' } = await PostalMime.parse(mail?.raw ?? '');
+  const link = (answer: string) => {
+    const found = new RegExp(`https?://\\S+/operator/requests/\\S+\\.${answer}\\.\\S+`).exec(text)?.[0];
+    if (!found) throw new Error(`the mail has no link to ${answer}`);
+    return shop.url + new URL(found).pathname;
+  };
+  return { accept: link('accept'), decline: link('decline') };
+}
+
+const submit = (url: string) => fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+
+it('only sets the money aside, keeps the seats and asks the operator', async () => {
+  const { key, email, quote, answer, operator } = await requested();
+  expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture', vouchers: [], cart: { requireConfirmation: true } } });
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'requires_capture', amount_received: 0 }]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
+  expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen für Sie an')]);
+  expect(await mailsTo(shop.backend, operator)).toHaveLength(1);
+  await expectBalanced(shop.backend);
+});
+
+it('charges and sends the tickets once the operator accepts, however often', async () => {
+  const { key, email, operator } = await requested();
+  const { accept, decline } = await linksFor(operator);
+  expect((await fetch(accept)).status, 'opening the link decides nothing').toBe(200);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
+  await Promise.all([submit(accept), submit(accept), submit(accept)]);
+  await submit(decline);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
+  expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen'), expect.stringContaining('Ihre Tickets')]);
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked', result: { stripeStatus: 'succeeded', vouchers: expect.arrayContaining([expect.objectContaining({ participantName: 'Ada Byron' })]) } });
+  await expectBalanced(shop.backend);
+});
+
+it('frees seats and money when the operator declines', async () => {
+  const { key, email, quote, operator } = await requested();
+  const { accept, decline } = await linksFor(operator);
+  await submit(decline);
+  await submit(accept);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(0);
+  expect(await mailsTo(shop.backend, email)).toHaveLength(2);
+  await expectBalanced(shop.backend);
+});
+
+it('declines what no operator has answered for 24 hours (fault 32)', async () => {
+  const { key, quote, email } = await requested();
+  shop.clock.advance(24 * 60 - 1);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
+  shop.clock.advance(1);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(0);
+  expect(await mailsTo(shop.backend, email)).toHaveLength(2);
+  await expectBalanced(shop.backend);
+});
+
+it('shows nothing for a link that was not signed', async () => {
+  const { operator } = await requested();
+  const { accept } = await linksFor(operator);
+  const forged = accept.replace(/\.accept\./, '.decline.');
+  expect((await fetch(forged)).status).toBe(404);
+  expect((await submit(forged)).status).toBe(404);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { orderFor, pastaTour } from '#tests/support/order.ts';
+
+let shop: FaultyShop;
+afterEach(() => shop.close());
+
+type Call = { method: string; path: string };
+type Break = 'before' | 'after';
+
+/** A network that breaks on chosen calls, before they reach the payment provider or after it has done its work. */
+const breaking = (choose: (call: Call, count: number) => Break | undefined) => (stripe: typeof fetch): typeof fetch => {
+  let count = 0;
+  return async (input, init) => {
+    const fate = choose({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname }, count);
+    count += 1;
+    if (fate === 'before') throw new TypeError('fetch failed');
+    const answer = await stripe(input, init);
+    if (fate === 'after') throw new TypeError('fetch failed');
+    return answer;
+  };
+};
+
+const isCreate = ({ method, path }: Call): boolean => method === 'POST' && path === '/v1/payment_intents';
+const isCapture = ({ path }: Call): boolean => path.endsWith('/capture');
+const once = (when: (call: Call) => boolean, fate: Break) => {
+  let isDone = false;
+  return (call: Call): Break | undefined => {
+    if (isDone || !when(call)) return undefined;
+    isDone = true;
+    return fate;
+  };
+};
+
+it('books on what was authorised when the answer to the authorisation was lost', async () => {
+  shop = await openFaultyShop({ onStripe: breaking(once(isCreate, 'after')) });
+  const key = randomUUID();
+  const order = orderFor(await shop.shopper.quote(pastaTour));
+  expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
+  await expectBalanced(shop.backend);
+});
+
+it('completes such an order for a shopper who does not ask again', async () => {
+  shop = await openFaultyShop({ onStripe: breaking(once(isCreate, 'after')) });
+  const key = randomUUID();
+  await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)));
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'processing' });
+  await shop.settle();
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
+  await expectBalanced(shop.backend);
+});
+
+it('charges nothing when the authorisation was lost on its way, and takes the order when it is sent again', async () => {
+  shop = await openFaultyShop({ onStripe: breaking(once(isCreate, 'before')) });
+  const key = randomUUID();
+  const order = orderFor(await shop.shopper.quote(pastaTour));
+  expect((await shop.shopper.pay(key, order)).status).toBe(503);
+  await shop.settle();
+  expect(await shop.shopper.status(key)).toBeNull();
+  expect((await shop.shopper.pay(key, order)).status).toBe(200);
+  await expectBalanced(shop.backend);
+});
+
+it.each(['before', 'after'] as const)('captures later, and once, when the network breaks %s the capture', async (fate) => {
+  shop = await openFaultyShop({ onStripe: breaking(once(isCapture, fate)) });
+  const key = randomUUID();
+  const email = `${key}@example.com`;
+  expect(await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour), { email }))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  shop.clock.advance(1);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
+  expect(await mailsTo(shop.backend, email)).toHaveLength(1);
+  await expectBalanced(shop.backend);
+});
+
+it('voids the authorisation when the quote runs out between payment and booking (fault 16)', async () => {
+  shop = await openFaultyShop({ steps: withStepAfter('authorisePayment', async () => { shop.clock.advance(16); return undefined; }) });
+  const key = randomUUID();
+  const quote = await shop.shopper.quote(pastaTour);
+  expect(await shop.shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(0);
+  await expectBalanced(shop.backend);
+});
+
+it('voids the authorisation when the network breaks while it gives up, too', async () => {
+  shop = await openFaultyShop({
+    onStripe: breaking(once(({ path }) => path.endsWith('/cancel'), 'before')),
+    steps: withStepAfter('authorisePayment', async () => { shop.clock.advance(16); return undefined; }),
+  });
+  const key = randomUUID();
+  expect((await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)))).status).toBe(409);
+  shop.clock.advance(1);
+  await shop.settle();
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled' }]);
+  await expectBalanced(shop.backend);
+});
+
+it('lets one of two checkouts of one quote win, and charges the other nothing (fault 20)', async () => {
+  shop = await openFaultyShop();
+  const order = orderFor(await shop.shopper.quote(pastaTour));
+  const answers = await Promise.all([shop.shopper.pay(randomUUID(), order), shop.shopper.pay(randomUUID(), order)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toEqual({ code: 'already_booked', errorMessage: expect.any(String) });
+  await expectBalanced(shop.backend);
+});
+
+it('keeps a worker whose claim ran out from undoing what another has booked since', async () => {
+  let isFirst = true;
+  shop = await openFaultyShop({
+    steps: withStepAfter('authorisePayment', async () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      // The server stands still for a minute; another one settles the checkout meanwhile.
+      shop.clock.advance(1);
+      await shop.settle();
+      return undefined;
+    }),
+  });
+  const key = randomUUID();
+  const order = orderFor(await shop.shopper.quote(pastaTour));
+  expect((await shop.shopper.pay(key, order)).status).toBe(409);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
+  expect((await shop.shopper.pay(key, order)).status).toBe(200);
+  await expectBalanced(shop.backend);
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { releaseExpired } from '#backend/vendor/holds.ts';
+import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { orderFor, pastaTour } from '#tests/support/order.ts';
+
+let shop: FaultyShop;
+beforeAll(async () => { shop = await openFaultyShop(); });
+afterAll(() => shop.close());
+
+/** A checkout that waits for its card holder. */
+async function challenged() {
+  const key = randomUUID();
+  const quote = await shop.shopper.quote(pastaTour);
+  const order = orderFor(quote, { paymentMethodId: 'pm_card_authenticationRequired', email: `${key}@example.com` });
+  const answer = await shop.shopper.pay(key, order);
+  expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'requires_action', invoices: [] } });
+  const withIntent = { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId: answer.body.paymentIntentId } };
+  return { key, quote, order, answer, withIntent };
+}
+
+const otherCard = <O extends { chargeRequest: object }>(order: O) => ({ ...order, chargeRequest: { ...order.chargeRequest, paymentMethodId: 'pm_card_visa' } });
+
+it('books once the card holder has authenticated', async () => {
+  const { key, answer, withIntent } = await challenged();
+  await shop.shopper.authenticate(answer, 'succeed');
+  expect(await shop.shopper.pay(key, withIntent)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ id: answer.body.paymentIntentId, status: 'succeeded' }]);
+  await expectBalanced(shop.backend);
+});
+
+it('reads the same intent again when the page was reloaded meanwhile (fault 10)', async () => {
+  const { key, order, answer } = await challenged();
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'requires_action', result: { paymentIntentClientSecret: answer.body.paymentIntentClientSecret } });
+  await shop.shopper.authenticate(answer, 'succeed');
+  expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded', paymentIntentId: answer.body.paymentIntentId } });
+  expect(await intentsOf(shop.backend, key)).toHaveLength(1);
+});
+
+it('takes another card after the authentication failed, on the same intent (fault 11)', async () => {
+  const { key, order, answer, withIntent } = await challenged();
+  await shop.shopper.authenticate(answer, 'fail');
+  expect(await shop.shopper.pay(key, withIntent)).toMatchObject({ status: 402, body: { code: 'authentication_failed' } });
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'authentication_failed' });
+  expect(await shop.shopper.pay(key, otherCard(order))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
+  await expectBalanced(shop.backend);
+});
+
+it('takes another card when the challenge was left open (fault 11)', async () => {
+  const { key, order } = await challenged();
+  expect(await shop.shopper.pay(key, otherCard(order))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect(await intentsOf(shop.backend, key)).toHaveLength(1);
+  await expectBalanced(shop.backend);
+});
+
+it('says that funds are short where the bank finds so after the challenge', async () => {
+  const key = randomUUID();
+  const order = orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' });
+  const answer = await shop.shopper.pay(key, order);
+  await shop.shopper.authenticate(answer, 'succeed');
+  const { paymentIntentId } = answer.body;
+  expect(await shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } })).toMatchObject({ status: 402, body: { code: 'insufficient_funds' } });
+});
+
+it('books when the tab was closed after the challenge: the webhook tells (fault 12)', async () => {
+  const { key, answer, order } = await challenged();
+  await shop.shopper.authenticate(answer, 'succeed');
+  await shop.settle();
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
+  expect(await mailsTo(shop.backend, order.cart.persons[0]?.email ?? '')).toHaveLength(1);
+  await expectBalanced(shop.backend);
+});
+
+it('cancels the intent of a shopper who never came back, and frees the seats', async () => {
+  // What other tests hold runs out first: the seats counted here are this shopper's.
+  shop.clock.advance(20);
+  await releaseExpired(shop.backend.db, shop.clock.now());
+  const { key, quote } = await challenged();
+  const taken = await seatsTaken(shop.backend, quote);
+  shop.clock.advance(20);
+  await shop.settle();
+  await releaseExpired(shop.backend.db, shop.clock.now());
+  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled' }]);
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'quote_expired' });
+  expect(await bookingsOf(shop.backend, key)).toEqual([]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(taken - 1);
+});
+
+it('refuses the intent of another checkout', async () => {
+  const first = await challenged();
+  const second = await challenged();
+  const { paymentIntentId } = first.answer.body;
+  const stolen = { ...second.order, chargeRequest: { ...second.order.chargeRequest, paymentIntentId } };
+  expect(await shop.shopper.pay(second.key, stolen)).toMatchObject({ status: 400, body: { code: 'invalid_request', details: { field: 'chargeRequest.paymentIntentId' } } });
+});

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './support/chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const chromiumPath = findChromium();
+const launchOptions = { args: chromiumArguments, ...(chromiumPath ? { executablePath: chromiumPath } : {}) };
+const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** Tests tagged `@phone` run on the phone too, those tagged `@phone-only` there alone. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${root}test-results`,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
+  use: { browserName: 'chromium', launchOptions, screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desk', testDir: 'e2e', use: desk, grepInvert: /@phone-only/ },
+    { name: 'phone', testDir: 'e2e', use: phone, grep: /@phone/ },
+    { name: 'a11y', testDir: 'a11y', use: desk },
+  ],
+  // LANDFALL_URL and COUNTER_URL point the tests at a shop that `tsx tests/support/shop-server.ts` has started already.
+  ...(process.env.LANDFALL_URL ? {} : {
+    webServer: {
+      command: 'tsx tests/support/shop-server.ts',
+      cwd: root,
+      wait: { stdout: /shop (?<landfall_url>\S+) counter (?<counter_url>\S+)/ },
+      stdout: 'pipe',
+      timeout: 600_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type Stripe from 'stripe';
+import type { bookings, departures } from '#backend/db/schema.ts';
+import type { Mail } from './counter.ts';
+
+type Booking = Omit<typeof bookings.$inferSelect, 'createdAt'> & { createdAt: string };
+type Departure = typeof departures.$inferSelect;
+
+const counterUrl = (): string => {
+  if (!process.env.COUNTER_URL) throw new Error('COUNTER_URL is missing: give the second address that tests/support/shop-server.ts prints');
+  return process.env.COUNTER_URL;
+};
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(counterUrl() + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<T>;
+}
+
+const post = (path: string): Promise<Response> => fetch(counterUrl() + path, { method: 'POST' });
+
+export const bookingOf = (orderNumber: string): Promise<Booking | null> => get(`/bookings/${orderNumber}`);
+export const bookingsBy = (email: string): Promise<Booking[]> => get(`/bookings?email=${encodeURIComponent(email)}`);
+export const paymentsOf = (checkoutKey: string): Promise<Stripe.PaymentIntent[]> => get(`/payments/${checkoutKey}`);
+
+/** Seats of a departure that are held or booked. */
+export async function seatsTaken(tourId: string, day: string, time: string): Promise<number> {
+  return (await get<Departure | null>(`/departures/${tourId}/${day}/${time}`))?.taken ?? 0;
+}
+
+/** The only mail to this address, as soon as it is there. */
+export async function mailTo(recipient: string): Promise<Mail> {
+  const read = (): Promise<Mail[]> => get(`/mails/${encodeURIComponent(recipient)}`);
+  await expect.poll(async () => (await read()).length, { message: `mail to ${recipient}`, timeout: 20_000 }).toBe(1);
+  const [mail] = await read();
+  if (!mail) throw new Error(`the mail to ${recipient} is gone`);
+  return mail;
+}
+
+/** Lets a hold run out now, though the browser believes that it lasts. */
+export const expireHold = async (quoteId: string): Promise<void> => void await post(`/holds/${quoteId}/expire`);
+
+/** Counts up for each tour: no two tests get the same. */
+export const freshDayIndex = async (tourId: string): Promise<number> => (await post(`/days/${tourId}`)).json() as Promise<number>;

@@ -1,0 +1,15 @@
+import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.ts';
+import { readConfig, type Config } from '#backend/config.ts';
+import { startServer, type RunningServer } from '#backend/server.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+/** A free port, a database in memory, no limits for each address. */
+export const testConfig = (settings: Record<string, string> = {}): Config =>
+  readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...settings });
+
+/** With an empty database of its own, on Postgres where the tests run on Postgres. */
+export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
+  openBackend(testConfig({ ...await freshDatabase(), ...settings }), overrides);
+
+export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer(testConfig({ ...await freshDatabase(), ...settings }), overrides);

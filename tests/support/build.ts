@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, siteDirectory } from '#backend/root.ts';
+
+const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
+const products = [join(siteDirectory, 'index.html'), join(root, 'dist', 'server', 'main.js')];
+
+const changedAt = (path: string): number => statSync(path).mtimeMs;
+
+function newestIn(path: string): number {
+  if (!statSync(path).isDirectory()) return changedAt(path);
+  return Math.max(...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => changedAt(join(path, name))));
+}
+
+function isBuilt(): boolean {
+  if (!products.every((path) => existsSync(path))) return false;
+  return Math.min(...products.map(changedAt)) > Math.max(...sources.map((path) => newestIn(join(root, path))));
+}
+
+/** Makes the production build, unless there is one that is newer than everything it is made from. @throws Error when it fails */
+export function ensureBuilt(): void {
+  if (!isBuilt()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
+}

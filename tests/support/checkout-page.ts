@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#contracts/common.ts';
+import type { Question, TourDetails } from '#contracts/tours.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { confirmationMessages } from '#i18n/confirmation.ts';
+
+/** Stripe's test cards: https://docs.stripe.com/testing */
+export const cards = {
+  plain: '4242424242424242',
+  declined: '4000000000000002',
+  threeDSecure: '4000002500003155',
+} as const;
+
+export type Booker = { firstName: string; lastName: string; email: string };
+
+/** A booker whom no other test knows. */
+export const newBooker = (): Booker => ({ firstName: 'Ada', lastName: 'Öztürk', email: `ada.${randomUUID()}@shopper.example` });
+
+export const hotel = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
+
+export async function next(page: Page, locale: Locale, step: CheckoutStep): Promise<void> {
+  await page.getByRole('button', { name: checkoutMessages(locale).next, exact: true }).click();
+  await expect(page).toHaveURL(paths.checkout(locale, step));
+}
+
+export async function fillBooker(page: Page, locale: Locale, { firstName, lastName, email }: Booker): Promise<void> {
+  const t = checkoutMessages(locale);
+  await page.getByLabel(t.firstName, { exact: true }).fill(firstName);
+  await page.getByLabel(t.lastName, { exact: true }).fill(lastName);
+  await page.getByLabel(t.email, { exact: true }).fill(email);
+  await page.getByLabel(t.phoneCountry, { exact: true }).selectOption('DE');
+  await page.getByLabel(t.phoneNumber, { exact: true }).fill('030 901820');
+  await page.getByLabel(t.country, { exact: true }).selectOption('DE');
+}
+
+/** The booker is the first traveller; the others get names of their own. */
+export async function fillTravellers(page: Page, locale: Locale, { firstName, lastName }: Booker): Promise<void> {
+  const names = page.getByLabel(checkoutMessages(locale).travellerName, { exact: true });
+  await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
+  for (let i = 1; i < await names.count(); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
+}
+
+async function answer(page: Page, { type, label }: Question): Promise<void> {
+  const fields = page.getByLabel(label);
+  for (const field of await fields.all()) await (type === 'select' ? field.selectOption({ index: 1 }) : field.fill('All is well'));
+}
+
+export const asksQuestions = (tour: TourDetails): boolean =>
+  tour.questions.length + tour.passengersQuestions.length > 0 || tour.startingPointEntryRequired;
+
+export async function fillQuestions(page: Page, locale: Locale, tour: TourDetails): Promise<void> {
+  const t = checkoutMessages(locale);
+  if (tour.startingPointEntryRequired) {
+    await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+    await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  }
+  for (const question of [...tour.questions, ...tour.passengersQuestions]) await answer(page, question);
+}
+
+/** Goes through every step up to the payment. */
+export async function fillSteps(page: Page, locale: Locale, tour: TourDetails, booker: Booker): Promise<void> {
+  await fillBooker(page, locale, booker);
+  await next(page, locale, 'traveler_info');
+  await fillTravellers(page, locale, booker);
+  if (asksQuestions(tour)) {
+    await next(page, locale, 'questions');
+    await fillQuestions(page, locale, tour);
+  }
+  await next(page, locale, 'payment');
+}
+
+/** How the payment provider's own fields and the bank's page are called; they are not the shop's words. */
+const provider = {
+  en: { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code', complete: 'Complete authentication', fail: 'Fail authentication' },
+  de: { number: 'Kartennummer', expiry: 'Ablaufdatum', cvc: 'Prüfnummer', complete: 'Authentifizierung abschließen', fail: 'Authentifizierung ablehnen' },
+} as const;
+
+export const cardField = (page: Page, locale: Locale, part: 'number' | 'expiry' | 'cvc'): Locator =>
+  page.getByRole('textbox', { name: provider[locale][part], exact: true });
+
+export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
+  await cardField(page, locale, 'number').fill(number);
+  await cardField(page, locale, 'expiry').fill('12 / 34');
+  await cardField(page, locale, 'cvc').fill('123');
+}
+
+/** A button of the bank's page, which opens for 3-D Secure. */
+export const bankButton = (page: Page, locale: Locale, choice: 'complete' | 'fail'): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: provider[locale][choice] });
+
+export const orderButton = (page: Page, locale: Locale): Locator => page.getByRole('button', { name: checkoutMessages(locale).order });
+
+/** Waits for the confirmation. @returns its order number */
+export async function orderNumberOn(page: Page, locale: Locale): Promise<string> {
+  const t = confirmationMessages(locale);
+  await expect(page).toHaveURL(paths.confirmation(locale), { timeout: 20_000 });
+  const number = page.getByRole('region', { name: t.order }).getByRole('definition').first();
+  await expect(number).toHaveText(/^LF-/);
+  return number.innerText();
+}

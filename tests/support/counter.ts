@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import PostalMime from 'postal-mime';
+import type { Backend } from '#backend/backend.ts';
+import { bookings, departures, holds, mails, simulatorObjects } from '#backend/db/schema.ts';
+
+/** A message of the outbox, taken apart. */
+export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };
+
+async function mailOf(raw: Uint8Array): Promise<Mail> {
+  const { subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
+  return {
+    subject, text, html,
+    attachments: attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? '', mimeType, content: String(content) })),
+  };
+}
+
+/** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
+export function counterApp({ db, clock }: Pick<Backend, 'db' | 'clock'>): Hono {
+  const app = new Hono();
+  const daysGiven = new Map<string, number>();
+
+  app.get('/bookings/:orderNumber', async (c) => {
+    const [booking] = await db.select().from(bookings).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
+    return c.json(booking ?? null);
+  });
+
+  app.get('/bookings', async (c) =>
+    c.json(await db.select().from(bookings).where(sql`"order" #>> '{cart,persons,0,email}' = ${c.req.query('email')}`)));
+
+  app.get('/departures/:tourId/:day/:time', async (c) => {
+    const { tourId, day, time } = c.req.param();
+    const [departure] = await db.select().from(departures)
+      .where(and(eq(departures.tourId, tourId), eq(departures.day, day), eq(departures.startingTime, time)));
+    return c.json(departure ?? null);
+  });
+
+  app.get('/mails/:recipient', async (c) => {
+    const found = await db.select().from(mails).where(eq(mails.recipient, c.req.param('recipient'))).orderBy(mails.createdAt);
+    return c.json(await Promise.all(found.map(({ raw }) => mailOf(raw))));
+  });
+
+  app.get('/payments/:checkoutKey', async (c) => {
+    const found = await db.select().from(simulatorObjects)
+      .where(sql`kind = 'payment_intent' and body #>> '{metadata,checkout_key}' = ${c.req.param('checkoutKey')}`);
+    return c.json(found.map(({ body }) => body));
+  });
+
+  app.post('/holds/:quoteId/expire', async (c) => {
+    await db.update(holds).set({ expiresAt: new Date(clock().getTime() - 1000) }).where(eq(holds.id, c.req.param('quoteId')));
+    return c.body(null, 204);
+  });
+
+  // Tests run side by side, and again and again: each gets a day of the tour that no other has had.
+  app.post('/days/:tourId', (c) => {
+    const index = daysGiven.get(c.req.param('tourId')) ?? 0;
+    daysGiven.set(c.req.param('tourId'), index + 1);
+    return c.json(index);
+  });
+
+  return app;
+}

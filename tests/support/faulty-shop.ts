@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import Stripe from 'stripe';
+import type { OpenBackend } from '#backend/backend.ts';
+import { createApp } from '#backend/http/app.ts';
+import { simulatedFetch } from '#backend/payments/payments.ts';
+import type { Step } from '#backend/shopper/checkout/checkout.ts';
+import { checkoutSteps } from '#backend/shopper/checkout/steps.ts';
+import { complete } from '#backend/shopper/completer.ts';
+import { openTestBackend } from './backend.ts';
+import { testClock } from './clock.ts';
+import { shopperAt } from './order.ts';
+
+type Faults = {
+  /** What stands between the shop and its payment provider. */
+  onStripe?: (stripe: typeof fetch) => typeof fetch;
+  /** The checkout's steps with something in between. */
+  steps?: readonly Step[];
+  settings?: Record<string, string>;
+};
+
+/** The checkout's steps with one more after the named one. */
+export const withStepAfter = (name: string, step: Step): readonly Step[] =>
+  checkoutSteps.flatMap((one) => (one.name === name ? [one, step] : [one]));
+
+/**
+ * A shop over HTTP whose clock stands still and whose completer works when it is told to, so that a test decides what
+ * happens when. Faults come from outside: through the payment provider's network, or between two steps.
+ */
+export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings = {} }: Faults = {}) {
+  const clock = testClock();
+  const opened = await openTestBackend({ clock: clock.now }, settings);
+  const backend: OpenBackend = onStripe ? {
+    ...opened,
+    payments: {
+      ...opened.payments,
+      stripe: new Stripe('sk_test_simulator', { httpClient: Stripe.createFetchHttpClient(onStripe(simulatedFetch(opened))), maxNetworkRetries: 0, timeout: 2_000 }),
+    },
+  } : opened;
+  const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url, backend, clock,
+    shopper: shopperAt(url),
+    /** Rounds of the completer until nothing is due. */
+    settle: async () => { while (await complete(backend) > 0); },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+    },
+  };
+}
+
+export type FaultyShop = Awaited<ReturnType<typeof openFaultyShop>>;

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import type { Backend } from '#backend/backend.ts';
+import { bookings, departures, mails, simulatorObjects } from '#backend/db/schema.ts';
+import { checkoutOf } from '#backend/payments/intents.ts';
+
+/** What the shop and its payment provider have written down. */
+type Books = Pick<Backend, 'db'>;
+type Departure = { tourId: string; queryDate: string; startingTime: string };
+
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number => items.reduce((total, item) => total + amount(item), 0);
+
+async function objects<T>({ db }: Books, kind: 'payment_intent' | 'refund' | 'event'): Promise<T[]> {
+  const rows = await db.select({ body: simulatorObjects.body }).from(simulatorObjects).where(eq(simulatorObjects.kind, kind)).orderBy(simulatorObjects.createdAt);
+  return rows.map(({ body }) => body as T);
+}
+
+export const eventsOf = (books: Books): Promise<Stripe.Event[]> => objects(books, 'event');
+
+/** @param key the Idempotency-Key of their checkout */
+export const intentsOf = async (books: Books, key: string): Promise<Stripe.PaymentIntent[]> =>
+  (await objects<Stripe.PaymentIntent>(books, 'payment_intent')).filter((intent) => checkoutOf(intent) === key);
+
+export const bookingsOf = ({ db }: Books, key: string) => db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+
+export const mailsTo = ({ db }: Books, recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
+
+/** Seats of a departure that are held or booked. */
+export async function seatsTaken({ db }: Books, { tourId, queryDate, startingTime }: Departure): Promise<number> {
+  const [departure] = await db.select().from(departures)
+    .where(and(eq(departures.tourId, tourId), eq(departures.day, queryDate), eq(departures.startingTime, startingTime)));
+  return departure?.taken ?? 0;
+}
+
+/**
+ * DESIGN section 6, once all is settled: captured = confirmed + refunded, at most one charge for each checkout, and no
+ * money set aside for nothing. Amounts are of one currency.
+ */
+export async function expectBalanced(books: Books): Promise<void> {
+  const intents = await objects<Stripe.PaymentIntent>(books, 'payment_intent');
+  const refunded = sumOf(await objects<Stripe.Refund>(books, 'refund'), ({ amount }) => amount);
+  const sold = await books.db.select().from(bookings).where(sql`status <> 'declined'`);
+  const confirmed = sumOf(sold.filter(({ status }) => status === 'confirmed'), ({ total }) => total);
+  expect(sumOf(intents, ({ amount_received: received }) => received), 'captured = confirmed + refunded').toBe(confirmed + refunded);
+
+  const charged = intents.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
+  expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);
+
+  const setAside = intents.filter(({ status }) => status === 'requires_capture').map(({ id }) => id).sort();
+  const onRequest = sold.filter(({ status }) => status === 'on_request').map(({ paymentIntentId }) => paymentIntentId).sort();
+  expect(setAside, 'money is set aside for requests alone').toEqual(onRequest);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { ErrorBody } from '#contracts/errors.ts';
+import type { Quote, Selection } from '#contracts/quotes.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import { travellersOf } from '#domain/cart.ts';
+
+/** A tour whose prices go by age, booked at once, that asks each traveller one question. */
+export const pastaTour = { productType: 'activities', tourId: '3ee4da64-619d-4394-95c3-8b94bba2f541' } as const;
+
+export type Answered = { status: number; body: Partial<CheckoutResult & ErrorBody> };
+type Chosen = { productType: string; tourId: string };
+
+const json = { 'Content-Type': 'application/json' };
+
+/** A shopper who talks to the services at `origin` as the shop does. */
+export function shopperAt(origin: string) {
+  async function details(tour: Chosen, date?: string): Promise<TourDetails> {
+    const response = await fetch(`${origin}/api/vendor/${tour.productType}/${tour.tourId}${date ? `?date=${date}` : ''}`);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response.json() as Promise<TourDetails>;
+  }
+
+  /** The first departure with seats, `skip` open days from now. */
+  async function departure(tour: Chosen, skip = 0): Promise<{ queryDate: string; startingTime: string }> {
+    const queryDate = (await details(tour)).availability.availableDates[skip];
+    if (!queryDate) throw new Error('the tour has no open day');
+    return departureOn(tour, queryDate);
+  }
+
+  async function departureOn(tour: Chosen, queryDate: string): Promise<{ queryDate: string; startingTime: string }> {
+    const component = (await details(tour, queryDate)).components?.find(({ seatsLeft }) => seatsLeft > 0);
+    if (!component) throw new Error(`no departure on ${queryDate}`);
+    return { queryDate, startingTime: component.startingTime };
+  }
+
+  async function ask(tour: Chosen, selection: Selection, more: { replaces?: string; currency?: CurrencyCode } = {}): Promise<Quote | null> {
+    const response = await fetch(`${origin}/api/vendor/${tour.productType}/quote`, {
+      method: 'POST', headers: json, body: JSON.stringify({ ...selection, currency: 'EUR', ...more }),
+    });
+    if (response.status === 204) return null;
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response.json() as Promise<Quote>;
+  }
+
+  async function quote(tour: Chosen, components: Selection['components'] = { ageGroup: [{ id: 'adult', quantity: 1 }] }, skip = 0, currency: CurrencyCode = 'EUR'): Promise<Quote> {
+    const quoted = await ask(tour, { tourId: tour.tourId, ...await departure(tour, skip), components }, { currency });
+    if (!quoted) throw new Error('there is no quote');
+    return quoted;
+  }
+
+  async function pay(key: string, body: unknown, signal?: AbortSignal): Promise<Answered> {
+    const response = await fetch(`${origin}/api/shopper/checkout`, {
+      method: 'POST', headers: { ...json, 'Idempotency-Key': key }, body: JSON.stringify(body), ...(signal && { signal }),
+    });
+    return { status: response.status, body: await response.json() as Answered['body'] };
+  }
+
+  async function status(key: string): Promise<{ state: string; result?: CheckoutResult; errorCode?: string } | null> {
+    const response = await fetch(`${origin}/api/shopper/checkout/${key}`);
+    return response.status === 204 ? null : response.json() as Promise<{ state: string }>;
+  }
+
+  /** Does at the card's bank what the shopper would do in the challenge. */
+  async function authenticate(answer: Answered, outcome: 'succeed' | 'fail'): Promise<{ status?: string }> {
+    const { paymentIntentId = '', paymentIntentClientSecret = '' } = answer.body;
+    const response = await fetch(`${origin}/simulator/stripe/v1/payment_intents/${paymentIntentId}/authenticate`, {
+      method: 'POST', body: new URLSearchParams({ client_secret: paymentIntentClientSecret, outcome }),
+    });
+    return response.json() as Promise<{ status?: string }>;
+  }
+
+  return { origin, details, departure, departureOn, ask, quote, pay, status, authenticate };
+}
+
+export type Shopper = ReturnType<typeof shopperAt>;
+
+/** Something for every question of a tour: the first option, or a few words. */
+export function answersTo({ questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>, travellers: number): CheckoutRequest['bookingQuestionsAnswers'] {
+  const answer = ({ id, options }: TourDetails['questions'][number]) => ({ questionId: id, answer: options[0]?.id ?? 'A few words' });
+  return [
+    ...questions.map(answer),
+    ...Array.from({ length: travellers }, (_, participant) => passengersQuestions.map((question) => ({ ...answer(question), participant }))).flat(),
+  ];
+}
+
+type Wishes = { paymentMethodId?: string; locale?: Locale; email?: string; answers?: CheckoutRequest['bookingQuestionsAnswers'] | undefined; onRequest?: boolean };
+
+/** The order for a quote, as the shop sends it; the pasta tour's question is answered for everybody. */
+export function orderFor(quote: Quote, { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false }: Wishes = {}): CheckoutRequest {
+  const { quoteId, tourId, queryDate, startingTime, components, grandTotal, currencyCode } = quote;
+  const participants = travellersOf(quote).map((componentName, index) => ({
+    name: index === 0 ? 'Ada Byron' : `Guest ${index + 1}`, componentName, startingTime, addressJson: '{}',
+  }));
+  return {
+    cart: {
+      id: quoteId,
+      cartItems: [{ itemComments: '', itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }), serviceType: 'TOUR' }],
+      currency: { id: currencyCode },
+      participants,
+      persons: [{ firstName: 'Ada', lastName: 'Byron', email: email ?? `${randomUUID()}@example.com`, phoneNumber: '+4930901820', country: { name: 'Germany', dial_code: '+49' } }],
+    },
+    bookingQuestionsAnswers: answers ?? participants.map((_, participant) => ({ questionId: 'diet', participant, answer: 'vegetarian' })),
+    chargeRequest: { amount: grandTotal, currency: currencyCode, description: `${tourId}, ${queryDate} ${startingTime}`, paymentMethodId, authorize: onRequest },
+    stripePaymentMethod: 'card',
+    requireConfirmation: onRequest,
+    locale,
+  };
+}

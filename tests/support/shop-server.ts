@@ -1,0 +1,34 @@
+/**
+ * Starts the shop as `src/backend/main.ts` does, with data of its own that end with it, and on another port what tests see
+ * behind its counter. Prints both addresses.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readConfig } from '#backend/config.ts';
+import { startServer } from '#backend/server.ts';
+import { ensureBuilt } from './build.ts';
+import { counterApp } from './counter.ts';
+import { withLateTour } from './late-tour.ts';
+
+ensureBuilt();
+const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
+const shop = await startServer(
+  readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
+  { catalogue: withLateTour(readCatalogue()) },
+);
+const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
+  console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);
+});
+
+async function stop(): Promise<void> {
+  counter.close();
+  counter.closeAllConnections();
+  await shop.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));

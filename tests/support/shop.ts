@@ -1,0 +1,41 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+
+type Options = {
+  /** What the console may say in this test, such as the browser's own line about an answer of 503. */
+  allowedErrors: RegExp[];
+};
+
+/** The browser's line about an answer with this status. */
+export const answered = (...statuses: number[]): RegExp => new RegExp(`status of (${statuses.join('|')}) `);
+
+/** Everything that goes wrong in a browser, in words: console errors, uncaught errors, violations of the policy, pages without one. */
+function collectFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest() && response.status() !== 304;
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    const policy = response.headers()['content-security-policy'] ?? '';
+    if (isPage && !isRedirect && !policy.includes('frame-ancestors')) faults.push(`no content security policy: ${response.url()}`);
+  });
+  return faults;
+}
+
+/** The test of the shop: it fails on whatever its browser complains about. */
+export const test = base.extend<Options & { quiet: void }>({
+  allowedErrors: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env.LANDFALL_URL),
+  quiet: [async ({ context, allowedErrors }, use) => {
+    const faults = collectFaults(context);
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy report: ${violatedDirective} ${blockedURI}`));
+    });
+    await use();
+    expect(faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))), 'the browser has nothing to complain about').toEqual([]);
+  }, { auto: true }],
+});
+
+export { expect };

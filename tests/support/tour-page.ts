@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Day, Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import { bookingMessages } from '#i18n/booking.ts';
+import type { Visit } from './visits.ts';
+
+/** What is bought of a tour: how many of each label. */
+export type Quantities = Record<string, number>;
+
+export const isQuoteAnswer = (response: { url: () => string }): boolean => /\/quote$/.test(response.url());
+
+/** The button of a day, whatever its weekday is called and whatever else is said about it. */
+export function dayName(day: Day, locale: Locale): RegExp {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return new RegExp(`(^|\\D)${format.format(new Date(`${day}T00:00:00Z`)).replaceAll('.', '\\.')}`);
+}
+
+export const bookingPanel = (page: Page, locale: Locale): Locator => page.getByRole('region', { name: bookingMessages(locale).title, exact: true });
+
+export async function openCalendar(page: Page, locale: Locale): Promise<Locator> {
+  const t = bookingMessages(locale);
+  const calendar = page.getByRole('dialog', { name: t.chooseDate });
+  await bookingPanel(page, locale).locator('[aria-haspopup="dialog"]').click();
+  await expect(calendar.getByText(t.legendSoldOut, { exact: true })).toBeVisible();
+  return calendar;
+}
+
+async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
+  const calendar = await openCalendar(page, locale);
+  const button = calendar.getByRole('button', { name: dayName(day, locale) });
+  while (!(await button.isVisible())) await calendar.getByRole('button', { name: bookingMessages(locale).nextMonth }).click();
+  await button.click();
+  await expect(calendar).toBeHidden();
+}
+
+async function chooseQuantities(page: Page, locale: Locale, quantities: Quantities): Promise<void> {
+  const panel = bookingPanel(page, locale);
+  for (const [label, quantity] of Object.entries(quantities)) {
+    const row = panel.getByRole('group', { name: label });
+    for (let pressed = 0; pressed < quantity; pressed += 1) await row.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
+    await expect(row.getByRole('status')).toHaveText(String(quantity));
+  }
+}
+
+/** Opens a tour's page and chooses day, time and quantities. @returns the quote that the shop gave for them */
+export async function chooseVisit(page: Page, locale: Locale, visit: Visit, quantities: Quantities): Promise<Quote> {
+  await page.goto(paths.tour(locale, visit.tour.normalizedUrlPath));
+  await chooseDay(page, locale, visit.day);
+  const panel = bookingPanel(page, locale);
+  await panel.locator('label', { hasText: visit.time }).click();
+  await expect(panel.getByRole('radio', { name: visit.time })).toBeChecked();
+  const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+  const answer = page.waitForResponse(async (response) => isQuoteAnswer(response) && response.status() === 200
+    && ((await response.json()) as Quote).lines.reduce((sum, { quantity }) => sum + quantity, 0) === total);
+  await chooseQuantities(page, locale, quantities);
+  return (await answer).json() as Promise<Quote>;
+}
+
+/** Presses the panel's button and waits for the checkout. */
+export async function goToCheckout(page: Page, locale: Locale): Promise<void> {
+  await bookingPanel(page, locale).getByRole('button', { name: bookingMessages(locale).book }).click();
+  await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
+}
+
+/** Likewise, until the page has asked for the server's time as well: only then may a test move the clock. */
+export async function goToCheckoutInTime(page: Page, locale: Locale): Promise<void> {
+  const answer = page.waitForResponse(/\/shopper\/checkout\/[^/]+$/);
+  await goToCheckout(page, locale);
+  await (await answer).finished();
+  await expect(page.getByRole('timer').filter({ visible: true }).first()).toContainText(/14:[0-5]\d/);
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenBackend } from '#backend/backend.ts';
+import { mails } from '#backend/db/schema.ts';
+import { sendDeclinedMail, sendOperatorMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
+import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
+import type { Booking } from '#backend/shopper/booking.ts';
+import { openTestBackend } from '#tests/support/backend.ts';
+import { bookingIn } from '#tests/support/booking.ts';
+
+let backend: OpenBackend;
+beforeAll(async () => { backend = await openTestBackend(); });
+afterAll(() => backend.close());
+
+async function sent(booking: Booking, recipient = booking.order.cart.persons[0]?.email ?? '') {
+  const [mail] = await backend.db.select().from(mails).where(eq(mails.recipient, recipient));
+  return { ...await PostalMime.parse(mail?.raw ?? ''), messageId: mail?.messageId ?? '' };
+}
+
+function wordsOf({ tourId }: Booking): string[] {
+  const tour = backend.catalogue.tours.get(tourId);
+  return tour ? [tour.tourName.en, tour.startingPoint.directions.en, tour.operator.phone] : [];
+}
+
+describe('the ticket mail', () => {
+  it('says all that a traveller needs, in HTML and in plain text, with tickets and a calendar file', async () => {
+    const booking = bookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'], email: 'ticket@example.com' });
+    await sendTicketMail(backend, booking);
+    const mail = await sent(booking);
+    for (const text of [mail.text, mail.html?.replace(/&#x27;/g, "'")]) {
+      for (const part of [booking.orderNumber, 'Saturday, 5 December 2026', '10:00', 'Ada Byron', 'Second Guest', '€129', ...wordsOf(booking)]) {
+        expect(text).toContain(part);
+      }
+    }
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['banner.jpg', `${booking.orderNumber}.pdf`, `${booking.orderNumber}.ics`]);
+  });
+
+  it('is written in German for a booking in German', async () => {
+    const booking = bookingIn(backend, 'rome', { locale: 'de', email: 'deutsch@example.com' });
+    await sendTicketMail(backend, booking);
+    const mail = await sent(booking);
+    expect(mail.subject).toContain('Ihre Tickets');
+    expect(mail.text).toContain('Samstag, 5. Dezember 2026');
+    expect(mail.html).toContain('lang="de"');
+  });
+
+  it('is one mail, however often it is sent', async () => {
+    const booking = bookingIn(backend, 'rome', { email: 'twice@example.com' });
+    await sendTicketMail(backend, booking);
+    await sendTicketMail(backend, booking);
+    expect(await backend.db.select().from(mails).where(eq(mails.recipient, 'twice@example.com'))).toHaveLength(1);
+  });
+
+  it('shows what a shopper typed as text, never as markup', async () => {
+    const booking = bookingIn(backend, 'rome', { names: ['<img src=x onerror=alert(1)>'], email: 'markup@example.com' });
+    await sendTicketMail(backend, booking);
+    expect((await sent(booking)).html).not.toContain('<img src=x');
+  });
+});
+
+it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {
+  const request = bookingIn(backend, 'paris', { email: 'request@example.com' });
+  await sendRequestMail(backend, request);
+  expect((await sent(request)).text).toMatch(/within 24 hours[^]*only reserved/);
+  const declined = bookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
+  await sendDeclinedMail(backend, declined);
+  expect((await sent(declined)).text).toContain('Es wurde nichts abgebucht');
+});
+
+it('gives the operator a link to accept and one to decline', async () => {
+  const booking = bookingIn(backend, 'paris', {});
+  await sendOperatorMail(backend, booking);
+  const operator = backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
+  expect((await sent(booking, operator)).text).toMatch(/\/operator\/requests\/\S+\.accept\.\S+[^]*\/operator\/requests\/\S+\.decline\./);
+});
+
+describe('the outbox', () => {
+  it('lists mails and shows one with its letter and its attachments', async () => {
+    const booking = bookingIn(backend, 'london', { email: 'outbox@example.com' });
+    await sendTicketMail(backend, booking);
+    const { messageId } = await sent(booking);
+    const app = outboxRoutes(backend);
+    expect(await (await app.request('/outbox')).text()).toContain(booking.orderNumber);
+    const path = `/outbox/${encodeURIComponent(messageId)}`;
+    expect(await (await app.request(path)).text()).toContain(`${booking.orderNumber}.pdf`);
+    const letter = await app.request(`${path}/html`);
+    expect(letter.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await letter.text()).toContain('data:image/jpeg;base64,');
+    const pdf = await app.request(`${path}/attachments/1`);
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
+  });
+
+  it('is not there beside a mail server', async () => {
+    const app = outboxRoutes({ ...backend, config: { ...backend.config, smtpUrl: 'smtp://localhost' } });
+    expect((await app.request('/outbox')).status).toBe(404);
+  });
+});

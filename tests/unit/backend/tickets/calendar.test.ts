@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenBackend } from '#backend/backend.ts';
+import { calendarFile } from '#backend/tickets/calendar.ts';
+import { openTestBackend } from '#tests/support/backend.ts';
+import { bookingIn } from '#tests/support/booking.ts';
+
+let backend: OpenBackend;
+beforeAll(async () => { backend = await openTestBackend(); });
+afterAll(() => backend.close());
+
+const minutes = (offset: string): number => Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
+const utc = (local: string): number => Date.parse(local.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
+
+/** Reads a local time by the file's own VTIMEZONE alone, as RFC 5545 tells a calendar program to. */
+function instantIn(file: string, property: 'DTSTART' | 'DTEND'): string {
+  const [, zone, local = ''] = new RegExp(`${property};TZID=([^:]+):(\\d{8}T\\d{6})`).exec(file) ?? [];
+  expect(file).toContain(`TZID:${zone}`);
+  const changes = [...file.matchAll(/BEGIN:(?:STANDARD|DAYLIGHT)\r\nDTSTART:(\S+)\r\nTZOFFSETFROM:\S+\r\nTZOFFSETTO:(\S+)/g)]
+    .map(([, start = '', offset = '']) => ({ start, offset })).sort((a, b) => a.start.localeCompare(b.start));
+  const inForce = changes.findLast(({ start }) => start <= local);
+  return new Date(utc(local) - minutes(inForce?.offset ?? '+0000') * 60_000).toISOString();
+}
+
+it.each([
+  ['rome', '2027-03-27', '10:00', '2027-03-27T09:00:00.000Z'],
+  ['rome', '2027-03-28', '10:00', '2027-03-28T08:00:00.000Z'],
+  ['rome', '2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
+  ['new-york', '2026-10-31', '09:30', '2026-10-31T13:30:00.000Z'],
+  ['new-york', '2026-11-01', '09:30', '2026-11-01T14:30:00.000Z'],
+  ['dubai', '2026-12-01', '16:00', '2026-12-01T12:00:00.000Z'],
+  ['hong-kong', '2026-12-31', '23:30', '2026-12-31T15:30:00.000Z'],
+])('starts in %s on %s at %s at the right instant, across clock changes', (city, day, startingTime, instant) => {
+  const file = calendarFile(backend, bookingIn(backend, city, { day, startingTime }));
+  expect(instantIn(file, 'DTSTART')).toBe(instant);
+  expect(Date.parse(instantIn(file, 'DTEND'))).toBeGreaterThan(Date.parse(instant));
+});
+
+it('keeps its identity, so that a file opened twice makes one entry', () => {
+  const booking = bookingIn(backend, 'rome', {});
+  const uid = (file: string) => /UID:(.+)/.exec(file)?.[1];
+  expect(uid(calendarFile(backend, booking))).toContain(booking.id);
+  expect(uid(calendarFile(backend, booking))).toBe(uid(calendarFile(backend, booking)));
+});
+
+it('says where to meet, whom to call and which order it is', () => {
+  const booking = bookingIn(backend, 'rome', {});
+  const file = calendarFile(backend, booking).replaceAll('\r\n ', '');
+  const tour = backend.catalogue.tours.get(booking.tourId);
+  expect(file).toContain(booking.orderNumber);
+  expect(file).toContain(tour?.operator.phone);
+  expect(file).toContain(`GEO:${tour?.startingPoint.latitude};${tour?.startingPoint.longitude}`);
+});

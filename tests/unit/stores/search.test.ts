@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../support/browser.ts';
+import { connectionLost, fakeServices, json, refusal, type Call } from '../../support/fake-services.ts';
+import { tour } from '../../support/tour.ts';
+
+vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
+
+const search = 'GET /search';
+const found = (...names: string[]) => json({ bestMatchType: 'tour', tours: names.map((tourName) => tour({ tourName })), locations: [] });
+
+async function openPage() {
+  vi.resetModules();
+  const [searching, currency] = await Promise.all([import('#stores/search.ts'), import('#stores/currency.ts')]);
+  return { ...searching, ...currency, names: () => searching.$suggestions.get().data.tours.map(({ tourName }) => tourName) };
+}
+
+let services: ReturnType<typeof fakeServices>;
+let page: Awaited<ReturnType<typeof openPage>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  stubBrowser();
+  services = fakeServices();
+  services.on(search, found('Fresh pasta'));
+  page = await openPage();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const queryOf = ({ url }: Call) => url.searchParams.get('query');
+
+describe('suggestions', () => {
+  test('follow 50 ms after the last key, in one request', async () => {
+    for (const text of ['p', 'pa', 'pas']) {
+      page.changeQuery(text, 'en');
+      await vi.advanceTimersByTimeAsync(49);
+    }
+    expect(services.calls).toHaveLength(0);
+    expect(page.$suggestions.get().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(services.calls.map(queryOf)).toEqual(['pas']);
+    expect(page.$suggestions.get().status).toBe('loaded');
+    expect(page.names()).toEqual(['Fresh pasta']);
+  });
+
+  test('an older request is aborted, and its late answer changes nothing', async () => {
+    let answerLate: (response: Response) => void = () => {};
+    services.on(search, () => new Promise<Response>((resolve) => { answerLate = resolve; }), found('Sailing'));
+    page.changeQuery('pasta', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    page.changeQuery('sail', 'en');
+    expect(services.calls[0]?.signal?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(50);
+    answerLate(found('Fresh pasta'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.names()).toEqual(['Sailing']);
+  });
+
+  test('stay while newer ones load', async () => {
+    page.changeQuery('pasta', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    page.changeQuery('pasta r', 'en');
+    expect(page.$suggestions.get().status).toBe('loading');
+    expect(page.names()).toEqual(['Fresh pasta']);
+  });
+
+  test('an empty box clears them and asks nothing', async () => {
+    page.changeQuery('pasta', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    page.changeQuery('  ', 'en');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.$suggestions.get()).toMatchObject({ status: 'initial', data: { tours: [], locations: [] } });
+    expect(services.calls).toHaveLength(1);
+  });
+
+  test('a space at the end asks nothing new', async () => {
+    page.changeQuery('pasta', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    page.changeQuery('pasta ', 'en');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.$query.get()).toBe('pasta ');
+    expect(services.calls).toHaveLength(1);
+  });
+
+  test('a failing service is an error; the next key asks again', async () => {
+    services.on(search, refusal('invalid_request', 400), found('Sailing'));
+    page.changeQuery('sai', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(page.$suggestions.get()).toMatchObject({ status: 'error', error: { code: 'invalid_request' } });
+    page.changeQuery('sail', 'en');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(page.names()).toEqual(['Sailing']);
+  });
+
+  test('without an answer, an empty box offers nothing, and asks again the next time', async () => {
+    services.on('GET /locations/search', refusal('unexpected', 500), json({ _embedded: { locationList: [{
+      locationUuid: '10000000-0000-4000-8000-000000000003', id: 'rome', name: 'Rome', stateName: 'Lazio', countryName: 'Italy',
+      latitude: 41.9, longitude: 12.5, teaserImageUrl: '/images/rome/sightseeing', _links: {},
+    }] } }));
+    await page.loadTopPlaces('en');
+    expect(page.$topPlaces.get()).toEqual([]);
+    await page.loadTopPlaces('en');
+    await page.loadTopPlaces('en');
+    expect(page.$topPlaces.get().map(({ name }) => name)).toEqual(['Rome']);
+    expect(services.calls).toHaveLength(2);
+  });
+});
+
+describe('results', () => {
+  test('come at once, and again in another currency', async () => {
+    const stop = page.openResults('?q=+pasta', 'de');
+    await vi.runAllTimersAsync();
+    expect(page.$results.get()).toMatchObject({ status: 'loaded', data: { tours: [{ tourName: 'Fresh pasta' }] } });
+    page.chooseCurrency('JPY');
+    expect(page.$results.get()).toMatchObject({ status: 'loading', data: { tours: [{ tourName: 'Fresh pasta' }] } });
+    await vi.runAllTimersAsync();
+    expect(services.calls.map(({ url }) => [...url.searchParams.entries()].map((entry) => entry.join('=')).join(' '))).toEqual([
+      'query=pasta lang=de currency=EUR expanded=true', 'query=pasta lang=de currency=JPY expanded=true',
+    ]);
+    stop();
+    page.chooseCurrency('CHF');
+    expect(services.calls).toHaveLength(2);
+  });
+
+  test('no query asks nothing', async () => {
+    page.openResults('?q=+', 'en');
+    await vi.runAllTimersAsync();
+    expect(services.calls).toHaveLength(0);
+    expect(page.$results.get().status).toBe('initial');
+  });
+
+  test('a lost connection is an error that a retry mends', async () => {
+    services.on(search, connectionLost());
+    page.openResults('?q=pasta', 'en');
+    await vi.runAllTimersAsync();
+    expect(page.$results.get()).toMatchObject({ status: 'error', error: { code: 'no_response' } });
+    services.on(search, found('Fresh pasta'));
+    await page.search('pasta', 'en');
+    expect(page.$results.get().status).toBe('loaded');
+  });
+});

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** One project for each way of testing; `faults` kills processes and takes its time. */
+const project = (name: string, testTimeout: number) => ({
+  extends: true as const,
+  test: { name, globalSetup: 'tests/support/database-setup.ts', include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000)],
+    coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
+  },
+});
