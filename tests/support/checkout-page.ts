@@ -44,6 +44,7 @@ export async function fillTravellers(page: Page, locale: Locale, { firstName, la
 
 async function answer(page: Page, { type, label }: Question): Promise<void> {
   const fields = page.getByLabel(label);
+  await expect(fields.first()).toBeVisible();
   for (const field of await fields.all()) await (type === 'select' ? field.selectOption({ index: 1 }) : field.fill('All is well'));
 }
 

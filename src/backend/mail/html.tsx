@@ -83,20 +83,22 @@ const Page = ({ letter, hasBanner }: { letter: Letter; hasBanner: boolean }) => 
       <title>{letter.subject}</title>
     </head>
     <body style={{ backgroundColor: colours.paper, margin: 0, padding: 0 }}>
-      <div style={hidden}>{letter.preview}</div>
-      <Table style={{ backgroundColor: colours.paper }}>
-        <tr>
-          <td align="center" style={{ padding: '24px 12px' }}>
-            <Table style={{ backgroundColor: colours.white, maxWidth: 600 }}>
-              <tr><td style={{ backgroundColor: colours.ink, padding: '18px 32px' }}><p style={{ ...display, color: colours.paper, fontSize: 22, lineHeight: 1.2 }}>Landfall</p></td></tr>
-              {hasBanner && <tr><td><img src={`cid:${bannerId}`} alt="" width={600} style={{ display: 'block', height: 'auto', width: '100%' }} /></td></tr>}
-              <tr><td style={{ padding: '28px 32px 0' }}><h1 style={{ ...display, fontSize: 28, lineHeight: 1.2 }}>{letter.heading}</h1></td></tr>
-              {letter.blocks.map((block, index) => <tr key={index}><td style={{ padding: '20px 32px 0' }}><BlockView block={block} /></td></tr>)}
-              <tr><td style={{ padding: '32px' }}><p style={{ ...text, borderTop: `1px solid ${colours.line}`, color: colours.faint, fontSize: 13, paddingTop: 16 }}>{letter.footer}</p></td></tr>
-            </Table>
-          </td>
-        </tr>
-      </Table>
+      <div role="article" aria-roledescription="email" aria-label={letter.subject} lang={letter.locale}>
+        <div style={hidden}>{letter.preview}</div>
+        <Table style={{ backgroundColor: colours.paper }}>
+          <tr>
+            <td align="center" style={{ padding: '24px 12px' }}>
+              <Table style={{ backgroundColor: colours.white, maxWidth: 600 }}>
+                <tr><td style={{ backgroundColor: colours.ink, padding: '18px 32px' }}><p style={{ ...display, color: colours.paper, fontSize: 22, lineHeight: 1.2 }}>Landfall</p></td></tr>
+                {hasBanner && <tr><td><img src={`cid:${bannerId}`} alt="" width={600} style={{ display: 'block', height: 'auto', width: '100%' }} /></td></tr>}
+                <tr><td style={{ padding: '28px 32px 0' }}><h1 style={{ ...display, fontSize: 28, lineHeight: 1.2 }}>{letter.heading}</h1></td></tr>
+                {letter.blocks.map((block, index) => <tr key={index}><td style={{ padding: '20px 32px 0' }}><BlockView block={block} /></td></tr>)}
+                <tr><td style={{ padding: '32px' }}><p style={{ ...text, borderTop: `1px solid ${colours.line}`, color: colours.faint, fontSize: 13, paddingTop: 16 }}>{letter.footer}</p></td></tr>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </div>
     </body>
   </html>
 );
