@@ -3,6 +3,9 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toursLoader } from '#data/tours-loader.ts';
 
+/** As search engines show it: shorter says too little, longer is cut. */
+const description = z.string().min(90).max(155);
+
 const destinations = defineCollection({
   loader: glob({ base: 'content/destinations', pattern: '*/*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
@@ -12,7 +15,17 @@ const destinations = defineCollection({
     country: z.string().min(1),
     teaser: z.string().min(1).max(70),
     alt: z.string().min(1),
-    description: z.string().min(90).max(155),
+    description,
+    intro: z.string().min(1).max(220),
+    facts: z.strictObject({
+      language: z.string().min(1),
+      currency: z.string().min(1),
+      timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
+      arrival: z.string().min(1),
+      transport: z.string().min(1),
+    }),
+    /** Months, 1 is January. */
+    bestMonths: z.array(z.int().min(1).max(12)).min(1),
   }),
 });
 

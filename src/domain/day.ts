@@ -1,4 +1,5 @@
 import type { Day } from '#contracts/common.ts';
+import { dateTimeFormat } from './formatters.ts';
 
 const millisecondsPerDay = 86_400_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -11,28 +12,20 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) -
 /** 0 is Sunday, as in `Date.getUTCDay`. */
 export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay();
 
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept for each zone: making a formatter takes longer than a whole price. */
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  wallClocks.set(timeZone, known);
-  return known;
-}
-
 /** What a clock on the wall shows at `at` in an IANA zone, `yyyy-MM-ddTHH:mm`: compares as text with other such. */
-export const wallTimeIn = (timeZone: string, at: Date): string => wallClock(timeZone).format(at).replace(' ', 'T');
+export const wallTimeIn = (timeZone: string, at: Date): string =>
+  dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
 
 /** The calendar day that it is at `now` in an IANA zone. */
 export const dayIn = (timeZone: string, now: Date): Day => wallTimeIn(timeZone, now).slice(0, 10);
 
 /** `Sunday, 29 November 2026`; the options choose the parts. */
 export const formatDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
+  dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 
 /** How far the zone is ahead of UTC at an instant, in minutes. */
 function offsetMinutes(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateTimeFormat('en-US', {
     timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   }).formatToParts(at);
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value);

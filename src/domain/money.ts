@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contracts/common.ts';
+import { numberFormat } from './formatters.ts';
 
 /** An amount in integer minor units (cents; yen have none) with its currency. DESIGN decision 11. */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
@@ -32,7 +33,7 @@ export function convert(money: Money, currency: CurrencyCode, rate: number): Mon
 /** `€64`, `64,50 €`: whole amounts without decimals, as posters and price lists write them. */
 export function formatMoney(money: Money, locale: string): string {
   const whole = money.amount % 10 ** minorDigits(money.currency) === 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency', currency: money.currency, ...(whole ? { maximumFractionDigits: 0 } : {}),
   }).format(toDecimal(money));
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
+import { numberFormat } from './formatters.ts';
 import { formatMoney, fromDecimal } from './money.ts';
 import { paths } from './routes.ts';
 
@@ -16,7 +17,7 @@ type CardTexts = DurationTexts & {
   reviews: (values: { rating: string; count: number }) => string;
 };
 
-const decimalText = (value: number, locale: string): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+const decimalText = (value: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
 /** `3 hours`, `90 minutes`, `2 days`; in halves of hours from two hours on. */
 export function durationText(minutes: number, locale: string, texts: DurationTexts): string {

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from './day.ts';
+import { numberFormat } from './formatters.ts';
 import { paths } from './routes.ts';
 import { basePriceText } from './tour-card.ts';
 
@@ -73,7 +74,7 @@ function operatorOf({ vendor }: TourDetails, texts: Texts) {
 }
 
 function starsOf(value: number, locale: Locale, texts: Texts) {
-  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const text = numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return { value, text, label: texts.rating({ rating: text }) };
 }
 

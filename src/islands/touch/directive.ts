@@ -6,15 +6,20 @@ const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'
 type Connection = { saveData?: boolean };
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
+/** A module and all that it imports. A browser's own preload of a module stops at the first, so its text is read for the others. */
+async function fetchChunk(url: string): Promise<void> {
+  if (document.head.querySelector(`link[href="${url}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+  const text = await (await fetch(url)).text();
+  for (const [, path = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g)) void fetchChunk(new URL(path, location.origin + url).pathname);
+}
+
 /** Fetched, not run: the first touch then waits for parsing alone. Never for visitors who save data. */
 function prefetchWhenIdle(island: HTMLElement): void {
   if (savesData()) return;
   const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000));
   const fetchChunks = () => {
-    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) {
-      if (!url || document.head.querySelector(`link[href="${url}"]`)) continue;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
-    }
+    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) if (url) void fetchChunk(url);
   };
   if (document.readyState === 'complete') idle(fetchChunks);
   else addEventListener('load', () => idle(fetchChunks), { once: true });

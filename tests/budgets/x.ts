@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { measureFirstTouch } from './first-touch.ts';
+import { startProductionServer } from './production-server.ts';
+import { pastaTour, shopperAt } from '../support/order.ts';
+const server = await startProductionServer();
+const browser = await chromium.launch({ args: chromiumArguments, executablePath: findChromium()! });
+const { normalizedUrlPath } = await shopperAt(server.url).details(pastaTour);
+console.log(await measureFirstTouch(browser, server.url, normalizedUrlPath));
+await browser.close(); await server.stop();
