@@ -9,11 +9,12 @@ import { layerOrder } from './src/styles/layer-order.mjs';
 const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', { min: 650, max: 800 });
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
+const brand = process.env.BRAND ?? 'landfall';
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
-  outDir: './dist/landfall',
+  outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
   integrations: [react(), icon(), touchDirective(), embeddedBackend()],
   build: { inlineStylesheets: 'always', concurrency: 16 },
@@ -61,7 +62,7 @@ export default defineConfig({
   vite: {
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
-    css: { postcss: { plugins: [layerOrder()] }, preprocessorOptions: { scss: { loadPaths: ['src'] } } },
+    css: { postcss: { plugins: [layerOrder()] }, preprocessorOptions: { scss: { loadPaths: ['src', `src/brands/${brand}`] } } },
     ssr: { noExternal: ['date-fns'] },
   },
 });

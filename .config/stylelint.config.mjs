@@ -1,4 +1,4 @@
-const message = 'Raw colour: use a token (src/brands/<brand>/tokens.scss)';
+const message = 'Raw colour: use a token (src/brands/<brand>/_brand-tokens.scss)';
 
 const rawColours = {
   'color-no-hex': [true, { message }],
@@ -29,7 +29,7 @@ export default {
   overrides: [
     { files: ['**/*.astro'], customSyntax: 'postcss-html' },
     {
-      files: ['../src/brands/*/tokens.scss', '../src/styles/tokens.scss'],
+      files: ['../src/brands/*/_brand-tokens.scss', '../src/styles/tokens.scss'],
       rules: Object.fromEntries(Object.keys(rawColours).map((rule) => [rule, null])),
     },
   ],

@@ -21,7 +21,7 @@ const inlineFree = [
   syntax('JSXNamespacedName[namespace.name="define"][name.name="vars"]', 'no inline variables: the Content Security Policy blocks them'),
 ];
 
-const rawColour = syntax('Literal[value=/^#([0-9a-f]{3,4}){1,2}$/i]', 'no raw colours: use a token (src/brands/<brand>/tokens.scss)');
+const rawColour = syntax('Literal[value=/^#([0-9a-f]{3,4}){1,2}$/i]', 'no raw colours: use a token (src/brands/<brand>/_brand-tokens.scss)');
 
 const pageFiles = 'src/{ui,islands,components,layouts,pages}/**/*.{tsx,astro}';
 

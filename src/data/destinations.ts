@@ -6,7 +6,10 @@ const posters = import.meta.glob<ImageMetadata>('/content/destinations/*.svg', {
 
 /** Spec section 2, "top destinations": one place with its poster. */
 export type Destination = {
-  id: string; label: string; country: string; teaser: string; description: string; alt: string; poster: ImageMetadata;
+  id: string; label: string; country: string; teaser: string; description: string; alt: string; poster: ImageMetadata; intro: string;
+  facts: { language: string; currency: string; timeZone: string; arrival: string; transport: string };
+  /** 1 is January. */
+  bestMonths: number[];
 };
 
 function withPoster<T extends { id: string }>(data: T): T & { poster: ImageMetadata } {

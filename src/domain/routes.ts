@@ -11,6 +11,10 @@ export const paths = {
   tour: (locale: Locale, normalizedUrlPath: string) => `/${locale}/${normalizedUrlPath}`,
   search: (locale: Locale, query?: string) => `/${locale}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
+  article: (locale: Locale, slug: string) => `/${locale}/magazine/${slug}`,
+  magazine: (locale: Locale) => `/${locale}/magazine`,
+  topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
+  newsletter: (locale: Locale) => `/${locale}/newsletter`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */

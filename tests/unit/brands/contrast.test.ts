@@ -5,7 +5,7 @@ import { brand } from '#brands/active.ts';
 type Scheme = 'light' | 'dark';
 
 function tokens(scheme: Scheme): Record<string, string> {
-  const { css } = compileString(`@use 'brands/landfall/tokens' as brand; .x { @include brand.${scheme}; }`, { loadPaths: ['src'] });
+  const { css } = compileString(`@use 'brands/landfall/brand-tokens' as brand; .x { @include brand.${scheme}; }`, { loadPaths: ['src'] });
   return Object.fromEntries([...css.matchAll(/(--[\w-]+): (#[0-9a-f]{3,6})\b/gi)].map(([, name, value]) => [name, value]));
 }
 

@@ -38,7 +38,7 @@ const wrongStyle = [
 const rightStyle = [
   ['a token', 'src/ui/planted.scss', '.a {\n  color: var(--ink);\n}\n'],
   ['a colour made from a token', 'src/ui/planted.scss', '.a {\n  color: rgb(from var(--ink) r g b / 60%);\n}\n'],
-  ["the brand's own tokens", 'src/brands/landfall/tokens.scss', '.a {\n  color: #c2410c;\n}\n'],
+  ["the brand's own tokens", 'src/brands/landfall/_brand-tokens.scss', '.a {\n  color: #c2410c;\n}\n'],
 ] as const;
 
 const styleErrors = async (codeFilename: string, code: string): Promise<string[]> => {

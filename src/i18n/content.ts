@@ -1,0 +1,12 @@
+import { params } from '@nanostores/i18n';
+import { defineMessages } from './define-messages.ts';
+import de from './messages/de/content.json' with { type: 'json' };
+import en from './messages/en/content.json' with { type: 'json' };
+
+export const contentMessages = defineMessages('content', {
+  ...en,
+  updated: params<{ date: string }>(en.updated),
+  guide: params<{ city: string }>(en.guide),
+  magazineMinutes: params<{ minutes: number }>(en.magazineMinutes),
+  magazineTours: params<{ city: string }>(en.magazineTours),
+}, { de });
