@@ -3,6 +3,17 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toursLoader } from '#data/tours-loader.ts';
 
+const inWords = z.locales.en().localeError;
+
+/** An editor whose page stops the build reads what was found beside what is allowed. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return undefined;
+    const allowed = inWords(issue);
+    return `${typeof allowed === 'object' ? allowed.message : allowed ?? 'Invalid'}; found ${JSON.stringify(issue.input) ?? 'nothing'}`;
+  },
+});
+
 const text = z.string().min(1);
 /** As search engines show it: shorter says too little, longer is cut. */
 const description = z.string().min(90).max(155);

@@ -1,0 +1,48 @@
+import { locales, productTypes } from '#contracts/common.ts';
+import { parseTourPath, paths } from '#domain/routes.ts';
+import { visit } from 'unist-util-visit';
+import { placeOf, treeOf, type Place, type Problem, type TextFile } from './text-file.ts';
+
+/** Every path that a text may link to. Tours come and go without a build: theirs only have to look right. */
+export function pathsOf(files: readonly TextFile[]): Set<string> {
+  const fixed = locales.flatMap((locale) => [paths.home(locale), paths.listing(locale), paths.search(locale)]);
+  const written = files.flatMap(({ path }) => {
+    const place = placeOf(path);
+    if (!place) return [];
+    const { room, locale, name } = place;
+    if (room === 'content/destinations') return productTypes.map((type) => paths.city(locale, type, name));
+    return [room === 'content/magazine' ? paths.article(locale, name) : `/${locale}/${name}`];
+  });
+  return new Set([...fixed, ...written]);
+}
+
+/** A text may point to its own twin, and to no other page in the other language. */
+function isStranger(path: string, { locale, name }: Place): boolean {
+  return !path.startsWith(`/${locale}/`) && !path.endsWith(`/${name}`);
+}
+
+function problemWith(url: string, known: ReadonlySet<string>, place: Place | undefined): string | undefined {
+  if (/^(https:|mailto:|tel:|#)/.test(url)) return undefined;
+  const path = url.replace(/[?#].*$/, '');
+  if (!path.startsWith('/')) return `links to ${url}: write the whole path, such as /en/faq, or an address with https://`;
+  if (place && isStranger(path, place)) return `links to ${url}, a page in another language`;
+  return known.has(path) || parseTourPath(path) ? undefined : `links to ${url}, and there is no such page`;
+}
+
+/** Dead links, links into the other language, pictures without words for those who cannot see them. */
+export function checkReferences(file: TextFile, known: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  const place = placeOf(file.path);
+  visit(treeOf(file), (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'link' || node.type === 'definition') {
+      const text = problemWith(node.url, known, place);
+      if (text) problems.push({ path: file.path, line, text });
+    }
+    if (node.type === 'image' && !node.alt?.trim()) {
+      problems.push({ path: file.path, line, text: `the picture ${node.url} has no alternative text: write ![what it shows](${node.url})` });
+    }
+    if (node.type === 'html') problems.push({ path: file.path, line, text: `HTML is taken out when the page is built: ${node.value.slice(0, 40)}` });
+  });
+  return problems;
+}
