@@ -3,6 +3,7 @@ import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
 import { cutFont } from './src/brands/fonts.mjs';
+import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
 
@@ -16,7 +17,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), embeddedBackend()],
+  integrations: [react(), icon(), touchDirective(), embeddedBackend(), offline()],
   build: { inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
   image: { dangerouslyProcessSVG: true },

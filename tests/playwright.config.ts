@@ -9,7 +9,7 @@ const launchOptions = { args: chromiumArguments, ...(chromiumPath ? { executable
 const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1280, height: 800 } };
 
-/** Tests tagged `@phone` run on the phone too, those tagged `@phone-only` there alone. */
+/** Tests that fake answers must see every request: the service worker has tests of its own. Tests tagged `@phone` run on the phone too, those tagged `@phone-only` there alone. */
 export default defineConfig({
   testDir: '.',
   outputDir: `${root}test-results`,
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
-  use: { browserName: 'chromium', launchOptions, screenshot: 'only-on-failure' },
+  use: { browserName: 'chromium', launchOptions, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
     { name: 'desk', testDir: 'e2e', use: desk, grepInvert: /@phone-only/ },
     { name: 'phone', testDir: 'e2e', use: phone, grep: /@phone/ },

@@ -16,6 +16,8 @@ export const paths = {
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
+  /** Stands in for pages that cannot be had without reception. */
+  offline: (locale: Locale) => `/${locale}/offline`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
   tourShell: (locale: Locale) => `/${locale}/shell/tour`,

@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 /** For answers that no browser shows as a page; pages bring their own policy. */
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker fetches for its pages, from the shop alone. */
+const workerAllowed = `${nothingAllowed}; connect-src 'self'`;
+
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,7 +17,7 @@ export const securityHeaders = (siteUrl: string): MiddlewareHandler => async (c,
   await next();
   for (const [name, value] of Object.entries(always)) c.header(name, value);
   if (siteUrl.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothingAllowed);
+  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', c.req.path === '/sw.js' ? workerAllowed : nothingAllowed);
 };
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;

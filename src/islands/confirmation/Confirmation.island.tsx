@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { confirmationMessages } from '#i18n/confirmation.ts';
 import { $confirmation, refreshConfirmation } from '#stores/commerce/result.ts';
+import { saveTickets } from '#stores/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -16,6 +17,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   const isHydrated = useHydrated();
   const order = useStore($confirmation, { ssr: 'initial' });
   useEffect(() => { void refreshConfirmation(); }, []);
+  useEffect(() => { if (order) void saveTickets(order); }, [order]);
 
   if (!isHydrated) return <div className={`page ${styles['frame']}`} aria-busy="true"><p role="status" className={styles['lead']}>{t.loading}</p></div>;
   if (!order) {

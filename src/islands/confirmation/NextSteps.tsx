@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { offlineMessages } from '#i18n/offline.ts';
 import { confirmationMessages } from '#i18n/confirmation.ts';
 import type { Confirmation } from '#stores/commerce/result.ts';
+import { $ticketsSaved } from '#stores/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './NextSteps.module.scss';
@@ -9,6 +12,8 @@ import styles from './NextSteps.module.scss';
 /** What happens next: the tickets, the way there, whom to call; or how long the operator has to answer. */
 export function NextSteps({ locale, order }: { locale: Locale; order: Confirmation }) {
   const t = confirmationMessages(locale);
+  const offline = offlineMessages(locale);
+  const isSaved = useStore($ticketsSaved);
   const { startingPointInformation: start, vendor, startingPointEntryRequired: isPickedUp } = order.cart;
   return (
     <div className={styles['next']}>
@@ -23,6 +28,7 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
               <li><a className={styles['download']} href={order.calendarUrl} download><Icon name="calendar" /> <span>{t.calendar}</span></a></li>
             )}
           </ul>
+          {isSaved && <p className={styles['saved']} role="status">{offline.saved} <a href={paths.offline(locale)}>{offline.savedLink}</a></p>}
         </section>
       )}
       {order.state === 'on_request' && (

@@ -10,7 +10,7 @@ const savesData = (): boolean => (navigator as Navigator & { connection?: Connec
 async function fetchChunk(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
-  const text = await (await fetch(url)).text();
+  const text = await fetch(url).then((response) => response.text(), () => '');
   for (const [, path = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g)) void fetchChunk(new URL(path, location.origin + url).pathname);
 }
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { checkoutResult } from '#contracts/checkout.ts';
+import { tourDetails } from '#contracts/tours.ts';
+import { addDays } from './day.ts';
+
+/** The browser cache that holds tickets for journeys without reception; it outlives the page and the tab. */
+export const ticketCache = 'landfall-tickets';
+
+/** Ticket PDFs and calendar files of the shopper service. */
+export const ticketPath = /\/shopper\/(tickets|calendar)\//;
+
+/** What a traveller needs at the meeting point, besides the PDF with its QR code. */
+export const savedTicket = v.object({
+  orderNumber: v.string(),
+  tourName: v.string(),
+  tourCity: v.string(),
+  /** The visit in the venue's time: `yyyy-MM-dd` and `HH:mm`. */
+  queryDate: v.string(),
+  startingTime: v.string(),
+  isPickedUp: v.boolean(),
+  startingPointInformation: tourDetails.entries.startingPointInformation,
+  vendor: tourDetails.entries.vendor,
+  vouchers: checkoutResult.entries.vouchers,
+  calendarUrl: v.optional(v.string()),
+});
+export type SavedTicket = v.InferOutput<typeof savedTicket>;
+
+const daysKept = 30;
+
+/** A ticket stays on the device for 30 days after the visit. */
+export const isKept = ({ queryDate }: SavedTicket, today: string): boolean => addDays(queryDate, daysKept) >= today;
+
+export const savedTicketPath = (orderNumber: string): string => `/saved-tickets/${encodeURIComponent(orderNumber)}.json`;

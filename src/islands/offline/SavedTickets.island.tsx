@@ -1,0 +1,38 @@
+/** Must be an island: only this device knows what it keeps. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { formatDay } from '#domain/day.ts';
+import type { SavedTicket } from '#domain/saved-ticket.ts';
+import { offlineMessages } from '#i18n/offline.ts';
+import { $savedTickets, forgetTickets, loadTickets } from '#stores/saved-tickets.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './SavedTickets.module.scss';
+
+function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
+  const t = offlineMessages(locale);
+  const { startingPointInformation: start, vendor } = ticket;
+  return (
+    <li className={styles['ticket']}>
+      <p className={styles['city']}>{ticket.tourCity}</p>
+      <h3>{ticket.tourName}</h3>
+      <p className={styles['when']}>{t.when({ day: formatDay(ticket.queryDate, locale), time: ticket.startingTime })}</p>
+      <p>{t.order({ number: ticket.orderNumber })}</p>
+      {ticket.isPickedUp ? <p>{t.pickup}</p> : <p>{t.meetingPoint} <strong>{start.title}</strong>, {start.street}. {start.directions}</p>}
+      <p>{t.operator({ name: vendor.name })} <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></p>
+      <ul className={styles['files']}>
+        {ticket.vouchers.map(({ participantName, url }) => <li key={url}><a href={url}><Icon name="ticket" /> {t.ticketOf({ name: participantName })}</a></li>)}
+      </ul>
+      <button type="button" className={styles['forget']} onClick={() => void forgetTickets(ticket)}>{t.forget}</button>
+    </li>
+  );
+}
+
+export default function SavedTickets({ locale }: { locale: Locale }) {
+  const t = offlineMessages(locale);
+  const tickets = useStore($savedTickets);
+  useEffect(() => { void loadTickets(); }, []);
+  if (tickets === null) return <p role="status">{t.loading}</p>;
+  if (tickets.length === 0) return <p>{t.none}</p>;
+  return <ul className={styles['tickets']}>{tickets.map((ticket) => <Ticket key={ticket.orderNumber} locale={locale} ticket={ticket} />)}</ul>;
+}

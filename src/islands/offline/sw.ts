@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+/** The service worker: what was seen once opens without reception. Built by `integration.ts`, which fills the list of shells. */
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { localeOf, parseTourPath, paths } from '#domain/routes.ts';
+import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
+
+const day = 86_400;
+const keep = (maxEntries: number, days: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
+];
+
+void self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+
+// Tickets lie where the confirmation put them, and nowhere else.
+registerRoute(({ url }) => url.pathname.startsWith('/saved-tickets/'), new CacheOnly({ cacheName: ticketCache }));
+registerRoute(({ url }) => ticketPath.test(url.pathname), new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }));
+
+// A page of today if there is reception within three seconds, else the one that was seen last.
+registerRoute(({ request, url }) => request.mode === 'navigate' && localeOf(url.pathname) !== undefined && !url.pathname.includes('/checkout/'),
+  new NetworkFirst({ cacheName: 'landfall-pages', networkTimeoutSeconds: 3, plugins: keep(60, 30) }));
+registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/_astro/'), new CacheFirst({ cacheName: 'landfall-assets', plugins: keep(300, 90) }));
+registerRoute(({ request, url }) => request.destination === 'image' && url.origin === self.location.origin, new StaleWhileRevalidate({ cacheName: 'landfall-pictures', plugins: keep(200, 30) }));
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate' || !url) return Response.error();
+  const locale = localeOf(url.pathname) ?? 'en';
+  const shell = parseTourPath(url.pathname) ? await matchPrecache(paths.tourShell(locale)) : undefined;
+  return shell ?? await matchPrecache(paths.offline(locale)) ?? Response.error();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { homeMessages } from '#i18n/home.ts';
+import { offlineMessages } from '#i18n/offline.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+
+/** From now on this page's requests go through the service worker. */
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test.describe('without reception', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/] });
+
+  for (const locale of locales) {
+    test(`visited pages open, others say why not, ${locale}`, async ({ page, context }) => {
+      await page.goto(paths.home(locale));
+      await controlled(page);
+      await page.goto(paths.city(locale, 'tours', 'rome'));
+      const title = await page.title();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page).toHaveTitle(title);
+      await page.goto(paths.city(locale, 'tours', 'paris'));
+      await expect(page.getByText(offlineMessages(locale).notSeen)).toBeVisible();
+      await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
+    });
+  }
+
+  test('tickets open in flight mode, and leave the device when asked', async ({ page, context }) => {
+    const [visit, booker] = [await freshVisit('forum-and-palatine-at-first-light', 'en'), newBooker()];
+    const t = offlineMessages('en');
+    await chooseVisit(page, 'en', visit, { Adult: 1 });
+    await goToCheckout(page, 'en');
+    await fillSteps(page, 'en', visit.tour, booker);
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    const orderNumber = await orderNumberOn(page, 'en');
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await controlled(page);
+
+    await context.setOffline(true);
+    await page.goto(paths.offline('en'));
+    const ticket = page.getByRole('listitem').filter({ hasText: orderNumber });
+    await expect(ticket).toContainText(visit.tour.startingPointInformation.title);
+    await expect(ticket.getByRole('link', { name: visit.tour.vendor.phone })).toBeVisible();
+    const pdf = await ticket.getByRole('link', { name: /PDF/ }).getAttribute('href');
+    expect(await page.evaluate(async (url) => new TextDecoder().decode((await (await fetch(url)).arrayBuffer()).slice(0, 5)), String(pdf))).toBe('%PDF-');
+
+    await ticket.getByRole('button', { name: t.forget }).click();
+    await expect(page.getByText(t.none)).toBeVisible();
+    expect(await page.evaluate(async () => (await (await caches.open('landfall-tickets')).keys()).length)).toBe(0);
+  });
+});
+
+test.describe('after a deployment', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+  test('a script that is gone loads the page once more, and what was typed is still there', { tag: '@phone' }, async ({ page }) => {
+    let loads = 0;
+    page.on('request', (request) => { if (request.isNavigationRequest()) loads += 1; });
+    await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));
+    await page.goto(paths.home('en'));
+    await expect(page.getByRole('heading', { name: homeMessages('en').featuredTitle })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByLabel(searchMessages('en').label).pressSequentially('rome');
+    await reloaded;
+    const box = page.getByLabel(searchMessages('en').label);
+    await expect(box).toHaveValue('rome');
+    await box.click();
+    await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+    expect(loads).toBe(2);
+  });
+});
