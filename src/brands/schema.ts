@@ -8,7 +8,7 @@ const inEachLocale = v.strictObject({ en: text, de: text });
 
 /** Groups of the footer in their order, spec section 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;
-export type FooterGroup = (typeof footerGroups)[number];
+
 
 /** `<brand>/brand.yaml`: all that makes the shop this partner's own. */
 export const brandSchema = v.strictObject({
