@@ -10,7 +10,7 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return undefined;
     const allowed = inWords(issue);
-    return `${typeof allowed === 'object' ? allowed.message : allowed ?? 'Invalid'}; found ${JSON.stringify(issue.input) ?? 'nothing'}`;
+    return `${typeof allowed === 'string' ? allowed : allowed?.message ?? 'Invalid'}; found ${JSON.stringify(issue.input) ?? 'nothing'}`;
   },
 });
 

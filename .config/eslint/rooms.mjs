@@ -44,6 +44,7 @@ const policies = [
     disallow: { to: { module: { origin: 'core' } } },
     message: 'this room runs in the browser, where there is no {{ to.module.source }}',
   },
+  { from: { file: { categories: 'integration' } }, allow: { to: { module: { origin: 'core' } } } },
   {
     from: { element: { type: 'contracts' } },
     disallow: { to: { module: { origin: 'external', source: '!valibot' } } },

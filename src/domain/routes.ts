@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
+import { locales, productTypes, type Locale, type ProductType } from '#contracts/codes.ts';
 
 export const checkoutSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];

@@ -1,7 +1,5 @@
-/// <reference lib="webworker" />
 /** The service worker: what was seen once opens without reception. Built by `integration.ts`, which fills the list of shells. */
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -9,13 +7,13 @@ import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workb
 import { localeOf, parseTourPath, paths } from '#domain/routes.ts';
 import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
+declare const self: { __WB_MANIFEST: { url: string; revision: string }[]; location: Location; skipWaiting: () => Promise<void> };
 
 const day = 86_400;
-const keep = (maxEntries: number, days: number) => [
-  new CacheableResponsePlugin({ statuses: [200] }),
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
-];
+/** Neither a mistake nor a redirect is worth keeping. */
+const whole: WorkboxPlugin = { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) };
+const keep = (maxEntries: number, days: number): WorkboxPlugin[] =>
+  [whole, new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as WorkboxPlugin];
 
 void self.skipWaiting();
 clientsClaim();
@@ -24,7 +22,7 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 
 // Tickets lie where the confirmation put them, and nowhere else.
 registerRoute(({ url }) => url.pathname.startsWith('/saved-tickets/'), new CacheOnly({ cacheName: ticketCache }));
-registerRoute(({ url }) => ticketPath.test(url.pathname), new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }));
+registerRoute(({ url }) => ticketPath.test(url.pathname), new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [whole] }));
 
 // A page of today if there is reception within three seconds, else the one that was seen last.
 registerRoute(({ request, url }) => request.mode === 'navigate' && localeOf(url.pathname) !== undefined && !url.pathname.includes('/checkout/'),
