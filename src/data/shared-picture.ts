@@ -8,9 +8,9 @@ export type SharedPicture = { src: string; width: number; height: number; alt: s
 /** The shape that networks show uncut, https://ogp.me and the cards of X. */
 const shape = { width: 1200, height: 630 };
 
-/** A destination's poster as JPEG: not every messenger reads other formats. */
+/** A destination's poster as JPEG, since not every messenger reads other formats; cut at its foot, for spires tell a city. */
 export async function posterPicture({ poster, alt }: Pick<Destination, 'poster' | 'alt'>): Promise<SharedPicture> {
-  const { src } = await getImage({ src: poster, ...shape, fit: 'cover', format: 'jpg', quality: 80 });
+  const { src } = await getImage({ src: poster, ...shape, fit: 'cover', position: 'top', format: 'jpg', quality: 80 });
   return { src, ...shape, alt };
 }
 
