@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { siteDirectory } from '#backend/root.ts';
+import { root } from '#backend/root.ts';
 import type { Thing } from './schema-org.ts';
+
+/** Where the build leaves a brand's site. */
+export const builtDirectory = (brand: string): string => join(root, 'dist', brand);
+
+const siteDirectory = builtDirectory('landfall');
 
 export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
 

@@ -65,7 +65,7 @@ describe('canonical addresses and languages', () => {
   });
 
   it('keeps pages of one visitor, and pages that are none, to themselves', () => {
-    const own = pages.filter(({ path }) => /\/(new\/checkout|confirmation|search|shell|fourOhFour|404)(\/|$)/.test(path));
+    const own = pages.filter(({ path }) => /\/(new\/checkout|confirmation|search|shell|offline|fourOhFour|404)(\/|$)/.test(path));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)).toEqual([]);
   });
