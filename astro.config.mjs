@@ -3,6 +3,7 @@ import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
 import { cutFont } from './src/brands/fonts.mjs';
+import { siteUrlOf } from './src/brands/site-url.mjs';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
@@ -14,7 +15,7 @@ const brand = process.env.BRAND ?? 'landfall';
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site: process.env.SITE_URL || siteUrlOf(brand),
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
   integrations: [react(), icon(), touchDirective(), embeddedBackend(), offline()],

@@ -19,6 +19,7 @@ const checks: readonly { script: string; report?: string }[] = [
   { script: 'test:faults', report: 'faults.json' },
   { script: 'test:postgres', report: 'postgres.json' },
   { script: 'build' },
+  { script: 'test:site', report: 'site.json' },
   { script: 'test:e2e', report: 'e2e.json' },
   { script: 'test:a11y', report: 'a11y.json' },
   { script: 'test:budgets', report: 'budgets.json' },

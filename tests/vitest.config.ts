@@ -7,10 +7,16 @@ const project = (name: string, testTimeout: number) => ({
   test: { name, globalSetup: 'tests/support/database-setup.ts', include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
 });
 
+/** Looks at what the build has made, which needs no database. */
+const site = {
+  extends: true as const,
+  test: { name: 'site', globalSetup: 'tests/site/setup.ts', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000)],
+    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), site],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
   },
 });

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
+import { currencyCodes, locales, productTypes } from './codes.ts';
 
-export const locales = ['en', 'de'] as const;
+export { currencyCodes, locales, productTypes, type CurrencyCode, type Locale, type ProductType } from './codes.ts';
+
 export const locale = v.picklist(locales);
-export type Locale = v.InferOutput<typeof locale>;
-
-/** Spec section 9. */
-export const currencyCodes = ['EUR', 'USD', 'CAD', 'GBP', 'JPY', 'CHF'] as const;
 export const currencyCode = v.picklist(currencyCodes);
-export type CurrencyCode = v.InferOutput<typeof currencyCode>;
-
-export const productTypes = ['tours', 'activities', 'shows'] as const;
 export const productType = v.picklist(productTypes);
-export type ProductType = v.InferOutput<typeof productType>;
 
 export const uuid = v.pipe(v.string(), v.uuid());
 

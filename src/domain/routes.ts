@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
+import { locales, productTypes, type Locale, type ProductType } from '#contracts/codes.ts';
 
 export const checkoutSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -13,6 +13,7 @@ export const paths = {
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
   article: (locale: Locale, slug: string) => `/${locale}/magazine/${slug}`,
   magazine: (locale: Locale) => `/${locale}/magazine`,
+  feed: (locale: Locale) => `/${locale}/magazine/rss.xml`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
@@ -21,6 +22,8 @@ export const paths = {
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
   tourShell: (locale: Locale) => `/${locale}/shell/tour`,
+  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
+  sitemaps: '/sitemap.xml',
 } as const;
 
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

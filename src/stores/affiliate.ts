@@ -1,13 +1,12 @@
-import * as v from 'valibot';
-import { tabAtom } from './storage.ts';
+import { schemaOf, tabAtom } from './storage.ts';
 
-const affiliateCode = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 /** Who sent this visitor: kept for the tab, reaches `referralSource` (DESIGN decision 17). */
-export const $affiliate = tabAtom<string | null>('affiliate', v.nullable(affiliateCode), null);
+export const $affiliate = tabAtom<string | null>('affiliate', schemaOf((value): value is string | null => value === null || isCode(value)), null);
 
 /** Takes `?affiliate=` from an address; anything else than a well-formed code is ignored. */
 export function readAffiliate(search: string): void {
-  const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('affiliate'));
-  if (code.success) $affiliate.set(code.output);
+  const code = new URLSearchParams(search).get('affiliate');
+  if (isCode(code)) $affiliate.set(code);
 }

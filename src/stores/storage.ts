@@ -1,6 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
-import * as v from 'valibot';
 
 /** Spec section 4, "Persistence": any other version starts clean, silently (DESIGN decision 4). */
 const stateVersion = '8';
@@ -56,12 +55,15 @@ const engine = new Proxy<Record<string, string>>({}, {
 });
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
+/** As much of a Standard Schema (standardschema.dev) as reading takes: schema libraries have it, and a few lines by hand do too. */
+type Schema<T> = { '~standard': { validate: (value: unknown) => { value: T; issues?: undefined } | { issues: readonly unknown[] } | Promise<unknown> } };
+
 /** What does not fit its schema is as good as absent. */
-function reader<T>(schema: v.GenericSchema<unknown, T>, initial: T): (text: string) => T {
+function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
   return (text) => {
     try {
-      const parsed = v.safeParse(schema, JSON.parse(text));
-      return parsed.success ? parsed.output : initial;
+      const result = schema['~standard'].validate(JSON.parse(text));
+      return 'value' in result ? result.value : initial;
     } catch {
       return initial;
     }
@@ -69,9 +71,13 @@ function reader<T>(schema: v.GenericSchema<unknown, T>, initial: T): (text: stri
 }
 
 /** A store that lives as long as the tab, across pages and reloads (DESIGN decision 3). */
-export const tabAtom = <T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): WritableAtom<T> =>
+export const tabAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(tabPrefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial), listen: false });
 
 /** A store that stays in this browser and that all its tabs share. Never for personal data (DESIGN decision 2). */
-export const browserAtom = <T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): WritableAtom<T> =>
+export const browserAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(prefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial) });
+
+/** A schema of one rule, for what runs on every page, where a schema library would weigh more than the page's own scripts. */
+export const schemaOf = <T>(accepts: (value: unknown) => value is T): Schema<T> =>
+  ({ '~standard': { validate: (value) => (accepts(value) ? { value } : { issues: [value] }) } });

@@ -13,12 +13,18 @@ function newestIn(path: string): number {
   return Math.max(...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => changedAt(join(path, name))));
 }
 
-function isBuilt(): boolean {
-  if (!products.every((path) => existsSync(path))) return false;
-  return Math.min(...products.map(changedAt)) > Math.max(...sources.map((path) => newestIn(join(root, path))));
+function areBuilt(files: readonly string[]): boolean {
+  if (!files.every((path) => existsSync(path))) return false;
+  return Math.min(...files.map(changedAt)) > Math.max(...sources.map((path) => newestIn(join(root, path))));
 }
 
 /** Makes the production build, unless there is one that is newer than everything it is made from. @throws Error when it fails */
 export function ensureBuilt(): void {
-  if (!isBuilt()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
+  if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
+}
+
+/** Makes the pages of another brand in the same way, without the server. @throws Error when it fails */
+export function ensureBrandBuilt(brand: string): void {
+  if (areBuilt([join(root, 'dist', brand, 'index.html')])) return;
+  execFileSync('npx', ['astro', 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
 }

@@ -1,4 +1,4 @@
-import { currencyCodes } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/codes.ts';
 import { readAffiliate } from '#stores/affiliate.ts';
 import { $currency, chooseCurrency } from '#stores/currency.ts';
 

@@ -1,0 +1,49 @@
+import type { MergeLeafTypes, OfferLeaf, ProductLeaf, ReviewLeaf, TouristTripLeaf } from 'schema-dts';
+import type { Locale } from '#contracts/common.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import { numberFormat } from '../formatters.ts';
+import { paths } from '../routes.ts';
+import { absolute } from './address.ts';
+
+type TouristProduct = MergeLeafTypes<[ProductLeaf, TouristTripLeaf]>;
+type Rated = Pick<TourDetails, 'averageRating' | 'reviewCount' | 'reviews'>;
+
+/** Rounded as the page shows it. */
+const shown = (rating: number): number => Number(numberFormat('en', { maximumFractionDigits: 1 }).format(rating));
+
+const reviewOf = ({ rating, date, author, text }: TourDetails['reviews'][number]): ReviewLeaf => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: date,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+});
+
+const ratingsOf = ({ averageRating, reviewCount, reviews }: Rated): Pick<ProductLeaf, 'aggregateRating' | 'review'> => ({
+  ...(reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shown(averageRating), reviewCount, bestRating: 5 } } : {}),
+  ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
+});
+
+/** The price that the page starts from. Which days are left is known to the browser alone, so only the way of booking is said. */
+const offerOf = (tour: TourDetails, url: string): OfferLeaf => ({
+  '@type': 'Offer',
+  price: tour.basePrice,
+  priceCurrency: tour.currencyCode,
+  availability: tour.requireBookingApproval ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
+  url,
+});
+
+/** A tour: a product for its price and ratings, a trip for what it is. https://schema.org/Product, https://schema.org/TouristTrip */
+export function touristProduct(tour: TourDetails, locale: Locale, image: string, site: URL | undefined): TouristProduct {
+  const url = absolute(paths.tour(locale, tour.normalizedUrlPath), site);
+  return {
+    '@type': ['Product', 'TouristTrip'],
+    name: tour.tourName,
+    description: tour.shortDescription,
+    url,
+    image: absolute(image, site),
+    provider: { '@type': 'Organization', name: tour.vendor.name },
+    offers: offerOf(tour, url),
+    ...ratingsOf(tour),
+  };
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { brand } from '#brands/active.ts';
+import { iconSizes } from '#brands/app-icon.ts';
+import { webManifest } from '#domain/web-manifest.ts';
+import { gateMessages } from '#i18n/gate.ts';
+
+export const GET: APIRoute = () => {
+  const { description } = gateMessages(brand.locales[0] ?? 'en');
+  const manifest = webManifest({ name: brand.name, description, themeColor: brand.themeColor.light, iconSizes });
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
+};

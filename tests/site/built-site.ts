@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { root } from '#backend/root.ts';
+import type { Thing } from './schema-org.ts';
+
+/** Where the build leaves a brand's site. */
+export const builtDirectory = (brand: string): string => join(root, 'dist', brand);
+
+const siteDirectory = builtDirectory('landfall');
+
+export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
+
+/** `/en/aboutUs` for `en/aboutUs.html` and `en/aboutUs/index.html`; a locale's home keeps its slash: `/en/`. */
+function pathOf(file: string): string {
+  const path = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+  return /^\/[a-z]{2}$/.test(path) ? `${path}/` : path;
+}
+
+/** Every page of a built site, parsed. @param directory of a brand, `dist/<brand>` */
+export function readPages(directory: string = siteDirectory): BuiltPage[] {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort();
+  return files.map((file) => {
+    const $ = load(readFileSync(join(directory, file), 'utf8'));
+    return { path: pathOf(file), $, isIndexed: !($('meta[name="robots"]').attr('content') ?? '').includes('noindex') };
+  });
+}
+
+/** A file of the built site as text. @param path as in an address, `/robots.txt` */
+export const readText = (path: string, directory: string = siteDirectory): string => readFileSync(join(directory, path), 'utf8');
+
+export const isBuilt = (path: string, directory: string = siteDirectory): boolean => existsSync(join(directory, decodeURI(path)));
+
+/** `content` of each meta tag that bears the name or property. */
+export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>
+  $(`meta[name="${name}"], meta[property="${name}"]`).toArray().map((tag) => $(tag).attr('content') ?? '');
+
+/** The page's twins: address by `hreflang`. */
+export const twinsOf = ({ $ }: BuiltPage): Map<string, string> =>
+  new Map($('link[rel="alternate"][hreflang]').toArray().map((tag) => [$(tag).attr('hreflang') ?? '', $(tag).attr('href') ?? '']));
+
+export const canonicalsOf = ({ $ }: BuiltPage): string[] => $('link[rel="canonical"]').toArray().map((tag) => $(tag).attr('href') ?? '');
+
+export const thingsOf = ({ $ }: BuiltPage): Thing[] =>
+  $('script[type="application/ld+json"]').toArray().map((tag) => JSON.parse($(tag).text()) as Thing);
+
+/** Locations of a sitemap or an index of sitemaps. */
+export const locationsIn = (xml: string): string[] => load(xml, { xml: true })('loc').toArray().map((tag) => load(tag, { xml: true }).text());

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalsOf, isBuilt, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
+
+const pages = readPages();
+const indexed = pages.filter(({ isIndexed }) => isIndexed);
+const byCanonical = new Map(indexed.map((page) => [canonicalsOf(page)[0], page]));
+
+/** Paths of pages of which something does not hold, for one clear message. */
+const failing = (among: readonly BuiltPage[], holds: (page: BuiltPage) => boolean): string[] => among.filter((page) => !holds(page)).map(({ path }) => path);
+
+describe('the head of every page', () => {
+  it('is there to be checked, in both languages', () => {
+    expect(indexed.filter(({ path }) => path.startsWith('/en/')).length).toBeGreaterThan(100);
+    expect(indexed.filter(({ path }) => path.startsWith('/de/')).length).toBeGreaterThan(100);
+  });
+
+  it('has one title and one description, both with text in them', () => {
+    expect(failing(pages, ({ $ }) => $('head title').length === 1 && $('head title').text().trim().length > 3)).toEqual([]);
+    expect(failing(pages, (page) => metaOf(page, 'description').length === 1 && metaOf(page, 'description')[0] !== '')).toEqual([]);
+  });
+
+  it('has a title of its own among those that may be listed', () => {
+    const titles = Map.groupBy(indexed, ({ $ }) => `${$('html').attr('lang')} ${$('title').text()}`);
+    expect([...titles].filter(([, same]) => same.length > 1).map(([title]) => title)).toEqual([]);
+  });
+
+  it('has no placeholder left in it', () => {
+    expect(failing(pages, ({ $ }) => !/\{\{|undefined|\[object/.test($('head').clone().find('script, style').remove().end().html() ?? ''))).toEqual([]);
+  });
+
+  it('says what a link to the page shows', () => {
+    const once = ['og:type', 'og:title', 'og:description', 'og:site_name', 'og:locale', 'og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'];
+    expect(failing(pages, (page) => once.every((name) => metaOf(page, name).length === 1 && metaOf(page, name)[0] !== ''))).toEqual([]);
+    expect(failing(indexed, (page) => metaOf(page, 'og:url')[0] === canonicalsOf(page)[0])).toEqual([]);
+    expect(failing(indexed, (page) => metaOf(page, 'og:locale:alternate').length === twinsOf(page).size - 2)).toEqual([]);
+  });
+
+  it('names pictures that the build has made', () => {
+    const pictures = new Set(pages.flatMap((page) => metaOf(page, 'og:image')));
+    expect(pictures.size).toBeGreaterThan(20);
+    expect([...pictures].filter((address) => !isBuilt(new URL(address).pathname))).toEqual([]);
+  });
+
+  it('gives tours, cities and articles a picture of their own', () => {
+    const withOwn = indexed.filter(({ path }) => /^\/\w+\/(tours|activities|shows|magazine)\/./.test(path));
+    expect(failing(withOwn, (page) => !metaOf(page, 'og:image')[0]?.endsWith('/social.png'))).toEqual([]);
+  });
+});
+
+describe('canonical addresses and languages', () => {
+  it('has one canonical address on each page that may be listed, its own', () => {
+    expect(failing(indexed, (page) => canonicalsOf(page).length === 1 && new URL(canonicalsOf(page)[0] ?? '').pathname === page.path)).toEqual([]);
+  });
+
+  it('names itself and a default among its twins', () => {
+    expect(failing(indexed, (page) => [...twinsOf(page).values()].includes(canonicalsOf(page)[0] ?? '') && twinsOf(page).has('x-default'))).toEqual([]);
+    expect(failing(indexed, (page) => twinsOf(page).get(page.path.split('/')[1] ?? '') === canonicalsOf(page)[0])).toEqual([]);
+  });
+
+  it('has twins that exist and name the same twins', () => {
+    const pairs = indexed.flatMap((page) => [...twinsOf(page).values()].map((address) => ({ page, address, twin: byCanonical.get(address) })));
+    expect(pairs.filter(({ twin }) => !twin).map(({ page, address }) => `${page.path} names ${address}`)).toEqual([]);
+    expect(pairs.filter(({ page, twin }) => JSON.stringify([...twinsOf(page)]) !== JSON.stringify(twin && [...twinsOf(twin)]))
+      .map(({ page, address }) => `${address} does not answer ${page.path}`)).toEqual([]);
+  });
+
+  it('keeps pages of one visitor, and pages that are none, to themselves', () => {
+    const own = pages.filter(({ path }) => /\/(new\/checkout|confirmation|search|shell|offline|fourOhFour|404)(\/|$)/.test(path));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)).toEqual([]);
+  });
+});

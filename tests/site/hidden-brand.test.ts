@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '#backend/root.ts';
+import { ensureBrandBuilt } from '#tests/support/build.ts';
+import { builtDirectory, canonicalsOf, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
+
+const brands = join(root, 'src', 'brands');
+const asks = (file: string): boolean => (parse(readFileSync(join(brands, file), 'utf8')) as { index: boolean }).index;
+const hidden = readdirSync(brands, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('brand.yaml') && !asks(file)).map((file) => file.split('/')[0] ?? '').sort()[0];
+
+/** Spec section 1: cruise brands ask search engines not to list them. */
+describe.skipIf(hidden === undefined)(`a brand that search engines must not list, ${hidden}`, () => {
+  const directory = builtDirectory(hidden ?? '');
+  let pages: BuiltPage[];
+
+  beforeAll(() => {
+    ensureBrandBuilt(hidden ?? '');
+    pages = readPages(directory);
+  }, 300_000);
+
+  const telling = (tells: (page: BuiltPage) => boolean): string[] => pages.filter(tells).map(({ path }) => path);
+
+  it('says so on every page', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    expect(telling(({ isIndexed }) => isIndexed)).toEqual([]);
+  });
+
+  it('gives no page an address to list, no twins, no structured data and no feed', () => {
+    expect(telling((page) => canonicalsOf(page).length > 0 || metaOf(page, 'og:url').length > 0)).toEqual([]);
+    expect(telling((page) => twinsOf(page).size > 0)).toEqual([]);
+    expect(telling((page) => thingsOf(page).length > 0)).toEqual([]);
+    expect(telling(({ $ }) => $('link[type="application/rss+xml"]').length > 0)).toEqual([]);
+  });
+
+  it('has robots.txt shut them out, and no file that lists its pages', () => {
+    expect(readText('/robots.txt', directory)).toBe('User-agent: *\nDisallow: /\n');
+    expect(readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.xml$|llms\.txt$/.test(file))).toEqual([]);
+  });
+
+  it('still shows title and picture where a guest shares a link', () => {
+    expect(telling((page) => metaOf(page, 'og:title')[0] === '' || metaOf(page, 'og:image').length !== 1)).toEqual([]);
+  });
+});
