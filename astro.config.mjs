@@ -26,6 +26,8 @@ export default defineConfig({
       LOCATION_URL: serviceUrl('/api'),
       SEARCH_URL: serviceUrl('/api'),
       SHOPPER_URL: serviceUrl('/api'),
+      NEWSLETTER_URL: serviceUrl('/api/newsletter'),
+      NEWSLETTER_LIST_ID: envField.string({ context: 'client', access: 'public', default: 'default' }),
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       STRIPE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true, startsWith: 'pk_' }),
