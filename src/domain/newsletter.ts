@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from './routes.ts';
 
-/** What becomes of a subscription: spec section 8, and an address that is none. */
-export const newsletterOutcomes = ['success', 'duplicate', 'failure', 'invalid'] as const;
+/** What becomes of a subscription: spec section 8, an address that is none, and a browser without a connection. */
+export const newsletterOutcomes = ['success', 'duplicate', 'failure', 'invalid', 'offline'] as const;
 export type NewsletterOutcome = (typeof newsletterOutcomes)[number];
 
 /** Where the form goes without JavaScript. */

@@ -15,6 +15,7 @@ export const paths = {
   magazine: (locale: Locale) => `/${locale}/magazine`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
