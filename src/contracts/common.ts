@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { currencyCodes } from './currency-codes.ts';
 
 export const locales = ['en', 'de'] as const;
 export const locale = v.picklist(locales);
 export type Locale = v.InferOutput<typeof locale>;
 
-/** Spec section 9. */
-export const currencyCodes = ['EUR', 'USD', 'CAD', 'GBP', 'JPY', 'CHF'] as const;
 export const currencyCode = v.picklist(currencyCodes);
 export type CurrencyCode = v.InferOutput<typeof currencyCode>;
 

@@ -1,13 +1,13 @@
-import * as v from 'valibot';
 import { tabAtom } from './storage.ts';
+import { textLike } from './text-like.ts';
 
-const affiliateCode = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const pattern = /^[\w-]{1,64}$/;
 
 /** Who sent this visitor: kept for the tab, reaches `referralSource` (DESIGN decision 17). */
-export const $affiliate = tabAtom<string | null>('affiliate', v.nullable(affiliateCode), null);
+export const $affiliate = tabAtom<string | null>('affiliate', textLike(pattern), null);
 
 /** Takes `?affiliate=` from an address; anything else than a well-formed code is ignored. */
-export function readAffiliate(search: string): void {
-  const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('affiliate'));
-  if (code.success) $affiliate.set(code.output);
+export function readAffiliate(query: URLSearchParams): void {
+  const code = query.get('affiliate');
+  if (code && pattern.test(code)) $affiliate.set(code);
 }

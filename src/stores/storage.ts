@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
-import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
 
 /** Spec section 4, "Persistence": any other version starts clean, silently (DESIGN decision 4). */
 const stateVersion = '8';
@@ -56,12 +56,15 @@ const engine = new Proxy<Record<string, string>>({}, {
 });
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
+/** Any schema of the Standard Schema interface, without the library that made it: every page runs this before it is touched. */
+export type Schema<T> = Pick<GenericSchema<unknown, T>, '~standard'>;
+
 /** What does not fit its schema is as good as absent. */
-function reader<T>(schema: v.GenericSchema<unknown, T>, initial: T): (text: string) => T {
+function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
   return (text) => {
     try {
-      const parsed = v.safeParse(schema, JSON.parse(text));
-      return parsed.success ? parsed.output : initial;
+      const parsed = schema['~standard'].validate(JSON.parse(text)) as { value: T; issues?: unknown };
+      return parsed.issues ? initial : parsed.value;
     } catch {
       return initial;
     }
@@ -69,9 +72,9 @@ function reader<T>(schema: v.GenericSchema<unknown, T>, initial: T): (text: stri
 }
 
 /** A store that lives as long as the tab, across pages and reloads (DESIGN decision 3). */
-export const tabAtom = <T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): WritableAtom<T> =>
+export const tabAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(tabPrefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial), listen: false });
 
 /** A store that stays in this browser and that all its tabs share. Never for personal data (DESIGN decision 2). */
-export const browserAtom = <T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): WritableAtom<T> =>
+export const browserAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(prefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial) });

@@ -1,4 +1,4 @@
-import { currencyCodes } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import { $affiliate, readAffiliate } from '#stores/affiliate.ts';
 import { $consent, decide, isGranted } from '#stores/consent.ts';
 import { $logLevel, readLogLevel } from '#stores/log-level.ts';
@@ -40,9 +40,10 @@ function bindConsent(banner: HTMLElement | null): void {
   });
 }
 
-readAffiliate(location.search);
+const query = new URLSearchParams(location.search);
+readAffiliate(query);
 if ($affiliate.get()) void import('./affiliate-logo.ts');
-readLogLevel(location.search);
+readLogLevel(query);
 if ($logLevel.get()) void import('./log.ts');
 bindConsent(document.querySelector('[data-consent]'));
 for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currency-picker]')) bindCurrencyPicker(picker);

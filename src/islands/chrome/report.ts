@@ -1,11 +1,10 @@
-import { checkoutSteps, localeOf, parseTourPath, paths } from '#domain/routes.ts';
-import { reportDetails, reportImpressions, reportPageview, watchCheckout, watchPurchase } from '#stores/analytics.ts';
+import { localeOf, parseTourPath } from '#domain/routes.ts';
+import { reportDetails, reportImpressions, reportPageview } from '#stores/analytics.ts';
 import { $consent, isGranted } from '#stores/consent.ts';
 
 const locale = localeOf(location.pathname) ?? 'en';
 const path = location.pathname.replace(/\/$/, '');
 const tour = parseTourPath(location.pathname);
-const step = checkoutSteps.find((one) => path === paths.checkout(locale, one));
 
 const seen = new Set<string>();
 let isDetailed = false;
@@ -29,17 +28,10 @@ function lookForTours(): void {
 
 function start(): () => void {
   reportPageview(path, document.title, locale);
-  const stops = [
-    ...(step ? [watchCheckout(step)] : []),
-    ...(path === paths.confirmation(locale) ? [watchPurchase()] : []),
-  ];
   lookForTours();
   const watch = new MutationObserver(lookForTours);
   watch.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
-  return () => {
-    watch.disconnect();
-    for (const stop of stops) stop();
-  };
+  return () => watch.disconnect();
 }
 
 /** Runs for as long as there is consent: from the first page after it on, and no longer than it lasts. */
