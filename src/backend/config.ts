@@ -19,6 +19,8 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: { schema: v.optional(v.pipe(v.string(), v.startsWith('whsec_'))), advice: 'give a secret that starts with whsec_', secret: true },
   STRIPE_PUBLISHABLE_KEY: { schema: v.optional(v.pipe(v.string(), v.startsWith('pk_'))), advice: 'give a key that starts with pk_' },
   HOLD_MINUTES: { schema: v.optional(minutes, '15'), advice: 'give a number of minutes above 0' },
+  NEWSLETTER_URL: { schema: v.optional(v.union([address(/^https?:/), v.pipe(v.string(), v.startsWith('/'))])), advice: 'give the base URL of the newsletter service, or leave it out for the embedded one' },
+  NEWSLETTER_LIST_ID: { schema: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'default'), advice: 'give letters, digits, hyphens and underscores' },
   LOG_LEVEL: { schema: v.optional(logLevel, 'info'), advice: `give one of ${logLevel.options.join(', ')}` },
   RATE_LIMITS: { schema: v.optional(flag, 'true'), advice: 'give true or false' },
   TRUST_PROXY: { schema: v.optional(flag, 'false'), advice: 'give true behind a proxy that sets X-Forwarded-For, else false' },
@@ -43,6 +45,9 @@ export type Config = {
   /** Absent: payments go to the local simulator. */
   stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
   holdMinutes: number;
+  /** Absent: subscriptions go to the embedded service. Without a slash at its end. */
+  newsletterUrl?: string;
+  newsletterListId: string;
   logLevel: v.InferOutput<typeof logLevel>;
   rateLimits: boolean;
   trustProxy: boolean;
@@ -94,6 +99,8 @@ export function readConfig(env: Environment): Config {
     mailFrom: values.MAIL_FROM,
     ...present('stripe', secretKey && webhookSecret && publishableKey ? { secretKey, webhookSecret, publishableKey } : undefined),
     holdMinutes: values.HOLD_MINUTES,
+    ...present('newsletterUrl', values.NEWSLETTER_URL?.startsWith('/') ? undefined : values.NEWSLETTER_URL?.replace(/\/$/, '')),
+    newsletterListId: values.NEWSLETTER_LIST_ID,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,

@@ -11,7 +11,7 @@ type AppModule = typeof import('./http/app.ts');
 type Listener = ReturnType<typeof getRequestListener>;
 
 /** What the back end answers while Astro serves the pages. */
-const ownPaths = /^\/(api|images|simulator|outbox|operator)(\/|$|\?)/;
+const ownPaths = /^\/(api|images|simulator|outbox|operator|newsletter)(\/|$|\?)/;
 
 /** Opened once, so that data outlive an edit; the app is made anew when one of its files changes. */
 async function develop(server: DevServer, logger: AstroIntegrationLogger): Promise<void> {

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { currencyCodes, locales, productTypes } from './codes.ts';
+import { currencyCodes } from './currency-codes.ts';
 
-export { currencyCodes, locales, productTypes, type CurrencyCode, type Locale, type ProductType } from './codes.ts';
-
+export const locales = ['en', 'de'] as const;
 export const locale = v.picklist(locales);
+export type Locale = v.InferOutput<typeof locale>;
+
 export const currencyCode = v.picklist(currencyCodes);
+export type CurrencyCode = v.InferOutput<typeof currencyCode>;
+
+export const productTypes = ['tours', 'activities', 'shows'] as const;
 export const productType = v.picklist(productTypes);
+export type ProductType = v.InferOutput<typeof productType>;
 
 export const uuid = v.pipe(v.string(), v.uuid());
 

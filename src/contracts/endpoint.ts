@@ -2,10 +2,10 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
 /** The remote services; each has its base URL in the environment (spec section 7). */
-export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper';
+export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter';
 
 /** Where the embedded back end mounts each service; a real one has its own base URL in the environment. */
-export const embeddedBase: Record<ServiceName, string> = { vendor: '/api/vendor', location: '/api', search: '/api', shopper: '/api' };
+export const embeddedBase: Record<ServiceName, string> = { vendor: '/api/vendor', location: '/api', search: '/api', shopper: '/api', newsletter: '/api/newsletter' };
 
 export type Endpoint = {
   service: ServiceName;

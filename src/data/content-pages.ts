@@ -35,7 +35,7 @@ export async function getContentPage(locale: Locale, name: string): Promise<Cont
 }
 
 /** Pages that routes of their own compose. */
-const composed = ['topDestinations', 'magazine'];
+const composed = ['topDestinations', 'magazine', 'newsletter'];
 
 /** A page for each file, with the paths of its twins in the other locales. */
 export async function contentPaths() {

@@ -1,4 +1,5 @@
-import { categoryIds, currencyCodes } from '#contracts/common.ts';
+import { categoryIds } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import { durationSpans, noChoices, ratings, sortOrders, type Choices, type PriceRange } from './listing.ts';
 
 const names = ['sort', 'category', 'duration', 'language', 'rating', 'price'] as const;

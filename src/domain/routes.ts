@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale, type ProductType } from '#contracts/codes.ts';
+import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
 
 export const checkoutSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -16,6 +16,7 @@ export const paths = {
   feed: (locale: Locale) => `/${locale}/magazine/rss.xml`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Stands in for pages that cannot be had without reception. */
   offline: (locale: Locale) => `/${locale}/offline`,

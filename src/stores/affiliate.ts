@@ -1,12 +1,13 @@
-import { schemaOf, tabAtom } from './storage.ts';
+import { tabAtom } from './storage.ts';
+import { textLike } from './text-like.ts';
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+const pattern = /^[\w-]{1,64}$/;
 
 /** Who sent this visitor: kept for the tab, reaches `referralSource` (DESIGN decision 17). */
-export const $affiliate = tabAtom<string | null>('affiliate', schemaOf((value): value is string | null => value === null || isCode(value)), null);
+export const $affiliate = tabAtom<string | null>('affiliate', textLike(pattern), null);
 
 /** Takes `?affiliate=` from an address; anything else than a well-formed code is ignored. */
-export function readAffiliate(search: string): void {
-  const code = new URLSearchParams(search).get('affiliate');
-  if (isCode(code)) $affiliate.set(code);
+export function readAffiliate(query: URLSearchParams): void {
+  const code = query.get('affiliate');
+  if (code && pattern.test(code)) $affiliate.set(code);
 }

@@ -1,10 +1,10 @@
-import { currencyCodes, type CurrencyCode } from '#contracts/codes.ts';
-import { browserAtom, schemaOf } from './storage.ts';
-
-const isCurrency = (value: unknown): value is CurrencyCode => currencyCodes.some((code) => code === value);
+import type { CurrencyCode } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
+import { browserAtom } from './storage.ts';
+import { textLike } from './text-like.ts';
 
 /** The currency that prices are shown and charged in. Spec section 9: EUR unless chosen. */
-export const $currency = browserAtom<CurrencyCode>('currency', schemaOf(isCurrency), 'EUR');
+export const $currency = browserAtom<CurrencyCode>('currency', textLike(RegExp(`^(${currencyCodes.join('|')})$`)), 'EUR');
 
 export function chooseCurrency(currency: CurrencyCode): void {
   $currency.set(currency);

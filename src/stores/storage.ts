@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import type { GenericSchema } from 'valibot';
 
 /** Spec section 4, "Persistence": any other version starts clean, silently (DESIGN decision 4). */
 const stateVersion = '8';
@@ -55,15 +56,15 @@ const engine = new Proxy<Record<string, string>>({}, {
 });
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
-/** As much of a Standard Schema (standardschema.dev) as reading takes: schema libraries have it, and a few lines by hand do too. */
-type Schema<T> = { '~standard': { validate: (value: unknown) => { value: T; issues?: undefined } | { issues: readonly unknown[] } | Promise<unknown> } };
+/** Any schema of the Standard Schema interface, without the library that made it: every page runs this before it is touched. */
+export type Schema<T> = Pick<GenericSchema<unknown, T>, '~standard'>;
 
 /** What does not fit its schema is as good as absent. */
 function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
   return (text) => {
     try {
-      const result = schema['~standard'].validate(JSON.parse(text));
-      return 'value' in result ? result.value : initial;
+      const parsed = schema['~standard'].validate(JSON.parse(text)) as { value: T; issues?: unknown };
+      return parsed.issues ? initial : parsed.value;
     } catch {
       return initial;
     }
@@ -77,7 +78,3 @@ export const tabAtom = <T>(name: string, schema: Schema<T>, initial: T): Writabl
 /** A store that stays in this browser and that all its tabs share. Never for personal data (DESIGN decision 2). */
 export const browserAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(prefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial) });
-
-/** A schema of one rule, for what runs on every page, where a schema library would weigh more than the page's own scripts. */
-export const schemaOf = <T>(accepts: (value: unknown) => value is T): Schema<T> =>
-  ({ '~standard': { validate: (value) => (accepts(value) ? { value } : { issues: [value] }) } });

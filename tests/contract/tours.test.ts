@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencyCodes, productTypes, type ProductType } from '#contracts/common.ts';
+import { productTypes, type ProductType } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours, type TourSummary } from '#contracts/tours.ts';
 import { parseTourPath } from '#domain/routes.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';

@@ -14,8 +14,8 @@ test.describe('the language at /', () => {
     test.describe(`of a browser in ${browser}`, () => {
       test.use({ locale: browser });
       test(`is ${locale}`, async ({ page }) => {
-        await page.goto('/?affiliate=harbour-line');
-        await expect(page).toHaveURL(`${paths.home(locale)}?affiliate=harbour-line`);
+        await page.goto('/?affiliate=sample-partner');
+        await expect(page).toHaveURL(`${paths.home(locale)}?affiliate=sample-partner`);
         await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
       });
     });

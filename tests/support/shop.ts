@@ -3,6 +3,8 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 type Options = {
   /** What the console may say in this test, such as the browser's own line about an answer of 503. */
   allowedErrors: RegExp[];
+  /** What the visitor has said about statistics; null: nothing yet, so that the banner asks. */
+  consent: 'granted' | 'denied' | null;
 };
 
 /** The browser's line about an answer with this status. */
@@ -24,15 +26,28 @@ function collectFaults(context: BrowserContext): string[] {
   return faults;
 }
 
+/** Only where nothing is kept yet: a test may change the answer. */
+const keepConsent = (answer: string): void => {
+  try {
+    if (localStorage.getItem('landfall:consent') !== null) return;
+    localStorage.setItem('landfall:version', '8');
+    localStorage.setItem('landfall:consent', JSON.stringify(`${answer} 1 2026-11-21`));
+  } catch {
+    // A frame in a sandbox has no storage.
+  }
+};
+
 /** The test of the shop: it fails on whatever its browser complains about. */
 export const test = base.extend<Options & { quiet: void }>({
   allowedErrors: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env.LANDFALL_URL),
-  quiet: [async ({ context, allowedErrors }, use) => {
+  consent: ['denied', { option: true }],
+  quiet: [async ({ context, allowedErrors, consent }, use) => {
     const faults = collectFaults(context);
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy report: ${violatedDirective} ${blockedURI}`));
     });
+    if (consent) await context.addInitScript(keepConsent, consent);
     await use();
     expect(faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))), 'the browser has nothing to complain about').toEqual([]);
   }, { auto: true }],

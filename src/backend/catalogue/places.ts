@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ageGroupIds, categoryIds, currencyCodes, day } from '#contracts/common.ts';
+import { ageGroupIds, categoryIds, day } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import { perCode, text } from './schema.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });

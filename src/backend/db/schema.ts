@@ -127,6 +127,29 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
+/** Who asked for a newsletter, and who confirmed it. Unconfirmed ones are deleted when their link expires. */
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid('id').primaryKey(),
+  listId: text('list_id').notNull(),
+  /** In lower case: one subscription for each mailbox. */
+  email: text('email').notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  status: text('status').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
+  /** SHA-256 of the token in the mail's links. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The token itself, until the mail with it is sent. */
+  unsentToken: text('unsent_token'),
+  /** When the mail is to be sent, or tried again. */
+  mailAt: instant('mail_at').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+}, (table) => [
+  uniqueIndex('subscriptions_once').on(table.listId, table.email),
+  index('subscriptions_unsent').on(table.mailAt).where(sql`unsent_token is not null`),
+  index('subscriptions_pending').on(table.askedAt).where(sql`status = 'pending'`),
+]);
+
 /** Random keys that the server makes for itself once and keeps, such as the one that signs ticket links. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

@@ -7,6 +7,8 @@ import { locationRoutes } from '../location/routes.ts';
 import { indexOf, type Find } from '../search/index-of.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { searchOf, type Search } from '../search/search.ts';
+import { newsletterRoutes } from '../newsletter/routes.ts';
+import { newsletterPages } from '../newsletter/pages.tsx';
 import { outboxRoutes } from '../mail/outbox-routes.tsx';
 import { simulatorRoutes } from '../payments/routes.ts';
 import type { Step } from '../shopper/checkout/checkout.ts';
@@ -44,6 +46,7 @@ function services(backend: Backend, find: Find, search: Search, steps: readonly 
   app.route('/', locationRoutes(catalogue, find));
   app.route('/', searchRoutes(search));
   app.route('/', shopperRoutes(backend, steps));
+  app.route('/', newsletterRoutes(backend));
   app.all('/api/*', apiNotFound);
   return app;
 }
@@ -62,6 +65,7 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', simulatorRoutes(backend));
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
+  app.route('/', newsletterPages(backend));
   if (site !== undefined) {
     app.route('/', searchPage(site, search));
     app.route('/', siteRoutes({ directory: site }));

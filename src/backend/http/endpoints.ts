@@ -1,11 +1,12 @@
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { searchLocations } from '#contracts/locations.ts';
+import { subscribe } from '#contracts/newsletter.ts';
 import { createQuote } from '#contracts/quotes.ts';
 import { semanticSearch } from '#contracts/search.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/tours.ts';
 
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
-  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus,
+  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus, subscribe,
 ];

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '#contracts/common.ts';
 
-/** Pages that the server draws itself, for operators and developers: no script, one small style sheet. */
+/** Pages that the server draws itself, for operators, readers of its mails and developers: no script, one small style sheet. */
 const style = `
 :root { color-scheme: light dark; --paper: #FBF5EA; --ink: #14262B; --teal: #00796B; --orange: #C2410C; --line: #B9AD98; --card: #FFFFFF }
 @media (prefers-color-scheme: dark) { :root { --paper: #10201F; --ink: #F4EDE0; --teal: #6FD0C2; --orange: #FFA474; --line: #4A5B5B; --card: #1A2E2E } }
@@ -29,9 +30,9 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Answers with such a page; `title` is its heading too. */
-export function ownPage(c: Context, title: string, content: ReactNode, status: 200 | 404 = 200): Response {
+export function ownPage(c: Context, title: string, content: ReactNode, status: 200 | 404 = 200, lang: Locale = 'en'): Response {
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

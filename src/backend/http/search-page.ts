@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { currencyCodes, locales } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { paths } from '#domain/routes.ts';
 import type { Locale } from '#contracts/common.ts';

@@ -29,6 +29,16 @@ const en = {
     money: 'Nothing has been charged: the reservation on your card has been released. Depending on your bank it disappears from your statement within a few days.',
     again: 'Look for another date',
   },
+  newsletter: {
+    subject: 'Please confirm your subscription to our newsletter',
+    preview: 'One click, and you are on the list.',
+    heading: 'Shall we write to you?',
+    intro: 'This address has been entered for our newsletter: about once a month, new tours and a city worth reading about. Please confirm that it was you.',
+    confirm: 'Yes, subscribe me',
+    expiry: 'The link is good for seven days. If you do nothing, you will hear nothing more from us, and the address is deleted.',
+    notMe: { title: 'Was it not you?', line: 'Then somebody has probably mistyped an address.', link: 'Delete my address now, or unsubscribe later' },
+    footer: 'Landfall. Tours, activities and shows in twelve cities.',
+  },
 };
 
 const de: typeof en = {
@@ -59,6 +69,16 @@ const de: typeof en = {
     intro: (tour, date) => `Der Veranstalter konnte „${tour}“ am ${date} nicht bestätigen. Das tut uns leid.`,
     money: 'Es wurde nichts abgebucht: Die Vormerkung auf Ihrer Karte ist aufgehoben. Je nach Bank verschwindet sie in den nächsten Tagen vom Kontoauszug.',
     again: 'Einen anderen Termin suchen',
+  },
+  newsletter: {
+    subject: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung',
+    preview: 'Ein Klick, und Sie stehen auf der Liste.',
+    heading: 'Dürfen wir Ihnen schreiben?',
+    intro: 'Diese Adresse wurde für unseren Newsletter eingetragen: etwa einmal im Monat neue Touren und eine Stadt zum Lesen. Bitte bestätigen Sie, dass Sie das waren.',
+    confirm: 'Ja, ich möchte ihn bekommen',
+    expiry: 'Der Link gilt sieben Tage. Wenn Sie nichts tun, hören Sie nichts weiter von uns, und die Adresse wird gelöscht.',
+    notMe: { title: 'Das waren nicht Sie?', line: 'Dann hat sich vermutlich jemand vertippt.', link: 'Meine Adresse sofort löschen oder später abmelden' },
+    footer: 'Landfall. Touren, Aktivitäten und Shows in zwölf Städten.',
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { sendDueConfirmations } from '../newsletter/send-due.ts';
 import { deliverEvents } from '../payments/simulator/deliver.ts';
 import { declineUnanswered } from './requests/decide.ts';
 import { settleAbandoned } from './settle.ts';
@@ -16,7 +17,7 @@ const rest = 4;
 export async function complete(backend: Backend): Promise<number> {
   const delivered = backend.payments.isSimulated ? await deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)) : 0;
   await settleAbandoned(backend);
-  return delivered + await declineUnanswered(backend) + await workOff(backend);
+  return delivered + await declineUnanswered(backend) + await workOff(backend) + await sendDueConfirmations(backend);
 }
 
 /** Completes round after round while there is something to do, resting in between, else every second. @returns the function that stops it and waits for the round under way */

@@ -1,16 +1,18 @@
 import type { Backend } from '../backend.ts';
+import { forgetUnconfirmed } from '../newsletter/subscriptions.ts';
 import { releaseExpired } from './holds.ts';
 
 const everyMilliseconds = 5_000;
 
-/** Releases expired holds every few seconds. @returns the function that stops it and waits for the sweep under way */
+/** Releases expired holds, and forgets who never confirmed a subscription, every few seconds. @returns the function that stops it and waits for the sweep under way */
 export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
   let sweep: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     sweep = sweep.then(async () => {
       const count = await releaseExpired(db, clock());
       if (count > 0) log.debug({ count }, 'expired holds released');
-    }).catch((error: unknown) => log.error({ err: error }, 'expired holds could not be released'));
+      await forgetUnconfirmed(db, clock());
+    }).catch((error: unknown) => log.error({ err: error }, 'what has expired could not be released'));
   }, everyMilliseconds);
   timer.unref();
   return async () => {

@@ -6,6 +6,7 @@ import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { $cart } from '#stores/commerce/cart.ts';
 import { resumeOrder } from '#stores/commerce/payment.ts';
 import { $payment } from '#stores/commerce/payment-state.ts';
+import { watchCheckout } from '#stores/commerce/report-order.ts';
 import { redirectFrom } from '#stores/commerce/steps.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -23,6 +24,7 @@ export function useCheckout(locale: Locale, step: CheckoutStep): Checkout {
       : isEmpty ? undefined : redirectFrom(cart, step, locale);
 
   useEffect(() => { void resumeOrder(step === 'payment'); }, [step]);
+  useEffect(() => (isHydrated && !isEmpty && !elsewhere ? watchCheckout(step) : undefined), [isHydrated, isEmpty, elsewhere, step]);
   useEffect(() => { if (elsewhere) location.replace(elsewhere); }, [elsewhere]);
 
   if (!isHydrated || elsewhere) return { state: 'loading' };

@@ -1,5 +1,7 @@
-import { currencyCodes } from '#contracts/codes.ts';
-import { readAffiliate } from '#stores/affiliate.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
+import { $affiliate, readAffiliate } from '#stores/affiliate.ts';
+import { $consent, decide, isGranted } from '#stores/consent.ts';
+import { $logLevel, readLogLevel } from '#stores/log-level.ts';
 import { $currency, chooseCurrency } from '#stores/currency.ts';
 
 /** The page is printed in the currency that its picker came with. */
@@ -24,6 +26,25 @@ function keepQueryOn(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => { link.search = location.search; });
 }
 
-readAffiliate(location.search);
+/** The banner asks until there is an answer; the footer's button, which has no answer, takes it back. */
+function bindConsent(banner: HTMLElement | null): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-choice]')) {
+    button.addEventListener('click', () => {
+      decide(button.dataset['consentChoice']);
+      banner?.focus();
+    });
+  }
+  $consent.subscribe((consent) => {
+    if (banner) banner.hidden = consent !== null;
+    if (isGranted()) void import('./report.ts');
+  });
+}
+
+const query = new URLSearchParams(location.search);
+readAffiliate(query);
+if ($affiliate.get()) void import('./affiliate-logo.ts');
+readLogLevel(query);
+if ($logLevel.get()) void import('./log.ts');
+bindConsent(document.querySelector('[data-consent]'));
 for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currency-picker]')) bindCurrencyPicker(picker);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-link]')) keepQueryOn(link);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { confirmationMessages } from '#i18n/confirmation.ts';
+import { watchPurchase } from '#stores/commerce/report-order.ts';
 import { $confirmation, refreshConfirmation } from '#stores/commerce/result.ts';
 import { saveTickets } from '#stores/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -18,6 +19,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   const order = useStore($confirmation, { ssr: 'initial' });
   useEffect(() => { void refreshConfirmation(); }, []);
   useEffect(() => { if (order) void saveTickets(order); }, [order]);
+  useEffect(watchPurchase, []);
 
   if (!isHydrated) return <div className={`page ${styles['frame']}`} aria-busy="true"><p role="status" className={styles['lead']}>{t.loading}</p></div>;
   if (!order) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'rolldown';
-import { locales } from '#contracts/codes.ts';
+import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 
 type Kept = { url: string; revision: string };

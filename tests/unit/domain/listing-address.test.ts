@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryIds, currencyCodes } from '#contracts/common.ts';
+import { categoryIds } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import { durationSpans, noChoices, ratings, sortOrders, type Choices } from '#domain/listing.ts';
 import { readChoices, writeChoices } from '#domain/listing-address.ts';
 

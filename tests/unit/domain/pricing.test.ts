@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencyCodes } from '#contracts/common.ts';
+import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricingGroups } from '#contracts/tours.ts';
 import { minorDigits, toDecimal } from '#domain/money.ts';

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Locale } from '#contracts/common.ts';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/open.ts';
+import { subscriptions } from '../db/schema.ts';
+
+export type Subscription = InferSelectModel<typeof subscriptions>;
+export type Wish = { listId: string; email: string; language: Locale };
+
+const expiryDays = 7;
+/** Whoever asks again before that has the mail already, or is not the mailbox's owner. */
+const quietMinutes = 5;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Notes a wish and, in the same statement, the mail that has to confirm it: a crash loses neither.
+ * @returns `subscribed` for an address that is on the list: it gets no second mail
+ */
+export async function askFor({ db, clock }: Pick<Backend, 'db' | 'clock'>, { listId, email, language }: Wish): Promise<'pending' | 'subscribed'> {
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  const asked = {
+    email: email.toLowerCase(), language, status: 'pending' as const, tokenHash: hashOf(token), unsentToken: token, mailAt: now, askedAt: now, confirmedAt: null,
+  };
+  const quietSince = before(now, quietMinutes * 60_000).toISOString();
+  const noted = await db.insert(subscriptions).values({ id: randomUUID(), listId, ...asked }).onConflictDoUpdate({
+    target: [subscriptions.listId, subscriptions.email],
+    set: asked,
+    setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
+  }).returning({ id: subscriptions.id });
+  if (noted.length > 0) return 'pending';
+  const [known] = await db.select({ status: subscriptions.status }).from(subscriptions)
+    .where(and(eq(subscriptions.listId, listId), eq(subscriptions.email, asked.email)));
+  return known?.status === 'subscribed' ? 'subscribed' : 'pending';
+}
+
+/** The subscription that a mail's link belongs to; a pending one lasts seven days. */
+export async function findByToken({ db, clock }: Pick<Backend, 'db' | 'clock'>, token: string): Promise<Subscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.tokenHash, hashOf(token)));
+  const isExpired = found?.status === 'pending' && found.askedAt <= before(clock(), expiryDays * 86_400_000);
+  return isExpired ? undefined : found;
+}
+
+/** The second half of the double opt-in; again and again it changes nothing. */
+export const confirm = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, id: string) =>
+  db.update(subscriptions).set({ status: 'subscribed', confirmedAt: clock() }).where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'pending')));
+
+/** Deletes what was never confirmed; of what was, the proof of consent stays. */
+export async function unsubscribe({ db, clock }: Pick<Backend, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.delete(subscriptions).where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'pending')));
+  await db.update(subscriptions).set({ status: 'unsubscribed', unsubscribedAt: clock() }).where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'unsubscribed')));
+}
+
+/** Deletes addresses whose link has expired. */
+export const forgetUnconfirmed = (db: Database, now: Date) =>
+  db.delete(subscriptions).where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, before(now, expiryDays * 86_400_000))));

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { locale } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** RFC 5321 allows 254 characters. */
+export const emailAddress = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+
+/** Spec section 7, in the manner of Mailchimp's list members. */
+export const subscribe = endpoint({
+  service: 'newsletter', method: 'POST', path: '/subscriptions/{listId}',
+  summary: 'Ask for the newsletter: a mail with a link confirms it; an answer without email_address means already subscribed',
+  params: v.object({ listId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  body: v.object({ email_address: emailAddress, status: v.literal('pending'), language: locale }),
+  response: v.object({ email_address: v.optional(v.string()) }),
+  errors: ['invalid_request', 'origin_refused', 'not_found', 'too_many_requests', 'unavailable'],
+});

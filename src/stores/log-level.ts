@@ -1,0 +1,14 @@
+import { tabAtom } from './storage.ts';
+import { textLike } from './text-like.ts';
+
+/** Spec section 1. */
+const pattern = /^(trace|debug|info|warning|error|silent)$/;
+
+/** How much the page tells the console; null, like `silent`, is nothing. Kept for the tab. */
+export const $logLevel = tabAtom<string | null>('log-level', textLike(pattern), null);
+
+/** Takes `?log=` from an address; anything else than one of the six names is ignored. */
+export function readLogLevel(query: URLSearchParams): void {
+  const level = query.get('log');
+  if (level && pattern.test(level)) $logLevel.set(level);
+}
