@@ -8,7 +8,6 @@ const inEachLocale = v.strictObject({ en: text, de: text });
 
 /** Groups of the footer in their order, spec section 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;
-export type FooterGroup = (typeof footerGroups)[number];
 
 const entries = v.strictObject({
   name: text,
