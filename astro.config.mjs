@@ -2,8 +2,9 @@ import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
+import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
-import { siteUrlOf } from './src/brands/site-url.mjs';
+import { brandAssets } from './src/brands/integration.ts';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
@@ -12,6 +13,7 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
+const { organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** Every page runs the first, every island the second. */
@@ -21,10 +23,10 @@ const chunks = [
 ];
 
 export default defineConfig({
-  site: process.env.SITE_URL || siteUrlOf(brand),
+  site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), embeddedBackend(), offline()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
   build: { inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
   image: { dangerouslyProcessSVG: true },
@@ -46,7 +48,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-display',
-      fallbacks: ['Landfall Display Stand-in', 'sans-serif'],
+      fallbacks: ['Display Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
       options: { variants: [{ src: [displayFont], weight: '650 800', style: 'normal', display: 'optional' }] },
     },
@@ -54,7 +56,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Source Sans 3',
       cssVariable: '--font-text',
-      fallbacks: ['Landfall Text Stand-in', 'sans-serif'],
+      fallbacks: ['Text Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
       options: { variants: [{ src: [textFont], weight: '400 600', style: 'normal', display: 'optional' }] },
     },
@@ -70,6 +72,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
+    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? '') },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
     // What is needed together travels together: a small file has more wrapping than content.

@@ -8,3 +8,10 @@ declare module 'astro' {
     'client:touch'?: true | 'query';
   }
 }
+
+declare global {
+  interface ImportMetaEnv {
+    /** `organizationId` of the brand that is built; empty without one. */
+    readonly ORGANIZATION_ID?: string;
+  }
+}

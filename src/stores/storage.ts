@@ -1,6 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
-import type { GenericSchema } from 'valibot';
 
 /** Spec section 4, "Persistence": any other version starts clean, silently (DESIGN decision 4). */
 const stateVersion = '8';
@@ -57,7 +56,7 @@ const engine = new Proxy<Record<string, string>>({}, {
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
 /** Any schema of the Standard Schema interface, without the library that made it: every page runs this before it is touched. */
-export type Schema<T> = Pick<GenericSchema<unknown, T>, '~standard'>;
+export type Schema<T> = { readonly '~standard': { readonly validate: (value: unknown) => unknown } & { readonly types?: { readonly output: T } | undefined } };
 
 /** What does not fit its schema is as good as absent. */
 function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
