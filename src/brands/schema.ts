@@ -1,32 +1,31 @@
 import * as v from 'valibot';
 import { currencyCode, locale } from '#contracts/common.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #fbf5ea'));
-const webAddress = v.pipe(v.string(), v.url());
+const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'));
 const inEachLocale = v.strictObject({ en: text, de: text });
 
 /** Groups of the footer in their order, spec section 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;
 
 
-/** `<brand>/brand.yaml`: all that makes the shop this partner's own. */
-export const brandSchema = v.strictObject({
+const entries = v.strictObject({
   name: text,
   /** Where the shop is served; `SITE_URL` overrides it. */
   url: webAddress,
   type: v.picklist(['marketplace', 'cruise', 'concierge', 'cruiseConcierge']),
   /** Spec section 4: billed for concierge brands, direct otherwise. */
   checkoutType: v.picklist(['direct', 'billed']),
-  /** The organisation that bookings are made for; the marketplace has none. */
-  organizationId: v.optional(v.pipe(v.string(), v.uuid())),
+  /** The organisation that bookings are made for; a marketplace has none, a concierge's is that of who signs in. */
+  organizationId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
   /** Who runs the shop, for credit line, terms and legal disclosures. */
   legalEntity: v.strictObject({
     name: text, street: text, postalCode: text, city: text, country: inEachLocale, representedBy: inEachLocale,
     registerCourt: text, registerNumber: text, vatId: text,
   }),
-  support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/)), hours: inEachLocale }),
-  locales: v.pipe(v.array(locale), v.minLength(1)),
+  support: v.strictObject({ email: v.pipe(v.string(), v.email('must be an e-mail address')), phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/, 'must be an international number such as +49 40 1234')), hours: inEachLocale }),
+  locales: v.pipe(v.array(locale), v.minLength(1, 'must have a locale')),
   currency: currencyCode,
   /** Whether search engines may list the shop. */
   index: v.boolean(),
@@ -40,4 +39,15 @@ export const brandSchema = v.strictObject({
   /** Colour of the browser's own bar: the tokens' paper in light and dark. */
   themeColor: v.strictObject({ light: hexColour, dark: hexColour }),
 });
+
+/** `<brand>/brand.yaml`: all that makes the shop this partner's own. */
+export const brandSchema = v.pipe(
+  entries,
+  v.forward(v.partialCheck([['type'], ['organizationId']], ({ type, organizationId }) => !type.startsWith('cruise') || organizationId !== undefined,
+    'missing; a cruise brand names the organisation that its bookings are made for'), ['organizationId']),
+  v.forward(v.partialCheck([['type'], ['index']], ({ type, index }) => !type.startsWith('cruise') || !index,
+    'found true; a cruise brand is not for search engines: false'), ['index']),
+  v.forward(v.partialCheck([['type'], ['checkoutType']], ({ type, checkoutType }) => (checkoutType === 'billed') === /concierge$/i.test(type),
+    'does not fit the type; concierge and cruiseConcierge are billed, marketplace and cruise direct'), ['checkoutType']),
+);
 export type Brand = v.InferOutput<typeof brandSchema>;
