@@ -2,7 +2,9 @@ import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
+import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
+import { brandAssets } from './src/brands/integration.ts';
 import { siteUrlOf } from './src/brands/site-url.mjs';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
@@ -12,6 +14,7 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
+const { organizationId } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** Every page runs the first, every island the second. */
@@ -24,7 +27,7 @@ export default defineConfig({
   site: process.env.SITE_URL || siteUrlOf(brand),
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), embeddedBackend(), offline()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
   build: { inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
   image: { dangerouslyProcessSVG: true },
@@ -38,6 +41,8 @@ export default defineConfig({
       NEWSLETTER_LIST_ID: envField.string({ context: 'client', access: 'public', default: 'default' }),
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
+      // Brand data, not a setting: whoever sells under this brand.
+      ORGANIZATION_ID: envField.string({ context: 'client', access: 'public', optional: true, ...(organizationId && { default: organizationId }) }),
       STRIPE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true, startsWith: 'pk_' }),
     },
   },
@@ -46,7 +51,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-display',
-      fallbacks: ['Landfall Display Stand-in', 'sans-serif'],
+      fallbacks: ['Display Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
       options: { variants: [{ src: [displayFont], weight: '650 800', style: 'normal', display: 'optional' }] },
     },
@@ -54,7 +59,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Source Sans 3',
       cssVariable: '--font-text',
-      fallbacks: ['Landfall Text Stand-in', 'sans-serif'],
+      fallbacks: ['Text Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
       options: { variants: [{ src: [textFont], weight: '400 600', style: 'normal', display: 'optional' }] },
     },
