@@ -41,8 +41,6 @@ export default defineConfig({
       NEWSLETTER_LIST_ID: envField.string({ context: 'client', access: 'public', default: 'default' }),
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
-      // Brand data, not a setting: whoever sells under this brand.
-      ORGANIZATION_ID: envField.string({ context: 'client', access: 'public', optional: true, ...(organizationId && { default: organizationId }) }),
       STRIPE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true, startsWith: 'pk_' }),
     },
   },
@@ -75,6 +73,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
+    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? '') },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
     // What is needed together travels together: a small file has more wrapping than content.

@@ -1,5 +1,12 @@
 /// <reference types="astro/client" />
 
+declare global {
+  interface ImportMetaEnv {
+    /** `organizationId` of the brand that is built; empty without one. */
+    readonly ORGANIZATION_ID?: string;
+  }
+}
+
 import 'astro';
 
 declare module 'astro' {

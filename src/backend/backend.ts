@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { BrandFacts } from '#contracts/brand.ts';
+import { readBrandFacts } from './brand.ts';
 import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
@@ -10,6 +12,8 @@ import { openPayments, type Payments } from './payments/payments.ts';
 export type Backend = {
   db: Database;
   config: Config;
+  /** How the shop signs and looks where the server speaks for it. */
+  brand: BrandFacts;
   catalogue: Catalogue;
   clock: () => Date;
   log: Logger;
@@ -19,7 +23,7 @@ export type Backend = {
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
-export type Overrides = Partial<Pick<Backend, 'catalogue' | 'clock' | 'log'>>;
+export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'>>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -27,9 +31,10 @@ export type Overrides = Partial<Pick<Backend, 'catalogue' | 'clock' | 'log'>>;
  */
 export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
   const log = overrides.log ?? openLog(config);
+  const brand = overrides.brand ?? readBrandFacts(config.brand);
   const catalogue = overrides.catalogue ?? readCatalogue();
   const { db, close } = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'));
   const clock = overrides.clock ?? (() => new Date());
   const signingKey = await readSecret(db, 'signing-key');
-  return { db, config, catalogue, clock, log, signingKey, payments: openPayments({ config, db, clock, signingKey }), close };
+  return { db, config, brand, catalogue, clock, log, signingKey, payments: openPayments({ config, db, clock, signingKey }), close };
 }

@@ -10,11 +10,12 @@ const logLevel = v.picklist(['trace', 'debug', 'info', 'warning', 'error', 'sile
 const settings = {
   PORT: { schema: v.optional(port, '4321'), advice: 'give a port number, 0 for any free one' },
   HOST: { schema: v.optional(v.pipe(v.string(), v.regex(/^\S+$/)), '127.0.0.1'), advice: 'give the address to listen on, such as 127.0.0.1 or 0.0.0.0' },
+  BRAND: { schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), 'landfall'), advice: 'give the name of a folder in src/brands, such as landfall' },
   SITE_URL: { schema: v.optional(address(/^https?:\/\/[^/]+\/?$/)), advice: 'give the public origin, such as https://shop.example' },
   DATABASE_URL: { schema: v.optional(address(/^postgres(ql)?:/)), advice: 'give postgres://user:password@host:5432/name, or leave it out for the embedded database' },
   DATA_DIR: { schema: v.optional(v.string(), '.data'), advice: 'give a folder, or memory:// to keep nothing' },
   SMTP_URL: { schema: v.optional(address(/^smtps?:/)), advice: 'give smtp://user:password@host:587, or leave it out for the outbox page' },
-  MAIL_FROM: { schema: v.optional(v.pipe(v.string(), v.regex(/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/)), 'Landfall <tickets@landfall.example>'), advice: 'give an address, such as Landfall <tickets@shop.example>' },
+  MAIL_FROM: { schema: v.optional(v.pipe(v.string(), v.regex(/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))), advice: 'give an address, such as Tickets <tickets@shop.example>' },
   STRIPE_SECRET_KEY: { schema: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/))), advice: 'give a key that starts with sk_ or rk_', secret: true },
   STRIPE_WEBHOOK_SECRET: { schema: v.optional(v.pipe(v.string(), v.startsWith('whsec_'))), advice: 'give a secret that starts with whsec_', secret: true },
   STRIPE_PUBLISHABLE_KEY: { schema: v.optional(v.pipe(v.string(), v.startsWith('pk_'))), advice: 'give a key that starts with pk_' },
@@ -35,13 +36,16 @@ const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLI
 export type Config = {
   port: number;
   host: string;
+  /** Whose pages are served, and who signs mails and tickets: a folder in `dist`. */
+  brand: string;
   /** Public origin, without a slash at its end. */
   siteUrl: string;
   databaseUrl?: string;
   /** Folder of the embedded database, or `memory://`. */
   dataDir: string;
   smtpUrl?: string;
-  mailFrom: string;
+  /** Absent: the brand's own address. */
+  mailFrom?: string;
   /** Absent: payments go to the local simulator. */
   stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
   holdMinutes: number;
@@ -86,17 +90,18 @@ const present = <K extends string, T>(key: K, value: T | undefined) =>
 export function readConfig(env: Environment): Config {
   const found: Partial<Record<Name, unknown>> = {};
   const problems = problemsOf(env, found);
-  if (problems.length > 0) throw new Error(`Landfall cannot start. Wrong settings:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`The shop cannot start. Wrong settings:\n  ${problems.join('\n  ')}`);
   const values = found as Values;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
   return {
     port: values.PORT,
     host: values.HOST,
+    brand: values.BRAND,
     siteUrl: values.SITE_URL?.replace(/\/$/, '') ?? originOf(values.HOST, values.PORT),
     ...present('databaseUrl', values.DATABASE_URL),
     dataDir: values.DATA_DIR,
     ...present('smtpUrl', values.SMTP_URL),
-    mailFrom: values.MAIL_FROM,
+    ...present('mailFrom', values.MAIL_FROM),
     ...present('stripe', secretKey && webhookSecret && publishableKey ? { secretKey, webhookSecret, publishableKey } : undefined),
     holdMinutes: values.HOLD_MINUTES,
     ...present('newsletterUrl', values.NEWSLETTER_URL?.startsWith('/') ? undefined : values.NEWSLETTER_URL?.replace(/\/$/, '')),

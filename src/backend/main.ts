@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Overrides } from './backend.ts';
 import { catalogueOf, type Sources } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
+import { siteDirectory } from './root.ts';
 import { startServer } from './server.ts';
 
 /** Whoever stops a server wants it gone: running requests get this long. */
@@ -13,8 +14,12 @@ const compiled = join(import.meta.dirname, 'catalogue.json');
 const overrides: Overrides = existsSync(compiled) ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) } : {};
 
 try {
-  const server = await startServer(readConfig(process.env), overrides);
-  console.info(`Landfall is at ${server.url}`);
+  const config = readConfig(process.env);
+  if (!existsSync(join(siteDirectory(config.brand), 'index.html'))) {
+    throw new Error(`There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`);
+  }
+  const server = await startServer(config, overrides);
+  console.info(`${server.backend.brand.name} is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), graceMilliseconds).unref();

@@ -14,5 +14,5 @@ export const root = findRoot(import.meta.dirname);
 /** A path inside `src/backend`, where migrations, catalogue and artwork lie at run time too. */
 export const backendPath = (...parts: string[]): string => join(root, 'src', 'backend', ...parts);
 
-/** Where the Astro build leaves the pages. */
-export const siteDirectory = join(root, 'dist', 'landfall');
+/** Where the Astro build leaves a brand's pages. */
+export const siteDirectory = (brand: string): string => join(root, 'dist', brand);

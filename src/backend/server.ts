@@ -49,7 +49,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const server = createServer();
   const { port } = await listen(server, config);
   const opening = openBackend(settled(config, port), overrides);
-  serve(server, opening.then((backend) => createApp(backend, siteDirectory)));
+  serve(server, opening.then((backend) => createApp(backend, siteDirectory(config.brand))));
   const backend = await opening.catch(async (error: unknown) => {
     await closeServer(server);
     throw error;

@@ -16,7 +16,7 @@ export async function startProductionServer(): Promise<{ url: string; stop: () =
     let printed = '';
     server.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
-      const found = /Landfall is at (\S+)/.exec(printed);
+      const found = / is at (http\S+)/.exec(printed);
       if (found?.[1]) resolve(found[1]);
     });
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

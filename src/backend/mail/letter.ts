@@ -15,5 +15,6 @@ export type Letter = {
   preview: string;
   heading: string;
   blocks: readonly Block[];
+  /** What stands after the shop's name. */
   footer: string;
 };

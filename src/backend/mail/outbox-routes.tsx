@@ -22,7 +22,7 @@ function withPictures({ html = '', attachments }: Email): string {
 }
 
 /** Development and demo: mail that would have been sent, as it would have been sent. Empty where a mail server is configured. */
-export function outboxRoutes({ db, config }: Backend): Hono {
+export function outboxRoutes({ brand, db, config }: Backend): Hono {
   const app = new Hono();
   if (config.smtpUrl) return app;
 
@@ -35,7 +35,7 @@ export function outboxRoutes({ db, config }: Backend): Hono {
   app.get('/outbox', async (c) => {
     const { messageId, recipient, subject, createdAt } = mails;
     const list = await db.select({ messageId, recipient, subject, createdAt }).from(mails).orderBy(desc(createdAt)).limit(shown);
-    return ownPage(c, 'Outbox', (
+    return ownPage(c, brand, 'Outbox', (
       <>
         <p>No mail server is configured: here is what would have been sent.</p>
         {list.length === 0 && <p>Nothing yet.</p>}
@@ -54,7 +54,7 @@ export function outboxRoutes({ db, config }: Backend): Hono {
   app.get('/outbox/:id', async (c) => {
     const mail = await read(c);
     const path = pathOf(c.req.param('id'));
-    return ownPage(c, mail.subject ?? '', (
+    return ownPage(c, brand, mail.subject ?? '', (
       <>
         <p><a href="/outbox">Outbox</a></p>
         <dl>

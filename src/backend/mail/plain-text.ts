@@ -13,5 +13,5 @@ function blockText(block: Block): string {
 }
 
 /** The letter for mail programs that show no HTML. */
-export const plainText = ({ heading, blocks, footer }: Letter): string =>
-  `${[heading, ...blocks.map(blockText), `-- \n${footer}`].join('\n\n')}\n`;
+export const plainText = ({ heading, blocks, footer }: Letter, shop: string): string =>
+  `${[heading, ...blocks.map(blockText), `-- \n${shop}. ${footer}`].join('\n\n')}\n`;

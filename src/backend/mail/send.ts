@@ -17,12 +17,12 @@ export type Envelope = {
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function messageOf({ config, clock }: Backend, { id, to, letter, banner, attachments = [] }: Envelope): Mail.Options & { messageId: string } {
+function messageOf({ brand, config, clock }: Backend, { id, to, letter, banner, attachments = [] }: Envelope): Mail.Options & { messageId: string } {
   const inline = banner ? [{ filename: 'banner.jpg', content: banner, contentType: 'image/jpeg', cid: bannerId, contentDisposition: 'inline' as const }] : [];
   return {
     messageId: `<${id}@${new URL(config.siteUrl).hostname}>`,
-    date: clock(), from: config.mailFrom, to, subject: letter.subject,
-    text: plainText(letter), html: html(letter, banner !== undefined), attachments: [...inline, ...attachments],
+    date: clock(), from: config.mailFrom ?? { name: brand.name, address: brand.email }, to, subject: letter.subject,
+    text: plainText(letter, brand.name), html: html(letter, brand, banner !== undefined), attachments: [...inline, ...attachments],
   };
 }
 

@@ -4,7 +4,7 @@ const en = {
   order: 'Order number', tour: 'Tour', date: 'Date', start: 'Start', localTime: (time: string, city: string) => `${time}, local time in ${city}`,
   duration: 'Duration', travellers: 'Travellers', meetingPoint: 'Meeting point', pickup: 'We pick you up here', map: 'Show on the map',
   operator: 'Your operator', yourOrder: 'Your order', total: 'Total', totalReserved: 'Total, reserved but not charged',
-  footer: 'Landfall. Tours, activities and shows in twelve cities. Please keep this mail: it is your proof of booking.',
+  footer: 'Tours, activities and shows in twelve cities. Please keep this mail: it is your proof of booking.',
   ticket: {
     subject: (tour: string, order: string) => `Your tickets for ${tour} (${order})`,
     preview: (date: string, time: string) => `${date}, ${time}: your tickets are attached.`,
@@ -45,7 +45,7 @@ const de: typeof en = {
   order: 'Bestellnummer', tour: 'Tour', date: 'Datum', start: 'Beginn', localTime: (time, city) => `${time}, Ortszeit ${city}`,
   duration: 'Dauer', travellers: 'Gäste', meetingPoint: 'Treffpunkt', pickup: 'Hier werden Sie abgeholt', map: 'Auf der Karte zeigen',
   operator: 'Ihr Veranstalter', yourOrder: 'Ihre Bestellung', total: 'Gesamtbetrag', totalReserved: 'Gesamtbetrag, nur reserviert',
-  footer: 'Landfall. Touren, Aktivitäten und Shows in zwölf Städten. Bitte bewahren Sie diese E-Mail auf: Sie ist Ihre Buchungsbestätigung.',
+  footer: 'Touren, Aktivitäten und Shows in zwölf Städten. Bitte bewahren Sie diese E-Mail auf: Sie ist Ihre Buchungsbestätigung.',
   ticket: {
     subject: (tour, order) => `Ihre Tickets: ${tour} (${order})`,
     preview: (date, time) => `${date}, ${time}: Ihre Tickets liegen bei.`,

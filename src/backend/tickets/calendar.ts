@@ -36,7 +36,7 @@ function timeZoneComponent(timeZone: string, around: Date): string {
 export function calendarFile(backend: Backend, booking: Booking): string {
   const visit = visitOf(backend, booking);
   const { meetingPoint, pickup, operator } = visit;
-  const calendar = ical({ prodId: { company: 'Landfall', product: 'Tickets' }, timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) } });
+  const calendar = ical({ prodId: { company: backend.brand.name, product: 'Tickets' }, timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) } });
   calendar.createEvent({
     id: `${booking.id}@${new URL(backend.config.siteUrl).hostname}`,
     stamp: booking.createdAt,

@@ -1,3 +1,4 @@
+import type { BrandFacts } from '#contracts/brand.ts';
 import type { Visit } from './visit.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
@@ -6,8 +7,10 @@ import { words } from './words.ts';
 /** A5 landscape, in points: a page of its own on a telephone, half a sheet on paper. */
 export const pageSize: [number, number] = [595.28, 419.53];
 
-const colours = { ink: '#14262B', orange: '#C2410C', teal: '#00796B', paper: '#FBF5EA', faint: '#5B6B6E', line: '#D9CDB8', white: '#FFFFFF' };
+const white = '#ffffff';
 const [width, height] = pageSize;
+/** The mark of the shop, in points. */
+const markSize = 30;
 const band = 58;
 const strip = 112;
 const stub = 158;
@@ -15,7 +18,8 @@ const main = { x: strip + 24, width: width - strip - stub - 44 };
 const side = { x: width - stub + 18, width: stub - 36 };
 
 type Doc = PDFKit.PDFDocument;
-type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer | undefined };
+type Colours = BrandFacts['light'];
+type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer | undefined; brand: BrandFacts };
 
 function nameOf({ visit, participant }: Ticket): string {
   const name = visit.participants[participant]?.name ?? '';
@@ -28,8 +32,8 @@ function write(doc: Doc, text: string, x: number, y: number, options: PDFKit.Mix
 }
 
 /** A small caption and what it names. @returns where the next one may begin */
-function field(doc: Doc, caption: string, text: string, x: number, y: number, fieldWidth: number, size = 12): number {
-  doc.font('bold').fontSize(7.5).fillColor(colours.teal);
+function field(doc: Doc, colours: Colours, caption: string, text: string, x: number, y: number, fieldWidth: number, size = 12): number {
+  doc.font('bold').fontSize(7.5).fillColor(colours.secondary);
   const below = write(doc, caption.toUpperCase(), x, y, { width: fieldWidth, characterSpacing: 0.7 });
   doc.font('bold').fontSize(size).fillColor(colours.ink);
   return write(doc, text, x, below + 1, { width: fieldWidth, height: size * 2.7, ellipsis: true }) + 9;
@@ -44,90 +48,83 @@ function fitted(doc: Doc, text: string, textWidth: number, largest: number, leas
   return least;
 }
 
-function drawMark(doc: Doc, x: number, y: number): void {
-  doc.save().translate(x, y).scale(0.62);
-  doc.path('M19 3a15.5 15.5 0 0 1 13.9 8.7Q28 14.5 23.5 21 18 29 8.5 29.9A15.5 15.5 0 0 1 19 3z').fill('#FF8A45');
-  doc.path('M46 15V35.5H3Q19.5 34.5 27.5 23 34.5 12.5 41 12.2 44 12 46 15z').fill('#3FB8A6');
-  doc.lineWidth(4).lineCap('round').path('M4 42.5q5-5 10 0t10 0 10 0 10 0').stroke('#3FB8A6');
-  doc.restore();
-}
-
-function drawBand(doc: Doc, { visit, participant }: Ticket): void {
+function drawBand(doc: Doc, { visit, participant, brand }: Ticket): void {
+  const { light: colours } = brand;
   doc.rect(0, 0, width, band).fill(colours.ink);
-  drawMark(doc, 24, 14);
-  doc.font('display').fontSize(21).fillColor(colours.paper).text('Landfall', 62, 17, { lineBreak: false });
+  if (brand.mark) doc.image(brand.mark, 24, 14, { width: markSize });
+  doc.font('display').fontSize(21).fillColor(colours.paper).text(brand.name, brand.mark ? 62 : 24, 17, { width: width - stub - 80, height: 26, ellipsis: true });
   const number = words[visit.locale].ticket(participant + 1, visit.participants.length);
   doc.font('bold').fontSize(10).text(number.toUpperCase(), side.x, 17, { width: side.width, align: 'center', characterSpacing: 1, lineBreak: false });
   doc.font('text').fontSize(9).text(visit.orderNumber, side.x, 31, { width: side.width, align: 'center', lineBreak: false });
 }
 
 /** The tear-off line, with the two half circles that a punch leaves. */
-function drawPerforation(doc: Doc): void {
+function drawPerforation(doc: Doc, colours: Colours): void {
   const x = width - stub;
   doc.save().lineWidth(1).dash(3, { space: 4 }).moveTo(x, band + 12).lineTo(x, height - 12).stroke(colours.line).restore();
-  doc.circle(x, band, 9).fill(colours.white);
-  doc.circle(x, height, 9).fill(colours.white);
+  doc.circle(x, band, 9).fill(white);
+  doc.circle(x, height, 9).fill(white);
 }
 
 function drawMain(doc: Doc, ticket: Ticket): void {
-  const { visit } = ticket;
+  const { visit, brand: { light: colours } } = ticket;
   const say = words[visit.locale];
   doc.font('display').fillColor(colours.ink);
   const size = fitted(doc, visit.tourName, main.width, 27, 16);
   let y = write(doc.fontSize(size), visit.tourName, main.x, band + 22, { width: main.width, lineGap: -size * 0.12, height: size * 2.5, ellipsis: true }) + 3;
-  doc.font('text').fontSize(10.5).fillColor(colours.orange);
+  doc.font('text').fontSize(10.5).fillColor(colours.primary);
   y = write(doc, `${visit.subTitle} · ${visit.city}`, main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
 
   const left = main.width * 0.58;
   const row = (fields: [string, string][], at: number, fontSize: number): number => Math.max(...fields.map(([caption, text], column) =>
-    field(doc, caption, text, main.x + column * (left + 10), at, column === 0 ? left : main.width - left - 10, fontSize)));
+    field(doc, colours, caption, text, main.x + column * (left + 10), at, column === 0 ? left : main.width - left - 10, fontSize)));
   y = row([[say.date, visit.shortDate], [say.time, visit.time]], y, 14);
   y = row([[say.traveller, nameOf(ticket)], [say.ticket(1, 1), visit.participants[ticket.participant]?.label ?? '']], y, 12) + 1;
 
   doc.moveTo(main.x, y).lineTo(main.x + main.width, y).lineWidth(0.8).stroke(colours.line);
   const { pickup, meetingPoint } = visit;
-  y = field(doc, pickup ? say.pickup : say.meetingPoint, pickup?.hotelName ?? meetingPoint.title, main.x, y + 10, main.width, 11) - 8;
+  y = field(doc, colours, pickup ? say.pickup : say.meetingPoint, pickup?.hotelName ?? meetingPoint.title, main.x, y + 10, main.width, 11) - 8;
   doc.font('text').fontSize(9).fillColor(colours.ink);
   y = write(doc, pickup?.address ?? meetingPoint.street, main.x, y, { width: main.width }) + 1;
-  doc.fillColor(colours.faint);
+  doc.fillColor(colours.inkSoft);
   const foot = height - 44;
   write(doc, pickup ? '' : meetingPoint.directions, main.x, y, { width: main.width, height: Math.max(11, foot - 6 - y), ellipsis: true });
   drawFoot(doc, ticket, foot);
 }
 
 /** How long, in which languages, with whom; what was ordered besides is on the first ticket alone. */
-function drawFoot(doc: Doc, { visit, participant }: Ticket, y: number): void {
+function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: Ticket, y: number): void {
   const say = words[visit.locale];
   const extras = visit.lines.filter(({ group }) => group === 'extras').map(({ quantity, label }) => `${quantity} × ${label}`);
   const facts = [visit.duration, visit.languages, ...(participant === 0 ? extras : [])].join(' · ');
   const line = (text: string, at: number) => doc.text(text, main.x, at, { width: main.width, height: 11, ellipsis: true });
   doc.font('bold').fontSize(8.5).fillColor(colours.ink);
   line(facts, y);
-  doc.font('text').fillColor(colours.faint);
+  doc.font('text').fillColor(colours.inkSoft);
   line(`${say.operator} ${visit.operator.name} · ${visit.operator.phone}`, y + 13);
 }
 
 function drawStub(doc: Doc, ticket: Ticket): void {
-  const { visit } = ticket;
+  const { visit, brand: { light: colours } } = ticket;
   const say = words[visit.locale];
   const x = side.x;
-  doc.roundedRect(x - 2, band + 24, side.width + 4, side.width + 4, 8).fill(colours.white);
+  doc.roundedRect(x - 2, band + 24, side.width + 4, side.width + 4, 8).fill(white);
   drawQr(doc, ticket.url, x + 7, band + 33, side.width - 14, colours.ink);
   let y = band + side.width + 36;
-  doc.font('text').fontSize(8.5).fillColor(colours.faint);
+  doc.font('text').fontSize(8.5).fillColor(colours.inkSoft);
   y = write(doc, say.scan, x - 8, y, { width: side.width + 16, align: 'center' }) + 12;
-  y = field(doc, say.order, visit.orderNumber, x, y, side.width, 13);
-  y = field(doc, say.traveller, nameOf(ticket), x, y, side.width, 10.5);
-  y = field(doc, say.date, visit.shortDate, x, y, side.width, 10.5);
-  field(doc, say.time, visit.time, x, y, side.width, 10.5);
+  y = field(doc, colours, say.order, visit.orderNumber, x, y, side.width, 13);
+  y = field(doc, colours, say.traveller, nameOf(ticket), x, y, side.width, 10.5);
+  y = field(doc, colours, say.date, visit.shortDate, x, y, side.width, 10.5);
+  field(doc, colours, say.time, visit.time, x, y, side.width, 10.5);
 }
 
 /** Draws one traveller's ticket onto the current page. */
 export function drawTicket(doc: Doc, ticket: Ticket): void {
-  doc.rect(0, 0, width, height).fill(colours.paper);
+  doc.rect(0, 0, width, height).fill(ticket.brand.light.paper);
   if (ticket.poster) doc.image(ticket.poster, 0, band, { cover: [strip, height - band], align: 'center', valign: 'center' });
   drawBand(doc, ticket);
-  drawPerforation(doc);
+  drawPerforation(doc, ticket.brand.light);
   drawMain(doc, ticket);
   drawStub(doc, ticket);
 }

@@ -15,13 +15,13 @@ export async function ticketsPdf(backend: Backend, booking: Booking, participant
   const poster = await posterOf(visit.picture, 'strip');
   const doc = new PDFDocument({
     size: pageSize, margin: 0, autoFirstPage: false, lang: visit.locale, displayTitle: true,
-    info: { Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`, Author: 'Landfall', CreationDate: booking.createdAt },
+    info: { Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`, Author: backend.brand.name, CreationDate: booking.createdAt },
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   for (const participant of participants) {
     doc.addPage();
     const url = backend.config.siteUrl + ticketPath(backend.signingKey, booking.id, participant);
-    drawTicket(doc, { visit, participant, url, poster });
+    drawTicket(doc, { visit, participant, url, poster, brand: backend.brand });
   }
   doc.end();
   return Buffer.from(await buffer(doc));

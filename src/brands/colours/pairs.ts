@@ -13,7 +13,7 @@ const others: [string, string][] = [
   ['--on-secondary', '--secondary'], ['--on-secondary', '--secondary-strong'],
   ['--ink', '--secondary-tint'], ['--secondary-strong', '--secondary-tint'],
   ['--ink', '--sun-tint'], ['--ink', '--danger-tint'], ['--danger', '--danger-tint'],
-  ['--ink', '--hero-sky'], ['--primary', '--hero-sky'],
+  ['--ink', '--hero-sky'], ['--ink', '--hero-glow-1'], ['--ink', '--hero-sea-1'], ['--primary', '--hero-sky'],
 ];
 
 export const pairs: Pair[] = [

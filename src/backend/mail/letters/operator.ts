@@ -27,6 +27,6 @@ export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks)
       pricesOf(visit, 'Total'),
       { kind: 'buttons', buttons: [{ label: 'Accept', url: accept }, { label: 'Decline', url: decline, isQuiet: true }] },
     ],
-    footer: 'Landfall. You receive this mail because a shopper has booked a tour that you offer.',
+    footer: 'You receive this mail because a shopper has booked a tour that you offer.',
   };
 }

@@ -24,11 +24,11 @@ export function requestRoutes(backend: Backend): Hono {
     return booking && { booking, answer: read.part === 'accept' ? 'accept' : 'decline' };
   }
 
-  const unknown = (c: Context): Response => ownPage(c, 'This link is not valid', <p>Please open the link from our mail once more.</p>, 404);
+  const unknown = (c: Context): Response => ownPage(c, backend.brand, 'This link is not valid', <p>Please open the link from our mail once more.</p>, 404);
 
   function show(c: Context, booking: Booking, answer: Answer): Response {
     const visit = visitOf(backend, booking, 'en');
-    return ownPage(c, titles[booking.status], (
+    return ownPage(c, backend.brand, titles[booking.status], (
       <>
         <dl>
           <dt>Order</dt><dd>{visit.orderNumber}</dd>
