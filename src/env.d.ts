@@ -1,17 +1,17 @@
 /// <reference types="astro/client" />
 
-declare global {
-  interface ImportMetaEnv {
-    /** `organizationId` of the brand that is built; empty without one. */
-    readonly ORGANIZATION_ID?: string;
-  }
-}
-
 import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Wakes an island at the first touch (`islands/touch/directive.ts`), or at once where the address has a query. */
     'client:touch'?: true | 'query';
+  }
+}
+
+declare global {
+  interface ImportMetaEnv {
+    /** `organizationId` of the brand that is built; empty without one. */
+    readonly ORGANIZATION_ID?: string;
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { openSync, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import sharp from 'sharp';
 import type { Tokens } from '../colours/tokens.ts';
+import { lengthOf, openFace, outlines } from './letters.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;
@@ -13,11 +13,8 @@ const lastBaseline = 366;
 const markSize = 116;
 
 const scene = readFileSync(resolve(import.meta.dirname, '../../components/hero-scene.svg'), 'utf8');
-const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf');
 
 const inColours = (svg: string, tokens: Tokens): string => svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens[name] ?? 'none');
-
-const lengthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
 /** Breaks a name into lines that are as even as can be, so that the longest is short. */
 function linesOf(font: Font, name: string): string[] {
@@ -27,21 +24,9 @@ function linesOf(font: Font, name: string): string[] {
   return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
 }
 
-/** Glyphs as outlines: the machine that builds need not have the font. */
-function outlines(font: Font, line: string, size: number, x: number, y: number): string {
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(line);
-  let advance = 0;
-  return glyphs.map((glyph, index) => {
-    const path = `<path transform="translate(${(x + advance * scale).toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-    advance += positions[index]?.xAdvance ?? 0;
-    return path;
-  }).join('');
-}
-
 /** The picture beside a link to the shop, 1200 by 630 pixels: mark and name before the scene of the home page. */
 export function socialPictureOf(name: string, mark: string, tokens: Tokens): Promise<Buffer> {
-  const font = openSync(fontFile) as Font;
+  const font = openFace();
   const lines = linesOf(font, name);
   const size = Math.min(104, textWidth / Math.max(...lines.map((line) => lengthOf(font, line))));
   const top = lastBaseline - (lines.length - 1) * size;
