@@ -9,7 +9,6 @@ const inEachLocale = v.strictObject({ en: text, de: text });
 /** Groups of the footer in their order, spec section 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;
 
-
 const entries = v.strictObject({
   name: text,
   /** Where the shop is served; `SITE_URL` overrides it. */

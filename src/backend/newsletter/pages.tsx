@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { BrandFacts } from '#contracts/brand.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
@@ -12,58 +13,59 @@ const tokenOf = (c: Context): string => c.req.query('token') ?? '';
 
 const home = (locale: Locale) => <p><a href={paths.home(locale)}>{words[locale].home}</a></p>;
 
-function unknown(c: Context): Response {
+function unknown(c: Context, brand: BrandFacts): Response {
   const locale = chooseLocale(c.req.header('Accept-Language'));
   const { unknown: { title, text }, again } = words[locale];
-  return ownPage(c, title, <><p>{text}</p><p><a href={paths.newsletter(locale)}>{again}</a></p></>, 404, locale);
+  return ownPage(c, brand, title, <><p>{text}</p><p><a href={paths.newsletter(locale)}>{again}</a></p></>, 404, locale);
 }
 
-function gone(c: Context, locale: Locale): Response {
+function gone(c: Context, brand: BrandFacts, locale: Locale): Response {
   const { title, text } = words[locale].unsubscribed;
-  return ownPage(c, title, <><p>{text}</p>{home(locale)}</>, 200, locale);
+  return ownPage(c, brand, title, <><p>{text}</p>{home(locale)}</>, 200, locale);
 }
 
 const question = (text: string, button: string) => <><p>{text}</p><form method="post"><button type="submit">{button}</button></form></>;
 
 /** Where the links of a confirmation mail lead. A GET changes nothing: mail programs open links by themselves. */
 export function newsletterPages(backend: Backend): Hono {
+  const { brand } = backend;
   const app = new Hono();
 
   app.get('/newsletter/confirm', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
-    if (!found) return unknown(c);
+    if (!found) return unknown(c, brand);
     const { email, language, status } = found;
     const say = words[language];
-    if (status === 'unsubscribed') return gone(c, language);
-    if (status === 'pending') return ownPage(c, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
-    return ownPage(c, say.confirmed.title, (
+    if (status === 'unsubscribed') return gone(c, brand, language);
+    if (status === 'pending') return ownPage(c, brand, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
+    return ownPage(c, brand, say.confirmed.title, (
       <><p>{say.confirmed.text}</p>{home(language)}<p><a href={tokenPath('unsubscribe', tokenOf(c))}>{say.leave}</a></p></>
     ), 200, language);
   });
 
   app.post('/newsletter/confirm', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
-    if (!found) return unknown(c);
+    if (!found) return unknown(c, brand);
     await confirm(backend, found.id);
     return c.redirect(tokenPath('confirm', tokenOf(c)), 303);
   });
 
   app.get('/newsletter/unsubscribe', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
-    if (!found) return unknown(c);
+    if (!found) return unknown(c, brand);
     const { title, text, button } = words[found.language].unsubscribe;
-    return found.status === 'unsubscribed' ? gone(c, found.language) : ownPage(c, title, question(text(found.email), button), 200, found.language);
+    return found.status === 'unsubscribed' ? gone(c, brand, found.language) : ownPage(c, brand, title, question(text(found.email), button), 200, found.language);
   });
 
   // One click is enough for a mail program, too (RFC 8058): it sends a form of its own here.
   app.post('/newsletter/unsubscribe', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
-    if (!found) return unknown(c);
+    if (!found) return unknown(c, brand);
     await unsubscribe(backend, found.id);
     return c.redirect(`/newsletter/unsubscribed/${found.language}`, 303);
   });
 
-  for (const locale of locales) app.get(`/newsletter/unsubscribed/${locale}`, (c) => gone(c, locale));
+  for (const locale of locales) app.get(`/newsletter/unsubscribed/${locale}`, (c) => gone(c, brand, locale));
 
   return app;
 }

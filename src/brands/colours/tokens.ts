@@ -27,7 +27,7 @@ function compile(folder: string, schemesToInclude: readonly Scheme[]): string {
 /** The colours of a brand's folder as they apply in a scheme: in the dark, those of `dark` over those of `light`. @throws sass's own error */
 export function readTokens(folder: string, scheme: Scheme): Tokens {
   const css = compile(folder, scheme === 'dark' ? ['light', 'dark'] : ['light']);
-  return Object.fromEntries([...css.matchAll(hexDeclaration)].map(([, name, value]) => [name, normalHex(value ?? '')]));
+  return Object.fromEntries([...css.matchAll(hexDeclaration)].map(([, name = '', value = '']): [string, string] => [name, normalHex(value)]));
 }
 
 /** All names that a brand's mixins set, `--shadow` too, which is no plain colour. */

@@ -31,7 +31,7 @@ export const questionNames = Object.keys(questions) as Question[];
 /** What is proposed when one only presses Enter; depends on the answers before. */
 export function proposalFor(question: Question, { name = '', folder = '' }: Partial<Answers>): string | undefined {
   const proposals: Partial<Record<Question, string>> = {
-    folder: name.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-$/g, ''),
+    folder: name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-$/g, ''),
     type: 'marketplace',
     url: `https://${folder}.example`,
     locales: 'en,de',

@@ -3,7 +3,7 @@ import { readConfig } from '#backend/config.ts';
 
 describe('readConfig', () => {
   it('needs no setting at all', () => {
-    expect(readConfig({})).toMatchObject({ port: 4321, siteUrl: 'http://127.0.0.1:4321', dataDir: '.data', holdMinutes: 15 });
+    expect(readConfig({})).toMatchObject({ port: 4321, brand: 'landfall', siteUrl: 'http://127.0.0.1:4321', dataDir: '.data', holdMinutes: 15 });
   });
 
   it('counts an empty setting as absent', () => {
@@ -19,6 +19,11 @@ describe('readConfig', () => {
     expect(wrong).toThrow(/PORT is "abc": give a port number/);
     expect(wrong).toThrow(/LOG_LEVEL is "loud": give one of trace, debug, info, warning, error, silent/);
     expect(wrong).toThrow(/SMTP_URL is "mail\.example": give smtp:/);
+  });
+
+  it('takes the name of a brand, and no path', () => {
+    expect(readConfig({ BRAND: 'blue-petrel' }).brand).toBe('blue-petrel');
+    expect(() => readConfig({ BRAND: '../secret' })).toThrow(/BRAND is "\.\.\/secret": give the name of a folder in src\/brands/);
   });
 
   it('takes all three Stripe settings or none', () => {

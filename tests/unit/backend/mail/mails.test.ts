@@ -68,6 +68,18 @@ it('tells the shopper of a request that nothing is charged yet, and of a refusal
   expect((await sent(declined)).text).toContain('Es wurde nichts abgebucht');
 });
 
+it('is signed, sent and coloured by the brand that the server serves', async () => {
+  const colours = { ...backend.brand.light, primary: '#0f6a47', onPrimary: '#fefefe', ink: '#14231d' };
+  const other = { ...backend, brand: { ...backend.brand, name: 'Quarterdeck', email: 'guests@quarterdeck.example', light: colours } };
+  const booking = bookingIn(backend, 'rome', { email: 'brand@example.com' });
+  await sendDeclinedMail(other, booking);
+  const mail = await sent(booking);
+  expect(mail.from).toEqual({ name: 'Quarterdeck', address: 'guests@quarterdeck.example' });
+  expect(mail.text).toMatch(/^Quarterdeck\. Tours/m);
+  for (const part of ['>Quarterdeck<', 'background-color:#0f6a47', 'color:#fefefe', '#14231d']) expect(mail.html).toContain(part);
+  expect(`${mail.text} ${mail.html}`).not.toMatch(/Landfall|#ba3d0b/i);
+});
+
 it('gives the operator a link to accept and one to decline', async () => {
   const booking = bookingIn(backend, 'paris', {});
   await sendOperatorMail(backend, booking);

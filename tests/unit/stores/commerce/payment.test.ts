@@ -253,6 +253,18 @@ describe('a service in trouble', () => {
   });
 });
 
+test('an order names the organisation of the brand that was built, if it has one', async () => {
+  services.on(post, json(booked));
+  const page = await openCheckout();
+  await page.pay('en', cards());
+  expect(services.callsTo(post)[0]?.body).not.toHaveProperty('organizationId');
+  vi.stubEnv('ORGANIZATION_ID', 'b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8');
+  const cruise = await openCheckout();
+  await cruise.pay('en', cards());
+  expect(services.callsTo(post)[1]?.body).toHaveProperty('organizationId', 'b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8');
+  vi.unstubAllEnvs();
+});
+
 describe('without a connection', () => {
   test('nothing is sent until there is one again', async () => {
     services.on(post, json(booked));
