@@ -37,7 +37,7 @@ const en = {
     confirm: 'Yes, subscribe me',
     expiry: 'The link is good for seven days. If you do nothing, you will hear nothing more from us, and the address is deleted.',
     notMe: { title: 'Was it not you?', line: 'Then somebody has probably mistyped an address.', link: 'Delete my address now, or unsubscribe later' },
-    footer: 'Landfall. Tours, activities and shows in twelve cities.',
+    footer: 'Tours, activities and shows in twelve cities.',
   },
 };
 
@@ -78,7 +78,7 @@ const de: typeof en = {
     confirm: 'Ja, ich möchte ihn bekommen',
     expiry: 'Der Link gilt sieben Tage. Wenn Sie nichts tun, hören Sie nichts weiter von uns, und die Adresse wird gelöscht.',
     notMe: { title: 'Das waren nicht Sie?', line: 'Dann hat sich vermutlich jemand vertippt.', link: 'Meine Adresse sofort löschen oder später abmelden' },
-    footer: 'Landfall. Touren, Aktivitäten und Shows in zwölf Städten.',
+    footer: 'Touren, Aktivitäten und Shows in zwölf Städten.',
   },
 };
 

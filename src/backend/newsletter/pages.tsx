@@ -28,6 +28,7 @@ const question = (text: string, button: string) => <><p>{text}</p><form method="
 
 /** Where the links of a confirmation mail lead. A GET changes nothing: mail programs open links by themselves. */
 export function newsletterPages(backend: Backend): Hono {
+  const { brand } = backend;
   const app = new Hono();
   const { brand } = backend;
 
