@@ -13,7 +13,6 @@ export const paths = {
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
   article: (locale: Locale, slug: string) => `/${locale}/magazine/${slug}`,
   magazine: (locale: Locale) => `/${locale}/magazine`,
-  feed: (locale: Locale) => `/${locale}/magazine/rss.xml`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
@@ -23,8 +22,6 @@ export const paths = {
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
   tourShell: (locale: Locale) => `/${locale}/shell/tour`,
-  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
-  sitemaps: '/sitemap.xml',
 } as const;
 
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

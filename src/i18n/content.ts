@@ -7,6 +7,7 @@ export const contentMessages = defineMessages('content', {
   ...en,
   updated: params<{ date: string }>(en.updated),
   guide: params<{ city: string }>(en.guide),
+  typeDescription: params<{ title: string }>(en.typeDescription),
   magazineMinutes: params<{ minutes: number }>(en.magazineMinutes),
   magazineTours: params<{ city: string }>(en.magazineTours),
 }, { de });

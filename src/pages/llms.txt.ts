@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/common.ts';
 import { notPublished, plainText } from '#data/answers.ts';
 import { getLlmsLinks } from '#data/llms.ts';
 import { llmsText, type LlmsLink, type LlmsSection } from '#domain/llms-text.ts';
+import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
 import { homeMessages } from '#i18n/home.ts';
 import { listingMessages } from '#i18n/listing.ts';
@@ -23,7 +24,7 @@ async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
     },
     { title: t.destinations, links: destinations },
     { title: t.magazine, links: articles },
-    { title: t.search, links: [{ label: 'QUERY', href: paths.search(locale, 'QUERY'), note: t.searchText }, { label: t.sitemap, href: paths.sitemap(locale) }] },
+    { title: t.search, links: [{ label: 'QUERY', href: paths.search(locale, 'QUERY'), note: t.searchText }, { label: t.sitemap, href: machinePaths.sitemap(locale) }] },
     { title: t.contact, text: t.reach({ email, phone, hours: hours[locale] }), links: [] },
   ];
 }

@@ -19,9 +19,12 @@ describe('the head of every page', () => {
     expect(failing(pages, (page) => metaOf(page, 'description').length === 1 && metaOf(page, 'description')[0] !== '')).toEqual([]);
   });
 
-  it('has a title of its own among those that may be listed', () => {
-    const titles = Map.groupBy(indexed, ({ $ }) => `${$('html').attr('lang')} ${$('title').text()}`);
-    expect([...titles].filter(([, same]) => same.length > 1).map(([title]) => title)).toEqual([]);
+  it.each([
+    ['title', ({ $ }: BuiltPage) => $('title').text()],
+    ['description', (page: BuiltPage) => metaOf(page, 'description')[0]],
+  ])('has a %s of its own among those that may be listed', (_, read) => {
+    const texts = Map.groupBy(indexed, (page) => `${page.$('html').attr('lang')} ${read(page)}`);
+    expect([...texts].filter(([, same]) => same.length > 1).map(([text]) => text)).toEqual([]);
   });
 
   it('has no placeholder left in it', () => {

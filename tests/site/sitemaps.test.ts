@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contracts/common.ts';
+import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
 import { builtDirectory, canonicalsOf, isBuilt, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
 
@@ -16,18 +17,18 @@ describe('sitemaps', () => {
   it('are named by robots.txt, and the index names one for each locale', () => {
     const robots = readText('/robots.txt');
     expect(robots).not.toMatch(/^Disallow: \//m);
-    expect(pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '')).toBe(paths.sitemaps);
-    expect(locationsIn(readText(paths.sitemaps)).map(pathOf)).toEqual(locales.map(paths.sitemap));
+    expect(pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '')).toBe(machinePaths.sitemaps);
+    expect(locationsIn(readText(machinePaths.sitemaps)).map(pathOf)).toEqual(locales.map(machinePaths.sitemap));
   });
 
   it.each(locales)('list each page of %s that may be listed, once, and no other', (locale) => {
-    const listed = locationsIn(readText(paths.sitemap(locale)));
+    const listed = locationsIn(readText(machinePaths.sitemap(locale)));
     const wanted = [...indexed.keys()].filter((address) => pathOf(address).startsWith(`/${locale}/`));
     expect(listed.toSorted()).toEqual(wanted.toSorted());
   });
 
   it.each(locales)('name the twins that the pages of %s name', (locale) => {
-    const $ = load(readText(paths.sitemap(locale)), { xml: true });
+    const $ = load(readText(machinePaths.sitemap(locale)), { xml: true });
     for (const url of $('url').toArray()) {
       const page = indexed.get($(url).find('loc').text());
       const twins = $(url).find('xhtml\\:link').toArray().map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
@@ -39,11 +40,11 @@ describe('sitemaps', () => {
 
 describe.each(locales)('the feed of the magazine in %s', (locale) => {
   it('has every article, and the magazine\'s pages tell where it is', () => {
-    const links = load(readText(paths.feed(locale)), { xml: true })('item > link').toArray().map((link) => load(link, { xml: true }).text());
+    const links = load(readText(machinePaths.feed(locale)), { xml: true })('item > link').toArray().map((link) => load(link, { xml: true }).text());
     const articles = [...indexed.keys()].filter((address) => pathOf(address).startsWith(`${paths.magazine(locale)}/`));
     expect(links.toSorted()).toEqual(articles.toSorted());
     for (const address of [...articles, [...indexed.keys()].find((one) => pathOf(one) === paths.magazine(locale)) ?? '']) {
-      expect(indexed.get(address)?.$('link[type="application/rss+xml"]').attr('href')).toBe(paths.feed(locale));
+      expect(indexed.get(address)?.$('link[type="application/rss+xml"]').attr('href')).toBe(machinePaths.feed(locale));
     }
   });
 });

@@ -6,6 +6,9 @@ import { root, siteDirectory } from '#backend/root.ts';
 const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
 const products = [join(siteDirectory('landfall'), 'index.html'), join(root, 'dist', 'server', 'main.js')];
 
+/** A test runner's NODE_ENV would build the pages with React as developers have it. */
+const environment = { ...process.env, NODE_ENV: 'production' };
+
 const changedAt = (path: string): number => statSync(path).mtimeMs;
 
 function newestIn(path: string): number {
@@ -20,11 +23,11 @@ function areBuilt(files: readonly string[]): boolean {
 
 /** Makes the production build, unless there is one that is newer than everything it is made from. @throws Error when it fails */
 export function ensureBuilt(): void {
-  if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
+  if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', env: environment });
 }
 
 /** Makes the pages of another brand in the same way, without the server. @throws Error when it fails */
 export function ensureBrandBuilt(brand: string): void {
   if (areBuilt([join(root, 'dist', brand, 'index.html')])) return;
-  execFileSync('npx', ['astro', 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
+  execFileSync('npx', ['astro', 'build'], { cwd: root, stdio: 'inherit', env: { ...environment, BRAND: brand } });
 }
