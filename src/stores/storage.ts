@@ -57,7 +57,7 @@ const engine = new Proxy<Record<string, string>>({}, {
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
 /** Any schema of the Standard Schema interface, without the library that made it: every page runs this before it is touched. */
-export type Schema<T> = Pick<GenericSchema<unknown, T>, '~standard'>;
+export type Schema<T> = { readonly '~standard': Pick<GenericSchema<unknown, T>['~standard'], 'validate'> };
 
 /** What does not fit its schema is as good as absent. */
 function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
