@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { newsletterTarget } from '#domain/newsletter.ts';
 import { bookingMessages } from '#i18n/booking.ts';
+import { chromeMessages } from '#i18n/chrome.ts';
 import { listingMessages } from '#i18n/listing.ts';
+import { newsletterMessages } from '#i18n/newsletter.ts';
 import { searchMessages } from '#i18n/search.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -95,6 +98,29 @@ const states: Record<string, State> = {
     open: async (page, locale) => {
       await page.goto(paths.search(locale));
       await expect(page.getByRole('heading', { name: searchMessages(locale).ask })).toBeVisible();
+    },
+  },
+  'newsletter, as the plain form answers': {
+    open: async (page, locale) => {
+      await page.goto(newsletterTarget(locale, 'success'));
+      await expect(page.getByText(newsletterMessages(locale).success)).toBeVisible();
+    },
+  },
+  'newsletter with an address that is none': {
+    open: async (page, locale) => {
+      const t = newsletterMessages(locale);
+      await page.goto(paths.newsletter(locale));
+      await page.getByLabel(t.email).fill('nobody');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByText(t.invalid)).toBeVisible();
+    },
+  },
+  'a newsletter link that is not valid': { open: (page) => page.goto('/newsletter/confirm?token=none') },
+  'the question for consent': {
+    open: async (page, locale) => {
+      await page.addInitScript(() => localStorage.removeItem('landfall:consent'));
+      await page.goto(paths.home(locale));
+      await expect(page.getByRole('region', { name: chromeMessages(locale).consentTitle })).toBeVisible();
     },
   },
   'not found': { open: (page, locale) => page.goto(`/${locale}/no/such/page`) },
