@@ -3,8 +3,11 @@ import { isStale, StatementNames } from './statement-names.ts';
 
 const { serialize } = protocol;
 
+/** A plan fits tables as large as they were. Nobody analyses the embedded database, so that plans are made anew now and then. */
+const usesOfPlan = 1_000;
+
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-type Statement = { name: string; parameterTypes: readonly number[]; description: Messages };
+type Statement = { name: string; parameterTypes: readonly number[]; description: Messages; uses: number };
 type Run = <T>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -45,7 +48,7 @@ export class PreparedPglite {
   }
 
   async #run<T>(text: string, params: unknown[] = [], options: QueryOptions = {}, syncToFs: boolean): Promise<Results<T>> {
-    const statement = this.#statements.get(text) ?? await this.#prepare(text);
+    const statement = await this.#statement(text);
     const values = params.map((param, index) => this.#serialized(param, statement.parameterTypes[index]));
     const message = joined([serialize.bind({ statement: statement.name, values }), serialize.execute({}), serialize.sync()]);
     try {
@@ -56,6 +59,21 @@ export class PreparedPglite {
       if (isStale(error)) this.#forget(text);
       throw error;
     }
+  }
+
+  async #statement(text: string): Promise<Statement> {
+    const known = this.#statements.get(text);
+    if (known && known.uses < usesOfPlan) {
+      known.uses += 1;
+      return known;
+    }
+    if (known) await this.#close(text, known);
+    return this.#prepare(text);
+  }
+
+  async #close(text: string, { name }: Statement): Promise<void> {
+    this.#forget(text);
+    await this.#client.execProtocolStream(joined([serialize.close({ type: 'S', name }), serialize.sync()]), { syncToFs: false });
   }
 
   /** One that cannot be kept is the unnamed statement, which the next one replaces. */
@@ -69,7 +87,7 @@ export class PreparedPglite {
     });
     const parameters = answer.find((part) => part.name === 'parameterDescription');
     const parameterTypes = parameters && 'dataTypeIDs' in parameters ? parameters.dataTypeIDs as number[] : [];
-    const statement = { name, parameterTypes, description: answer.filter((part) => part.name === 'rowDescription') };
+    const statement = { name, parameterTypes, description: answer.filter((part) => part.name === 'rowDescription'), uses: 1 };
     if (kept !== undefined) this.#statements.set(text, statement);
     return statement;
   }
@@ -81,6 +99,6 @@ export class PreparedPglite {
 
   #serialized(param: unknown, type = 0): string | null {
     if (param === null || param === undefined) return null;
-    return this.#client.serializers[type]?.(param) ?? String(param);
+    return this.#client.serializers[type]?.(param) ?? (typeof param === 'string' ? param : JSON.stringify(param));
   }
 }

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg';
-import { isStale, StatementNames } from './statement-names.ts';
+import { isStale, type StatementNames } from './statement-names.ts';
 
 type Callback = (error: Error | undefined, ...result: unknown[]) => void;
 

@@ -40,6 +40,12 @@ describe('a prepared statement of the embedded database', () => {
     expect((await prepared.query(all, [1])).rows).toEqual([{ id: 1, label: 'window', price: 7 }]);
   });
 
+  it('is planned anew now and then, and does not pile up', async () => {
+    for (let time = 0; time < 2_500; time += 1) expect((await prepared.query(labelOf, [1])).rows).toHaveLength(1);
+    const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from pg_prepared_statements where statement = $1', [labelOf]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('is parsed anew once it is lost', async () => {
     await prepared.query(labelOf, [1]);
     await client.exec('deallocate all');
