@@ -8,8 +8,8 @@ export type Journal<Entry> = {
   close: () => void;
 };
 
-function writeAll(file: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+function writeAll(file: number, bytes: Buffer, position: number): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written, bytes.length - written, position + written);
 }
 
 /** A line without its end was never acknowledged: whoever wrote it was killed. */
@@ -39,7 +39,7 @@ export function startJournal<Entry>(file: string, entries: readonly Entry[]): Jo
   function append(entry: Entry): void {
     const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
     try {
-      writeAll(handle, bytes);
+      writeAll(handle, bytes, length);
       length += bytes.length;
     } catch (error) {
       ftruncateSync(handle, length);
