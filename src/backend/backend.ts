@@ -27,14 +27,21 @@ export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
- * @throws Error when the database cannot be opened or the catalogue is not sound
+ * @throws Error when the database cannot be opened, the data folder is in use or the catalogue is not sound
  */
 export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
   const log = overrides.log ?? openLog(config);
   const brand = overrides.brand ?? readBrandFacts(config.brand);
   const catalogue = overrides.catalogue ?? readCatalogue();
-  const { db, close } = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'));
-  const clock = overrides.clock ?? (() => new Date());
-  const signingKey = await readSecret(db, 'signing-key');
-  return { db, config, brand, catalogue, clock, log, signingKey, payments: openPayments({ config, db, clock, signingKey }), close };
+  const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'));
+  try {
+    const { db } = database;
+    const clock = overrides.clock ?? (() => new Date());
+    const signingKey = await readSecret(db, 'signing-key');
+    const { payments, close } = await openPayments({ config, clock, signingKey });
+    return { db, config, brand, catalogue, clock, log, signingKey, payments, close: async () => { close(); await database.close(); } };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

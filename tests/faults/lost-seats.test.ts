@@ -39,7 +39,7 @@ describe('seats that are gone', () => {
     const quote = await shopper.quote(pastaTour);
     clock.advance(quoteMinutes + 1);
     expect(await shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
-    expect(await intentsOf(shop.backend, key)).toEqual([]);
+    expect(intentsOf(shop.backend, key)).toEqual([]);
     await expect.poll(() => seatsTaken(shop.backend, quote), { timeout: 15_000 }).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe('seats that are gone', () => {
     const paymentIntentId = challenged.body.paymentIntentId ?? '';
     const late = await shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } });
     expect(late).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
-    await expect.poll(async () => (await intentsOf(shop.backend, key)).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
+    await expect.poll(() => intentsOf(shop.backend, key).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
     expect(await bookingsOf(shop.backend, key)).toEqual([]);
     await expectBalanced(shop.backend);
   });
@@ -72,7 +72,7 @@ describe('seats that are gone', () => {
     const paymentIntentId = challenged.body.paymentIntentId ?? '';
     const late = await shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } });
     expect(late).toMatchObject({ status: 409, body: { code: 'sold_out' } });
-    await expect.poll(async () => (await intentsOf(shop.backend, key)).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
+    await expect.poll(() => intentsOf(shop.backend, key).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
     expect(await bookingsOf(shop.backend, key)).toEqual([]);
     const { availability } = await shopper.details(pastaTour);
     expect(availability.availableDates.length, 'other dates are on offer').toBeGreaterThan(0);

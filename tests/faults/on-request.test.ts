@@ -48,7 +48,7 @@ const submit = (url: string) => fetch(url, { method: 'POST', headers: { 'Content
 it('only sets the money aside, keeps the seats and asks the operator', async () => {
   const { key, email, quote, answer, operator } = await requested();
   expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture', vouchers: [], cart: { requireConfirmation: true } } });
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'requires_capture', amount_received: 0 }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'requires_capture', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
   expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen für Sie an')]);
   expect(await mailsTo(shop.backend, operator)).toHaveLength(1);
@@ -76,7 +76,7 @@ it('frees seats and money when the operator declines', async () => {
   await submit(accept);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect(await mailsTo(shop.backend, email)).toHaveLength(2);
   await expectBalanced(shop.backend);

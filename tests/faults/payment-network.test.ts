@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
+import { SimulatorClient } from '#backend/payments/simulator/http-client.ts';
+import type { Simulator } from '#backend/payments/simulator/perform.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
@@ -11,17 +13,25 @@ type Call = { method: string; path: string };
 type Break = 'before' | 'after';
 
 /** A network that breaks on chosen calls, before they reach the payment provider or after it has done its work. */
-const breaking = (choose: (call: Call, count: number) => Break | undefined) => (stripe: typeof fetch): typeof fetch => {
-  let count = 0;
-  return async (input, init) => {
-    const fate = choose({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname }, count);
-    count += 1;
+class BreakingClient extends SimulatorClient {
+  readonly #choose: (call: Call) => Break | undefined;
+
+  constructor(simulator: Simulator, choose: (call: Call) => Break | undefined) {
+    super(simulator);
+    this.#choose = choose;
+  }
+
+  override async makeRequest(...request: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
+    const [, , path, method] = request;
+    const fate = this.#choose({ method, path });
     if (fate === 'before') throw new TypeError('fetch failed');
-    const answer = await stripe(input, init);
+    const answer = await super.makeRequest(...request);
     if (fate === 'after') throw new TypeError('fetch failed');
     return answer;
-  };
-};
+  }
+}
+
+const breaking = (choose: (call: Call) => Break | undefined) => (simulator: Simulator) => new BreakingClient(simulator, choose);
 
 const isCreate = ({ method, path }: Call): boolean => method === 'POST' && path === '/v1/payment_intents';
 const isCapture = ({ path }: Call): boolean => path.endsWith('/capture');
@@ -40,7 +50,7 @@ it('books on what was authorised when the answer to the authorisation was lost',
   const order = orderFor(await shop.shopper.quote(pastaTour));
   expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
   await expectBalanced(shop.backend);
 });
 
@@ -82,7 +92,7 @@ it('voids the authorisation when the quote runs out between payment and booking 
   const key = randomUUID();
   const quote = await shop.shopper.quote(pastaTour);
   expect(await shop.shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   await expectBalanced(shop.backend);
 });
@@ -96,7 +106,7 @@ it('voids the authorisation when the network breaks while it gives up, too', asy
   expect((await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)))).status).toBe(409);
   shop.clock.advance(1);
   await shop.settle();
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled' }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled' }]);
   await expectBalanced(shop.backend);
 });
 

@@ -52,7 +52,7 @@ describe('one order, however often it is sent', () => {
   async function expectOneOrder(key: string, orderNumber: string | undefined): Promise<void> {
     expect(orderNumber).toBeTruthy();
     expect((await bookingsOf(shop.backend, key)).map((booking) => booking.orderNumber)).toEqual([orderNumber]);
-    expect((await intentsOf(shop.backend, key)).map(({ status }) => status)).toEqual(['succeeded']);
+    expect(intentsOf(shop.backend, key).map(({ status }) => status)).toEqual(['succeeded']);
     await expectBalanced(shop.backend);
   }
 

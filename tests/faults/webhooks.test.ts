@@ -16,7 +16,7 @@ async function abandoned() {
   const email = `${key}@example.com`;
   const answer = await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequired', email }));
   await shop.shopper.authenticate(answer, 'succeed');
-  const event = (await eventsOf(shop.backend)).at(-1);
+  const event = eventsOf(shop.backend).at(-1);
   if (!event) throw new Error('the simulator made no event');
   return { key, email, event };
 }
@@ -46,7 +46,7 @@ it('never moves a state back: an event that comes late changes nothing (fault 24
   const before = await shop.shopper.status(key);
   expect((await send({ ...event, id: 'evt_late' })).status).toBe(200);
   expect(await shop.shopper.status(key)).toEqual(before);
-  expect(await intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
 });
 
 it('is refused with a wrong signature, an old one or none (fault 25)', async () => {
@@ -71,7 +71,7 @@ it('beside the shopper who comes back at the same time: one booking', async () =
   const order = orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequired' });
   const answer = await shop.shopper.pay(key, order);
   await shop.shopper.authenticate(answer, 'succeed');
-  const event = (await eventsOf(shop.backend)).at(-1);
+  const event = eventsOf(shop.backend).at(-1);
   if (!event) throw new Error('the simulator made no event');
   const { paymentIntentId } = answer.body;
   const [back] = await Promise.all([shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } }), send(event), send(event)]);

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
-import { bookings, departures, holds, mails, simulatorObjects } from '#backend/db/schema.ts';
+import { bookings, departures, holds, mails } from '#backend/db/schema.ts';
+import { checkoutOf } from '#backend/payments/intents.ts';
 
 /** A message of the outbox, taken apart. */
 export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };
@@ -16,7 +17,7 @@ async function mailOf(raw: Uint8Array): Promise<Mail> {
 }
 
 /** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
-export function counterApp({ db, clock }: Pick<Backend, 'db' | 'clock'>): Hono {
+export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock' | 'payments'>): Hono {
   const app = new Hono();
   const daysGiven = new Map<string, number>();
 
@@ -40,11 +41,8 @@ export function counterApp({ db, clock }: Pick<Backend, 'db' | 'clock'>): Hono {
     return c.json(await Promise.all(found.map(({ raw }) => mailOf(raw))));
   });
 
-  app.get('/payments/:checkoutKey', async (c) => {
-    const found = await db.select().from(simulatorObjects)
-      .where(sql`kind = 'payment_intent' and body #>> '{metadata,checkout_key}' = ${c.req.param('checkoutKey')}`);
-    return c.json(found.map(({ body }) => body));
-  });
+  app.get('/payments/:checkoutKey', (c) =>
+    c.json(payments.simulator?.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? []));
 
   app.post('/holds/:quoteId/expire', async (c) => {
     await db.update(holds).set({ expiresAt: new Date(clock().getTime() - 1000) }).where(eq(holds.id, c.req.param('quoteId')));

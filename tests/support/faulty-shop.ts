@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import Stripe from 'stripe';
 import type { OpenBackend } from '#backend/backend.ts';
 import { createApp } from '#backend/http/app.ts';
-import { simulatedFetch } from '#backend/payments/payments.ts';
+import type { Simulator } from '#backend/payments/simulator/perform.ts';
 import type { Step } from '#backend/shopper/checkout/checkout.ts';
 import { checkoutSteps } from '#backend/shopper/checkout/steps.ts';
 import { complete } from '#backend/shopper/completer.ts';
@@ -14,7 +14,7 @@ import { shopperAt } from './order.ts';
 
 type Faults = {
   /** What stands between the shop and its payment provider. */
-  onStripe?: (stripe: typeof fetch) => typeof fetch;
+  onStripe?: (simulator: Simulator) => InstanceType<typeof Stripe.HttpClient>;
   /** The checkout's steps with something in between. */
   steps?: readonly Step[];
   settings?: Record<string, string>;
@@ -31,11 +31,12 @@ export const withStepAfter = (name: string, step: Step): readonly Step[] =>
 export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings = {} }: Faults = {}) {
   const clock = testClock();
   const opened = await openTestBackend({ clock: clock.now }, settings);
-  const backend: OpenBackend = onStripe ? {
+  const { simulator } = opened.payments;
+  const backend: OpenBackend = onStripe && simulator ? {
     ...opened,
     payments: {
       ...opened.payments,
-      stripe: new Stripe('sk_test_simulator', { httpClient: Stripe.createFetchHttpClient(onStripe(simulatedFetch(opened))), maxNetworkRetries: 0, timeout: 2_000 }),
+      stripe: new Stripe('sk_test_simulator', { httpClient: onStripe(simulator), maxNetworkRetries: 0, timeout: 2_000 }),
     },
   } : opened;
   const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch));

@@ -2,32 +2,34 @@ import { and, eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
-import { bookings, departures, mails, simulatorObjects } from '#backend/db/schema.ts';
+import { bookings, departures, mails } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/intents.ts';
+import type { SimulatorStore } from '#backend/payments/simulator/store.ts';
 
 /** What the shop and its payment provider have written down. */
-type Books = Pick<Backend, 'db'>;
+type Books = Pick<Backend, 'db' | 'payments'>;
 type Departure = { tourId: string; queryDate: string; startingTime: string };
 
 const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number => items.reduce((total, item) => total + amount(item), 0);
 
-async function objects<T>({ db }: Books, kind: 'payment_intent' | 'refund' | 'event'): Promise<T[]> {
-  const rows = await db.select({ body: simulatorObjects.body }).from(simulatorObjects).where(eq(simulatorObjects.kind, kind)).orderBy(simulatorObjects.createdAt);
-  return rows.map(({ body }) => body as T);
+function storeOf({ payments }: Books): SimulatorStore {
+  if (!payments.simulator) throw new Error('only the simulator lets its books be read');
+  return payments.simulator.store;
 }
 
-export const eventsOf = (books: Books): Promise<Stripe.Event[]> => objects(books, 'event');
+/** Those that the shop has not taken yet. */
+export const eventsOf = (books: Books): Stripe.Event[] => storeOf(books).pendingEvents(Infinity);
 
 /** @param key the Idempotency-Key of their checkout */
-export const intentsOf = async (books: Books, key: string): Promise<Stripe.PaymentIntent[]> =>
-  (await objects<Stripe.PaymentIntent>(books, 'payment_intent')).filter((intent) => checkoutOf(intent) === key);
+export const intentsOf = (books: Books, key: string): Stripe.PaymentIntent[] =>
+  storeOf(books).all('payment_intent').filter((intent) => checkoutOf(intent) === key);
 
-export const bookingsOf = ({ db }: Books, key: string) => db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) => db.select().from(bookings).where(eq(bookings.checkoutKey, key));
 
-export const mailsTo = ({ db }: Books, recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
+export const mailsTo = ({ db }: Pick<Books, 'db'>, recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
 
 /** Seats of a departure that are held or booked. */
-export async function seatsTaken({ db }: Books, { tourId, queryDate, startingTime }: Departure): Promise<number> {
+export async function seatsTaken({ db }: Pick<Books, 'db'>, { tourId, queryDate, startingTime }: Departure): Promise<number> {
   const [departure] = await db.select().from(departures)
     .where(and(eq(departures.tourId, tourId), eq(departures.day, queryDate), eq(departures.startingTime, startingTime)));
   return departure?.taken ?? 0;
@@ -38,8 +40,8 @@ export async function seatsTaken({ db }: Books, { tourId, queryDate, startingTim
  * money set aside for nothing. Amounts are of one currency.
  */
 export async function expectBalanced(books: Books): Promise<void> {
-  const intents = await objects<Stripe.PaymentIntent>(books, 'payment_intent');
-  const refunded = sumOf(await objects<Stripe.Refund>(books, 'refund'), ({ amount }) => amount);
+  const intents = storeOf(books).all('payment_intent');
+  const refunded = sumOf(storeOf(books).all('refund'), ({ amount }) => amount);
   const sold = await books.db.select().from(bookings).where(sql`status <> 'declined'`);
   const confirmed = sumOf(sold.filter(({ status }) => status === 'confirmed'), ({ total }) => total);
   expect(sumOf(intents, ({ amount_received: received }) => received), 'captured = confirmed + refunded').toBe(confirmed + refunded);

@@ -10,6 +10,9 @@ import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { backendPath } from '../root.ts';
 import { lock } from './lock.ts';
+import { PreparedPglite } from './prepared-pglite.ts';
+import { prepareStatements } from './prepared-postgres.ts';
+import { StatementNames } from './statement-names.ts';
 import * as schema from './schema.ts';
 
 /** One type for both databases, and for a transaction on either. Inside a transaction use `tx` alone: PGlite deadlocks on `db`. */
@@ -24,6 +27,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   // A shopper waits two seconds at most for a database that is down.
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 1_800, query_timeout: 10_000, keepAlive: true });
   pool.on('error', onError);
+  const names = new StatementNames();
+  pool.on('connect', (connected) => prepareStatements(connected, names));
   const client = await pool.connect().catch(async (cause: Error) => {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be reached (${cause.message}). Start it, or correct the setting.`, { cause });
@@ -47,8 +52,9 @@ async function openPglite(dataDir: string): Promise<Opened> {
   const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));
   try {
     const client = await PGlite.create(inMemory ? dataDir : join(dataDir, 'pglite'), { postgresqlconf });
-    const db = drizzlePglite(client, { schema });
-    await migratePglite(db, migrations);
+    await migratePglite(drizzlePglite(client), migrations);
+    // Drizzle asks of its client no more than this.
+    const db = drizzlePglite(new PreparedPglite(client) as unknown as PGlite, { schema });
     return { db, close: async () => { await client.close(); unlock(); } };
   } catch (error) {
     unlock();

@@ -100,26 +100,6 @@ export const mails = pgTable('mails', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Objects of the local payment simulator (payment intents, methods, refunds), as Stripe's API shows them. */
-export const simulatorObjects = pgTable('simulator_objects', {
-  id: text('id').primaryKey(),
-  kind: text('kind').$type<'payment_intent' | 'payment_method' | 'refund' | 'event'>().notNull(),
-  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [
-  index('simulator_objects_by_kind').on(table.kind, table.createdAt),
-  index('simulator_events_pending').on(table.createdAt).where(sql`kind = 'event' and body ->> 'pending_webhooks' <> '0'`),
-]);
-
-/** The simulator's memory of Idempotency-Key headers. */
-export const simulatorRequests = pgTable('simulator_requests', {
-  key: text('key').primaryKey(),
-  /** Hash of method, path and parameters: the same key with others is an error. */
-  fingerprint: text('fingerprint').notNull(),
-  status: integer('status').notNull(),
-  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-});
-
 /** Payment provider events that were handled: a repeated webhook has one effect. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),

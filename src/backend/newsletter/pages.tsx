@@ -30,7 +30,6 @@ const question = (text: string, button: string) => <><p>{text}</p><form method="
 export function newsletterPages(backend: Backend): Hono {
   const { brand } = backend;
   const app = new Hono();
-  const { brand } = backend;
 
   app.get('/newsletter/confirm', async (c) => {
     const found = await findByToken(backend, tokenOf(c));

@@ -1,38 +1,34 @@
 import Stripe from 'stripe';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/open.ts';
 import { sign } from '../db/secret.ts';
-import { RecentObjects } from './simulator/recent-objects.ts';
-import { serverApi } from './simulator/server-api.ts';
+import { SimulatorClient } from './simulator/http-client.ts';
+import { openSimulator } from './simulator/open.ts';
+import type { Simulator } from './simulator/perform.ts';
 
 export type Payments = {
   stripe: Stripe;
   webhookSecret: string;
-  /** True where no money moves: the local simulator stands in for Stripe. */
-  isSimulated: boolean;
+  /** There where no money moves: the local simulator that stands in for Stripe. */
+  simulator?: Simulator;
 };
 
-type Options = { config: Pick<Config, 'stripe'>; db: Database; clock: () => Date; signingKey: string };
+type Options = { config: Pick<Config, 'stripe' | 'dataDir' | 'databaseUrl'>; clock: () => Date; signingKey: string };
+type OpenPayments = { payments: Payments; close: () => void };
 
 /** With the retries of the SDK a call ends well before the claim of the checkout that makes it. */
 const timeout = 8_000;
 const maxNetworkRetries = 1;
 
-/** The SDK speaks to the simulator as it would to Stripe, in this process. */
-export function simulatedFetch(ground: { db: Database; clock: () => Date }): typeof fetch {
-  const api = serverApi({ ...ground, recent: new RecentObjects() });
-  return async (input, init) => api.fetch(new Request(input, init));
-}
-
-/** Stripe where there is a secret key, else the SDK on top of the local simulator. */
-export function openPayments({ config, db, clock, signingKey }: Options): Payments {
+/**
+ * Stripe where there is a secret key, else the SDK on top of the local simulator.
+ * @throws Error when another process has the simulator's folder
+ */
+export async function openPayments({ config, clock, signingKey }: Options): Promise<OpenPayments> {
   if (config.stripe) {
-    return { stripe: new Stripe(config.stripe.secretKey, { timeout, maxNetworkRetries, telemetry: false }), webhookSecret: config.stripe.webhookSecret, isSimulated: false };
+    const stripe = new Stripe(config.stripe.secretKey, { timeout, maxNetworkRetries, telemetry: false });
+    return { payments: { stripe, webhookSecret: config.stripe.webhookSecret }, close: () => {} };
   }
-  const httpClient = Stripe.createFetchHttpClient(simulatedFetch({ db, clock }));
-  return {
-    stripe: new Stripe('sk_test_simulator', { httpClient, timeout, maxNetworkRetries, telemetry: false }),
-    webhookSecret: `whsec_${sign(signingKey, 'webhook')}`,
-    isSimulated: true,
-  };
+  const { close, ...simulator } = await openSimulator(config, clock);
+  const stripe = new Stripe('sk_test_simulator', { httpClient: new SimulatorClient(simulator), timeout, maxNetworkRetries, telemetry: false });
+  return { payments: { stripe, webhookSecret: `whsec_${sign(signingKey, 'webhook')}`, simulator }, close };
 }

@@ -1,38 +1,36 @@
 import type { Backend } from '../backend.ts';
 import { sendDueConfirmations } from '../newsletter/send-due.ts';
 import { deliverEvents } from '../payments/simulator/deliver.ts';
+import { givingWay, noRest, paced, type Pace } from './pace.ts';
 import { declineUnanswered } from './requests/decide.ts';
 import { settleAbandoned } from './settle.ts';
 import { workOff } from './tasks/outbox.ts';
 import { receiveWebhook } from './webhook.ts';
 
 const everyMilliseconds = 1_000;
-/** For a round of work, so many of rest: tickets are drawn in the process that also sells, and selling comes first. */
-const rest = 4;
 
 /**
  * One round of what is due now: safe beside other servers that do the same.
+ * @param pace how it rests between pieces of work
  * @returns how much it did; after none, nothing is due
  */
-export async function complete(backend: Backend): Promise<number> {
-  const delivered = backend.payments.isSimulated ? await deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)) : 0;
+export async function complete(backend: Backend, pace: Pace = noRest): Promise<number> {
+  const delivered = await paced(pace, () => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)));
   await settleAbandoned(backend);
-  return delivered + await declineUnanswered(backend) + await workOff(backend) + await sendDueConfirmations(backend);
+  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend);
 }
 
-/** Completes round after round while there is something to do, resting in between, else every second. @returns the function that stops it and waits for the round under way */
+/** Completes round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */
 export function startCompleter(backend: Backend): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let work = round();
   async function round(): Promise<void> {
-    const started = performance.now();
-    const done = await complete(backend).catch((error: unknown) => {
+    const done = await complete(backend, givingWay(() => isStopped)).catch((error: unknown) => {
       backend.log.error({ err: error }, 'the completer will try again');
       return 0;
     });
-    const pause = done > 0 ? (performance.now() - started) * rest : everyMilliseconds;
-    if (!isStopped) timer = setTimeout(() => { work = round(); }, pause);
+    if (!isStopped) timer = setTimeout(() => { work = round(); }, done > 0 ? 0 : everyMilliseconds);
   }
   return async () => {
     isStopped = true;

@@ -8,7 +8,7 @@ export type DepartureKey = { tourId: string; day: string; startingTime: string }
 const isDeparture = ({ tourId, day, startingTime }: DepartureKey) =>
   and(eq(departures.tourId, tourId), eq(departures.day, day), eq(departures.startingTime, startingTime));
 
-const keyText = ({ tourId, day, startingTime }: DepartureKey): string => `${tourId} ${day} ${startingTime}`;
+export const keyText = ({ tourId, day, startingTime }: DepartureKey): string => `${tourId} ${day} ${startingTime}`;
 
 /** One order for all who need several departures: two transactions never wait for each other. */
 export const inLockOrder = <D extends DepartureKey>(keys: readonly D[]): D[] =>

@@ -1,37 +1,48 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { batched } from '../db/batched.ts';
 import type { Database } from '../db/open.ts';
 import { rowsOf } from '../db/rows.ts';
-import { giveBackSeats, isSameDeparture, lockDepartures } from './departure.ts';
+import { giveBackSeats, isSameDeparture, keyText, lockDepartures } from './departure.ts';
 import { endHold, type Hold } from './holds.ts';
 
+type Wanted = { hold: Hold; capacity: number };
+
 /**
- * Takes the seats and writes the hold in one statement, however many buyers there are at once. The departure gets
- * its row, with the `capacity` of the schedule, when a seat is first asked for.
- * @returns false when too few seats are left
+ * Takes the seats and writes the holds in one statement, however many buyers there are at once. A departure gets its
+ * row, with the `capacity` of the schedule, when a seat is first asked for.
+ * @param wanted of different departures
+ * @returns for each, false when too few seats are left
  */
-async function takeSeats(db: Database, hold: Hold, capacity: number): Promise<boolean> {
-  if (hold.seats > capacity) return false;
-  const kept = await rowsOf(db, sql`
-    with seat as (
+async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boolean[]> {
+  const possible = wanted.filter(({ hold, capacity }) => hold.seats <= capacity).map(({ hold, capacity }) => ({ ...hold, capacity }));
+  if (possible.length === 0) return wanted.map(() => false);
+  const kept = await rowsOf<{ id: string }>(db, sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (id uuid, selection jsonb, "tourId" uuid, day text,
+        "startingTime" text, seats integer, lines jsonb, total integer, currency text, "expiresAt" timestamptz, capacity integer)
+    ), seat as (
       insert into departures as departure (tour_id, day, starting_time, seats, taken)
-      values (${hold.tourId}, ${hold.day}, ${hold.startingTime}, ${capacity}, ${hold.seats})
+      select "tourId", day, "startingTime", capacity, seats from wanted
       on conflict (tour_id, day, starting_time) do update set taken = departure.taken + excluded.taken
       where departure.taken + excluded.taken <= departure.seats
-      returning 1
+      returning tour_id, day, starting_time
     )
     insert into holds (id, selection, tour_id, day, starting_time, seats, lines, total, currency, expires_at)
-    select ${hold.id}::uuid, ${JSON.stringify(hold.selection)}::jsonb, ${hold.tourId}::uuid, ${hold.day}, ${hold.startingTime}, ${hold.seats}::int,
-      ${JSON.stringify(hold.lines)}::jsonb, ${hold.total}::int, ${hold.currency}, ${hold.expiresAt.toISOString()}::timestamptz
-    from seat
+    select id, selection, "tourId", wanted.day, "startingTime", seats, lines, total, currency, "expiresAt"
+    from wanted join seat on tour_id = "tourId" and seat.day = wanted.day and starting_time = "startingTime"
     returning id`);
-  return kept.length > 0;
+  const ids = new Set(kept.map(({ id }) => id));
+  return wanted.map(({ hold }) => ids.has(hold.id));
 }
+
+const takeSeatsTogether = batched<Wanted, boolean>({ keyOf: ({ hold }) => keyText(hold), write: takeSeats });
 
 async function swap(tx: Database & { rollback: () => never }, hold: Hold, capacity: number, replaces: string): Promise<void> {
   const old = await endHold(tx, replaces);
   if (old && !isSameDeparture(old, hold)) await lockDepartures(tx, [old, hold]);
   if (old) await giveBackSeats(tx, old, old.seats);
-  if (!await takeSeats(tx, hold, capacity)) tx.rollback();
+  const [isTaken] = await takeSeats(tx, [{ hold, capacity }]);
+  if (!isTaken) tx.rollback();
 }
 
 /**
@@ -40,7 +51,7 @@ async function swap(tx: Database & { rollback: () => never }, hold: Hold, capaci
  * @returns false when too few seats are left
  */
 export async function keepHold(db: Database, hold: Hold, capacity: number, replaces: string | undefined): Promise<boolean> {
-  if (replaces === undefined) return takeSeats(db, hold, capacity);
+  if (replaces === undefined) return takeSeatsTogether(db, { hold, capacity });
   try {
     await db.transaction((tx) => swap(tx, hold, capacity, replaces));
     return true;

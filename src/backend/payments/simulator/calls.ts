@@ -3,24 +3,24 @@ import { invalidRequest, noSuch } from './errors.ts';
 import { groupOf, textOf, type Params } from './form.ts';
 import { authenticateIntent, cancelIntent, captureIntent, confirmIntent, createIntent, type NewIntent } from './intents.ts';
 import { namedMethod } from './methods.ts';
-import { intentEffect, type Effect, type Ground } from './perform.ts';
-import { readObject, refundsOf, type Stored } from './store.ts';
+import { intentEffect, type Effect, type Simulator } from './perform.ts';
 import { seconds } from './id.ts';
 
-export function asIntent(object: Stored | undefined, id: string): Stripe.PaymentIntent {
+export function findIntent({ store }: Simulator, id: string): Stripe.PaymentIntent {
+  const object = store.get(id);
   if (object?.object === 'payment_intent') return object;
   throw noSuch('payment_intent', id);
 }
 
 /** A payment method by its id. The named test methods are stored nowhere. */
-async function methodFor({ db }: Ground, id: string, now: Date): Promise<Stripe.PaymentMethod> {
-  const method = namedMethod(id, now) ?? await readObject(db, id);
+function methodFor({ store }: Simulator, id: string, now: Date): Stripe.PaymentMethod {
+  const method = namedMethod(id, now) ?? store.get(id);
   if (method?.object === 'payment_method') return method;
   throw invalidRequest(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' });
 }
 
-async function confirmed(ground: Ground, before: Stripe.PaymentIntent | undefined, open: Stripe.PaymentIntent, methodId: string, now: Date): Promise<Effect> {
-  return intentEffect(before, confirmIntent(open, await methodFor(ground, methodId, now)), now);
+function confirmed(simulator: Simulator, before: Stripe.PaymentIntent | undefined, open: Stripe.PaymentIntent, methodId: string, now: Date): Effect {
+  return intentEffect(before, confirmIntent(open, methodFor(simulator, methodId, now)), now);
 }
 
 function wantedOf(params: Params): NewIntent {
@@ -38,25 +38,25 @@ function wantedOf(params: Params): NewIntent {
 }
 
 /** POST /v1/payment_intents */
-export function create(ground: Ground, params: Params, now: Date): Effect | Promise<Effect> {
+export function create(simulator: Simulator, params: Params, now: Date): Effect {
   const intent = createIntent(wantedOf(params), now);
   const methodId = textOf(params, 'payment_method');
   if (textOf(params, 'confirm') !== 'true') return intentEffect(undefined, intent, now);
   if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
-  return confirmed(ground, undefined, intent, methodId, now);
+  return confirmed(simulator, undefined, intent, methodId, now);
 }
 
 /** POST /v1/payment_intents/:id/confirm */
-export function confirm(ground: Ground, params: Params, intent: Stripe.PaymentIntent, now: Date): Promise<Effect> {
+export function confirm(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
   const methodId = textOf(params, 'payment_method');
   if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
-  return confirmed(ground, intent, intent, methodId, now);
+  return confirmed(simulator, intent, intent, methodId, now);
 }
 
 /** The bank's challenge page has been answered. */
-export async function authenticate(ground: Ground, intent: Stripe.PaymentIntent, succeeded: boolean, now: Date): Promise<Effect> {
+export function authenticate(simulator: Simulator, intent: Stripe.PaymentIntent, succeeded: boolean, now: Date): Effect {
   const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
-  return intentEffect(intent, authenticateIntent(intent, await methodFor(ground, methodId, now), succeeded), now);
+  return intentEffect(intent, authenticateIntent(intent, methodFor(simulator, methodId, now), succeeded), now);
 }
 
 /** POST /v1/payment_intents/:id/capture */
@@ -69,9 +69,9 @@ export function capture(params: Params, intent: Stripe.PaymentIntent, now: Date)
 export const cancel = (params: Params, intent: Stripe.PaymentIntent, now: Date): Effect =>
   intentEffect(intent, cancelIntent(intent, textOf(params, 'cancellation_reason') ?? null, now), now);
 
-/** POST /v1/refunds. Refunds of one intent are numbered, so that two at once cannot both be the next. */
-export async function refund({ db }: Ground, params: Params, intent: Stripe.PaymentIntent, now: Date): Promise<Effect> {
-  const earlier = await refundsOf(db, intent.id);
+/** POST /v1/refunds */
+export function refund({ store }: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
+  const earlier = store.refundsOf(intent.id);
   const left = intent.amount_received - earlier.reduce((total, { amount }) => total + amount, 0);
   const amount = Number(textOf(params, 'amount') ?? left);
   if (left <= 0) throw invalidRequest(`The charge of ${intent.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -82,5 +82,5 @@ export async function refund({ db }: Ground, params: Params, intent: Stripe.Paym
     balance_transaction: null, customer: null, customer_account: null, reason: textOf(params, 'reason') ?? null, receipt_number: null,
     source_transfer_reversal: null, transfer_reversal: null,
   };
-  return { status: 200, body, added: [body] };
+  return { status: 200, body, objects: [body] };
 }

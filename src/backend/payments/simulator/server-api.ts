@@ -1,80 +1,83 @@
-import { Hono, type Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { asIntent, cancel, capture, confirm, create, refund } from './calls.ts';
+import { cancel, capture, confirm, create, findIntent, refund } from './calls.ts';
 import { noSuch, SimulatorError } from './errors.ts';
 import { groupOf, parseForm, textOf, type Params } from './form.ts';
 import { createMethod } from './methods.ts';
-import { perform, type Effect, type Ground } from './perform.ts';
-import { listIntents, readObject, refundsOf, type Answer, type Stored } from './store.ts';
+import { perform, type Effect, type Simulator } from './perform.ts';
+import type { Answer } from './store.ts';
 
-export const send = (c: Context, { status, body }: Answer): Response => c.json(body as object, status as ContentfulStatusCode);
-
-export const sendError = (error: Error, c: Context): Response => {
-  if (error instanceof SimulatorError) return send(c, error);
-  throw error;
+/** A request to Stripe's API. */
+export type ApiRequest = {
+  method: string;
+  /** With the query, such as `/v1/payment_intents?limit=10`. */
+  path: string;
+  /** The body, in form encoding. */
+  form: string;
+  key: string | undefined;
 };
 
-const listOf = (c: Context, data: readonly unknown[], hasMore = false): Response =>
-  c.json({ object: 'list', url: c.req.path, data, has_more: hasMore });
+type Change = (simulator: Simulator, params: Params, id: string, now: Date) => Effect;
+type Read = (simulator: Simulator, query: Params, id: string) => unknown;
 
-/** `created[gte]` and `created[lte]`, in seconds; the last one is meant to its end. */
-function createdWithin(created: Params) {
-  const instant = (name: string, plus: number): Date | undefined => {
-    const seconds = textOf(created, name);
-    return seconds === undefined ? undefined : new Date(Number(seconds) * 1000 + plus);
-  };
-  return { from: instant('gte', 0), to: instant('lte', 999) };
+const changes: Record<string, Change> = {
+  payment_methods: (_, params, __, now) => {
+    const method = createMethod(params, now);
+    return { status: 200, body: method, objects: [method] };
+  },
+  payment_intents: (simulator, params, _, now) => create(simulator, params, now),
+  'payment_intents/:id/confirm': (simulator, params, id, now) => confirm(simulator, params, findIntent(simulator, id), now),
+  'payment_intents/:id/capture': (simulator, params, id, now) => capture(params, findIntent(simulator, id), now),
+  'payment_intents/:id/cancel': (simulator, params, id, now) => cancel(params, findIntent(simulator, id), now),
+  refunds: (simulator, params, _, now) => refund(simulator, params, findIntent(simulator, textOf(params, 'payment_intent') ?? ''), now),
+};
+
+const listOf = (url: string, data: readonly unknown[], hasMore = false) => ({ object: 'list', url, data, has_more: hasMore });
+
+const readOne = (kind: string): Read => ({ store }, _, id) => {
+  const object = store.get(id);
+  if (object?.object !== kind) throw noSuch(kind, id);
+  return object;
+};
+
+const reads: Record<string, Read> = {
+  payment_intents: ({ store }, query) => {
+    const limit = Number(textOf(query, 'limit') ?? 10);
+    const created = groupOf(query, 'created');
+    const found = store.intents({
+      from: Number(textOf(created, 'gte') ?? 0), to: Number(textOf(created, 'lte') ?? Infinity), after: textOf(query, 'starting_after'), limit: limit + 1,
+    });
+    return listOf('/v1/payment_intents', found.slice(0, limit), found.length > limit);
+  },
+  refunds: ({ store }, query) => listOf('/v1/refunds', store.refundsOf(textOf(query, 'payment_intent') ?? '')),
+  'payment_intents/:id': readOne('payment_intent'),
+  'payment_methods/:id': readOne('payment_method'),
+  'refunds/:id': readOne('refund'),
+};
+
+/** `/v1/payment_intents/pi_1/capture` is `payment_intents/:id/capture` of `pi_1`. */
+function routeOf(path: string): { route: string; id: string } {
+  const [, , resource = '', id, verb] = path.split('/');
+  return { route: [resource, ...(id === undefined ? [] : [':id']), ...(verb === undefined ? [] : [verb])].join('/'), id: id ?? '' };
+}
+
+function answer(simulator: Simulator, { method, path, form, key }: ApiRequest): Answer {
+  const [pathname = '', query = ''] = path.split('?');
+  const { route, id } = routeOf(pathname);
+  const read = method === 'GET' ? reads[route] : undefined;
+  if (read) return { status: 200, body: read(simulator, parseForm(query), id) };
+  const change = method === 'POST' ? changes[route] : undefined;
+  if (!change) throw new SimulatorError(404, 'invalid_request_error', 'Unrecognized request URL: the payment simulator does not know this call.');
+  return perform(simulator, { signature: `${pathname}\n${form}`, key, run: (now) => change(simulator, parseForm(form), id, now) });
 }
 
 /**
  * The part of Stripe's API that the shop's server calls (https://docs.stripe.com/api): no socket, no network.
- * Never mount it on the shop's own server: its caller may refund.
+ * Never give it a door of its own: its caller may refund.
  */
-export function serverApi(ground: Ground): Hono {
-  const app = new Hono().basePath('/v1');
-  app.onError(sendError);
-
-  async function post(c: Context, id: string | undefined, run: (params: Params, object: Stored | undefined, now: Date) => Effect | Promise<Effect>): Promise<Response> {
-    const form = await c.req.text();
-    const params = parseForm(form);
-    const about = id ?? textOf(params, 'payment_intent');
-    return send(c, await perform(ground, {
-      signature: `${c.req.path}\n${form}`,
-      key: c.req.header('Idempotency-Key'),
-      ...(about !== undefined && { id: about }),
-      run: (object, now) => run(params, object, now),
-    }));
+export function callServerApi(simulator: Simulator, request: ApiRequest): Answer {
+  try {
+    return answer(simulator, request);
+  } catch (error) {
+    if (error instanceof SimulatorError) return error;
+    throw error;
   }
-
-  app.post('/payment_methods', (c) => post(c, undefined, (params, _, now) => {
-    const method = createMethod(params, now);
-    return { status: 200, body: method, added: [method] };
-  }));
-
-  app.post('/payment_intents', (c) => post(c, undefined, (params, _, now) => create(ground, params, now)));
-
-  app.get('/payment_intents', async (c) => {
-    const query = parseForm(new URL(c.req.url).search);
-    const limit = Number(textOf(query, 'limit') ?? 10);
-    const intents = await listIntents(ground.db, { ...createdWithin(groupOf(query, 'created')), after: textOf(query, 'starting_after'), limit: limit + 1 });
-    return listOf(c, intents.slice(0, limit), intents.length > limit);
-  });
-
-  for (const kind of ['payment_intent', 'payment_method', 'refund'] as const) {
-    app.get(`/${kind}s/:id`, async (c) => {
-      const object = await readObject(ground.db, c.req.param('id'));
-      if (object?.object !== kind) throw noSuch(kind, c.req.param('id'));
-      return c.json(object);
-    });
-  }
-
-  app.post('/payment_intents/:id/confirm', (c) => post(c, c.req.param('id'), (params, object, now) => confirm(ground, params, asIntent(object, c.req.param('id')), now)));
-  app.post('/payment_intents/:id/capture', (c) => post(c, c.req.param('id'), (params, object, now) => capture(params, asIntent(object, c.req.param('id')), now)));
-  app.post('/payment_intents/:id/cancel', (c) => post(c, c.req.param('id'), (params, object, now) => cancel(params, asIntent(object, c.req.param('id')), now)));
-
-  app.post('/refunds', (c) => post(c, undefined, (params, object, now) => refund(ground, params, asIntent(object, textOf(params, 'payment_intent') ?? ''), now)));
-  app.get('/refunds', async (c) => listOf(c, await refundsOf(ground.db, c.req.query('payment_intent') ?? '')));
-
-  app.notFound(() => { throw new SimulatorError(404, 'invalid_request_error', 'Unrecognized request URL: the payment simulator does not know this call.'); });
-  return app;
 }

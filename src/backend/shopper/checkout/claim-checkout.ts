@@ -3,8 +3,9 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readBookingOf } from '../booking.ts';
 import { resultOf } from '../result.ts';
+import { begin } from './begin.ts';
 import type { Checkout } from './checkout.ts';
-import { begin, readCheckout, takeOver, type Claim, type CheckoutRow } from './claims.ts';
+import { readCheckout, takeOver, type Claim, type CheckoutRow } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** A shop gives up after 10 s: the other request gets a little less to finish. */
@@ -30,8 +31,12 @@ export async function claimCheckout(checkout: Checkout): Promise<CheckoutResult 
   const deadline = performance.now() + waitMilliseconds;
   for (;;) {
     const begun = await begin(checkout);
-    const row = begun ? undefined : await readCheckout(checkout.backend.db, checkout.key);
-    const found = begun ?? (row && await claimKnown(checkout, row));
+    if (begun) {
+      Object.assign(checkout, begun);
+      return undefined;
+    }
+    const row = await readCheckout(checkout.backend.db, checkout.key);
+    const found = row && await claimKnown(checkout, row);
     if (found && 'invoices' in found) return found;
     if (found) {
       checkout.claim = found;

@@ -3,8 +3,6 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
 import { checkouts } from '../../db/schema.ts';
-import type { Checkout } from './checkout.ts';
-import { fingerprintOf } from './fingerprint.ts';
 
 export type CheckoutRow = InferSelectModel<typeof checkouts>;
 /** The right to work on a checkout, until `until`. Nobody else has it meanwhile; whoever takes it later has a later `until`. */
@@ -21,21 +19,11 @@ export type Claim = {
 
 /** Longer than a payment call with its retry. */
 const claimMilliseconds = 30_000;
-const claimEnd = ({ clock }: Backend): Date => new Date(clock().getTime() + claimMilliseconds);
+export const claimEnd = ({ clock }: Backend): Date => new Date(clock().getTime() + claimMilliseconds);
 
 export async function readCheckout(db: Database, key: string): Promise<CheckoutRow | undefined> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key));
   return row;
-}
-
-/** Writes the checkout down before anything is done. @returns nothing when the key is known already */
-export async function begin({ backend, key, order }: Checkout): Promise<Claim | undefined> {
-  const now = backend.clock();
-  const until = claimEnd(backend);
-  const begun = await backend.db.insert(checkouts).values({
-    key, fingerprint: fingerprintOf(order), request: order, holdId: order.cart.id, state: 'processing', claimedUntil: until, startedAt: now, updatedAt: now,
-  }).onConflictDoNothing().returning({ key: checkouts.key });
-  return begun.length > 0 ? { until, attempt: 1, paymentIntentId: null, startedAt: now, isTakenOver: false } : undefined;
 }
 
 /** Takes an unfinished checkout that nobody works on, as it was read. @returns nothing when someone else was faster */

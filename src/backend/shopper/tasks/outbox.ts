@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
 import { outbox } from '../../db/schema.ts';
+import { paced, type Pace } from '../pace.ts';
 import { perform, type Task } from './perform.ts';
 
-const atOnce = 10;
+/** Few, so that what else is due need not wait long while buyers go first. */
+const atOnce = 4;
 const claimMilliseconds = 60_000;
 const firstRetryMilliseconds = 2_000;
 const longestRetryMilliseconds = 10 * 60_000;
@@ -36,8 +38,8 @@ async function work(backend: Backend, task: Task): Promise<void> {
 }
 
 /** Works off what bookings have left to do: money first come, first served, mail likewise. @returns how many rows it took */
-export async function workOff(backend: Backend): Promise<number> {
+export async function workOff(backend: Backend, pace: Pace): Promise<number> {
   const tasks = await claimDue(backend.db, backend.clock());
-  for (const task of tasks) await work(backend, task);
+  for (const task of tasks) await paced(pace, () => work(backend, task));
   return tasks.length;
 }

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenBackend } from '#backend/backend.ts';
-import { simulatorObjects, simulatorRequests } from '#backend/db/schema.ts';
+import { openPayments, type Payments } from '#backend/payments/payments.ts';
 import { simulatorRoutes } from '#backend/payments/routes.ts';
-import { openTestBackend } from '#tests/support/backend.ts';
 
-let backend: OpenBackend;
+const directory = mkdtempSync(join(tmpdir(), 'landfall-payments-'));
+let payments: Payments;
 let stripe: Stripe;
+let close: () => void;
 beforeAll(async () => {
-  backend = await openTestBackend();
-  stripe = backend.payments.stripe;
+  ({ payments, close } = await openPayments({ config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' }, clock: () => new Date(), signingKey: 'key' }));
+  stripe = payments.stripe;
 });
-afterAll(() => backend.close());
+afterAll(() => {
+  close();
+  rmSync(directory, { recursive: true });
+});
 
 const authorise = (payment_method: string, options: Stripe.RequestOptions = {}) =>
   stripe.paymentIntents.create({ amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method, metadata: { order: 'one' } }, options);
@@ -86,7 +92,7 @@ describe('idempotency keys', () => {
 
 describe('the browser', () => {
   const post = async (path: string, values: Record<string, string>) => {
-    const response = await simulatorRoutes(backend).request(`/simulator/stripe/v1${path}`, { method: 'POST', body: new URLSearchParams(values) });
+    const response = await simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, { method: 'POST', body: new URLSearchParams(values) });
     return { status: response.status, body: await response.json() as { id?: string; status?: string; error?: { code: string }; metadata?: unknown } };
   };
   const card = (number: string) => post('/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2031', 'card[cvc]': '123' });
@@ -95,7 +101,8 @@ describe('the browser', () => {
     const { body } = await card('4242 4242 4242 4242');
     expect(body).toMatchObject({ object: 'payment_method', card: { brand: 'visa', last4: '4242' } });
     expect(await authorise(body.id ?? '')).toMatchObject({ status: 'requires_capture' });
-    const stored = JSON.stringify([await backend.db.select().from(simulatorObjects), await backend.db.select().from(simulatorRequests)]);
+    const stored = readFileSync(join(directory, 'payments.jsonl'), 'utf8');
+    expect(stored).toContain(body.id);
     expect(stored).not.toContain('4242424242424242');
     expect(stored).not.toContain('4242 4242');
   });
@@ -118,7 +125,7 @@ describe('the browser', () => {
 
   it('can neither capture nor refund', async () => {
     const { id } = await authorise('pm_card_visa');
-    const call = (path: string) => simulatorRoutes(backend).request(`/simulator/stripe/v1${path}`, { method: 'POST', headers: { Authorization: 'Bearer sk_test_simulator' } });
+    const call = (path: string) => simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, { method: 'POST', headers: { Authorization: 'Bearer sk_test_simulator' } });
     expect((await call(`/payment_intents/${id}/capture`)).status).toBe(404);
     expect((await call('/refunds')).status).toBe(404);
   });
