@@ -30,6 +30,12 @@ export const bareSource = bareForm.source;
 /** The path under which a file of the built site is linked: `en/index.html` is `/en/`, `en/x.html` is `/en/x`. */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
+/**
+ * Finds the first of our languages in an Accept-Language header, as its first group; to be matched without regard to case.
+ * Browsers list languages in the order of their liking; one with `q=0` is not wanted. (The embedded server sorts by `q`.)
+ */
+export const wishSource = `(?:^|,)\\s*(${locales.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
+
 /** Not-found page for a path: in the path's language, else in the visitor's. */
 export const lostPage = (pathname: string, visitorsLocale: Locale): string => paths.notFound(localeOf(pathname) ?? visitorsLocale);
 

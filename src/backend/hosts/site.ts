@@ -25,6 +25,13 @@ export type Site = {
 export type HostFiles = Readonly<Record<string, string>>;
 export type Host = { name: string; filesFor: (site: Site) => HostFiles };
 
+/** The file of the page with this path, as a path from the site's folder: `/en/shell/tour.html`. @throws Error when there is none */
+export function pageFile({ pages }: Site, path: string): string {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`The build has no page ${path}`);
+  return `/${page.file}`;
+}
+
 /** @throws Error naming a page without a policy, or the folder when there are no pages */
 export async function readSite(directory: string, settings: HostSettings): Promise<Site> {
   const policies = new Map<string, number>();

@@ -1,15 +1,12 @@
 import { locales } from '#contracts/common.ts';
-import { bareSource, cacheRules, redirects, revalidate } from '#domain/host-rules.ts';
+import { bareSource, cacheRules, redirects, revalidate, wishSource } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { nothingAllowed } from '../../http/security-headers.ts';
-import type { Site } from '../site.ts';
+import { pageFile, type Site } from '../site.ts';
 import { map, named, pattern, prefixOf, quoted, redirectLine } from './syntax.ts';
 
 /** nginx takes no longer parameter than 4,096 bytes: a policy is put together from parts. */
 const partLength = 2_000;
-
-/** Browsers name languages in the order of their liking; one with `q=0` is not wanted. */
-const wish = `(?:^|,)\\s*(${locales.join('|')})(?![a-z])(?![^,]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`;
 
 const redirectMaps = (brand: string, p: string): string[] => [
   map('$request_uri', `$${p}_redirect`, ['default ""', ...redirects.map((rule, index) => redirectLine(rule, `${p}_r${index}`))]),
@@ -21,15 +18,14 @@ const redirectMaps = (brand: string, p: string): string[] => [
   ]),
 ];
 
-const languageMaps = ({ pages }: Site, p: string): string[] => {
-  const fileOf = (path: string): string => `/${pages.find((page) => page.path === path)?.file ?? '404.html'}`;
+const languageMaps = (site: Site, p: string): string[] => {
   const same = locales.map((locale) => `${locale} ${locale}`);
   return [
-    map('$http_accept_language', `$${p}_wish`, ['default en', `${pattern(named(wish, `${p}_w`), 'i')} $${p}_w`]),
+    map('$http_accept_language', `$${p}_wish`, ['default en', `${pattern(named(wishSource, `${p}_w`), 'i')} $${p}_w`]),
     map(`$${p}_wish`, `$${p}_locale`, ['default en', ...same], 'In lower case.'),
     map(`$${p}_asked`, `$${p}_path_locale`, ['default ""', ...locales.map((locale) => `${pattern(`^/${locale}(?:/|$)`)} ${locale}`)]),
     map(`$${p}_path_locale`, `$${p}_lost`, [`default $${p}_locale`, ...same]),
-    map(`$${p}_lost`, `$${p}_lost_page`, [`default ${fileOf('/404')}`, ...locales.map((locale) => `${locale} ${fileOf(paths.notFound(locale))}`)]),
+    map(`$${p}_lost`, `$${p}_lost_page`, locales.map((locale) => `${locale} ${pageFile(site, paths.notFound(locale))}`)),
     map(`"$status$${p}_path_locale"`, `$${p}_vary`, ['default ""', '404 Accept-Language']),
   ];
 };

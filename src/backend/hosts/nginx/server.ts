@@ -1,6 +1,6 @@
 import { rewrites, servicePaths } from '#domain/host-rules.ts';
 import { headersFor, nothingAllowed } from '../../http/security-headers.ts';
-import type { Site } from '../site.ts';
+import { pageFile, type Site } from '../site.ts';
 import { pattern, prefixOf, quoted } from './syntax.ts';
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
@@ -25,8 +25,8 @@ const servicesLocation = ({ settings }: Site, p: string): string[] => {
   ]);
 };
 
-const rewriteLocation = ({ pages }: Site, { from, to }: (typeof rewrites)[number]): string[] =>
-  block(location(from.source), [`try_files $uri.html /${pages.find(({ path }) => path === to)?.file ?? '404.html'} =404;`]);
+const rewriteLocation = (site: Site, { from, to }: (typeof rewrites)[number]): string[] =>
+  block(location(from.source), [`try_files $uri.html ${pageFile(site, to)} =404;`]);
 
 /** What a server block of the shop holds, but for its name, port and folder. */
 export function serverFor(site: Site): string {
