@@ -2,13 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../root.ts';
 import { caddy } from './caddy.ts';
+import { cloudflare } from './cloudflare/cloudflare.ts';
 import { compressFolder } from './compress.ts';
+import { netlify } from './netlify.ts';
 import { nginx } from './nginx/nginx.ts';
 import { readHostSettings } from './settings.ts';
 import { readSite, type Host } from './site.ts';
+import { vercel } from './vercel.ts';
 
 /** A build step: leaves in `dist/hosts/<brand>/<host>/` what each host needs to serve `dist/<brand>`, and there compressed copies. */
-const hosts: readonly Host[] = [nginx, caddy];
+const hosts: readonly Host[] = [netlify, cloudflare, vercel, nginx, caddy];
 
 const settings = readHostSettings(process.env);
 const directory = join(root, 'dist', settings.brand);
