@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readHostSettings } from '#backend/hosts/settings.ts';
 import { siteDirectory } from '#backend/root.ts';
 
 /** Addresses that only the build knows, as their paths. */
@@ -10,6 +11,9 @@ const first = (folder: string, ending: string): string => {
   if (!name) throw new Error(`the build has nothing like ${folder}/*${ending}`);
   return `/${folder}/${name}`;
 };
+
+/** Settings of a server for the site that was built. */
+export const hostedSettings = { SITE_URL: readHostSettings(process.env).siteUrl };
 
 export const readBuilt = (): Built => ({
   tour: first('de/tours/rome', '.html').replace(/\.html$/, ''),

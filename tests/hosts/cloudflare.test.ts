@@ -7,7 +7,7 @@ import { ask, type Answer } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { ensureBuilt } from '#tests/support/build.ts';
 import type { WebServer } from '#tests/support/web-server.ts';
-import { readBuilt } from './built.ts';
+import { hostedSettings, readBuilt } from './built.ts';
 import { startCloudflare } from './cloudflare.ts';
 import { seen } from './seen.ts';
 import { cases } from './urls.ts';
@@ -21,7 +21,7 @@ const all = cases(built).filter(({ path }) => !isExcluded(path));
 let shop: RunningServer;
 let server: WebServer;
 beforeAll(async () => {
-  shop = await startTestServer();
+  shop = await startTestServer({}, hostedSettings);
   server = await startCloudflare(shop.url);
 });
 afterAll(async () => {

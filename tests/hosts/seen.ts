@@ -2,10 +2,10 @@ import { textOf, type Answer } from '#tests/support/ask.ts';
 
 const listed = (value: string | undefined): string[] => (value ?? '').split(',').map((part) => part.trim().toLowerCase()).filter(Boolean).sort();
 
-/** Both names of JavaScript are in use; for pages the charset counts. */
+/** Both names of JavaScript and of XML are in use; for pages the charset counts. */
 function typeOf(value: string | undefined): string | undefined {
   const [type, ...parameters] = (value ?? '').toLowerCase().replaceAll(' ', '').split(';');
-  return type === 'text/html' ? [type, ...parameters].join(';') : type?.replace('application/javascript', 'text/javascript');
+  return type === 'text/html' ? [type, ...parameters].join(';') : type?.replace('application/javascript', 'text/javascript').replace('text/xml', 'application/xml');
 }
 
 const safety = ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security'];

@@ -10,7 +10,7 @@ import { ensureBuilt } from '#tests/support/build.ts';
 import { lateTour, withLateTour } from '#tests/support/late-tour.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
-import { readBuilt } from './built.ts';
+import { hostedSettings, readBuilt } from './built.ts';
 import { seen } from './seen.ts';
 import { cases } from './urls.ts';
 
@@ -20,7 +20,7 @@ const all = cases(built);
 let shop: RunningServer;
 
 beforeAll(async () => {
-  shop = await startTestServer({ catalogue: withLateTour(readCatalogue()) });
+  shop = await startTestServer({ catalogue: withLateTour(readCatalogue()) }, hostedSettings);
 });
 afterAll(() => shop?.close());
 

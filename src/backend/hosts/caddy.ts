@@ -1,7 +1,7 @@
 import { locales } from '#contracts/common.ts';
-import { barePath, bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, wishSource, type Rule } from '#domain/host-rules.ts';
+import { barePath, bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules, wishSource, type Rule } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
-import { headersFor, nothingAllowed } from '../http/security-headers.ts';
+import { filePolicies, headersFor, nothingAllowed } from '../http/security-headers.ts';
 import { pageFile, type Host, type Site } from './site.ts';
 
 const token = (text: string): string => `\`${text}\``;
@@ -28,10 +28,14 @@ const maps = (site: Site): string[] => [
   ...map('{http.request.orig_uri.path}', '{path_locale}', [...locales.map((locale) => `${matching(`^/${locale}(?:/|$)`)} ${locale}`), 'default ""']),
   ...map('{path_locale}{locale}', '{lost_page}', locales.map((locale) => `${matching(`^${locale}`)} ${pageFile(site, paths.notFound(locale))}`)),
   ...map('{http.request.uri.path}', '{cache}', [
-    ...cacheRules.map(({ under, cacheControl }) => `${matching(`^${under}`)} ${token(cacheControl)}`), `default ${token(revalidate)}`,
+    ...cacheRules.map(({ match, cacheControl }) => `${matching(match.source)} ${token(cacheControl)}`), `default ${token(revalidate)}`,
   ]),
-  ...map('{http.request.uri.path}', '{policy}', ['import policies.caddy', 'default none']),
-  ...map('{policy}', '{csp}', [...site.policies.map((policy, index) => `policy-${index} ${token(policy)}`), `default ${token(nothingAllowed)}`]),
+  ...map('{http.request.uri.path}', '{policy}', ['import policies.caddy', ...Object.keys(filePolicies).map((path, index) => `${path} file-${index}`), 'default none']),
+  ...map('{policy}', '{csp}', [
+    ...site.policies.map((policy, index) => `policy-${index} ${token(policy)}`),
+    ...Object.values(filePolicies).map((policy, index) => `file-${index} ${token(policy)}`),
+    `default ${token(nothingAllowed)}`,
+  ]),
 ];
 
 const files = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
@@ -51,6 +55,7 @@ const pageRoute = (site: Site): string[] => [
     `rewrite @rewrite${index} ${pageFile(site, to)}`,
   ]),
   'try_files {path} {path}.html {path}index.html',
+  ...typeRules.flatMap(({ match, type }, index) => [`@type${index} path_regexp ${regExp(match.source)}`, header(`@type${index} Content-Type`, token(type))]),
   ...fileHeaders,
   ...files,
 ];

@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { parse } from 'yaml';
+import { root } from '../root.ts';
 
 const origin = (example: string) => v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+\/?$/, `give an origin, such as ${example}`), v.transform((text) => text.replace(/\/$/, '')));
 
 const settings = v.object({
   BRAND: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'give the name of a folder in src/brands')), 'landfall'),
-  SITE_URL: v.optional(origin('https://shop.example'), 'http://localhost:4321'),
+  SITE_URL: v.optional(origin('https://shop.example')),
   SERVICES_ORIGIN: v.optional(origin('https://services.shop.example'), 'http://127.0.0.1:4321'),
   COMPRESSED_COPIES: v.optional(v.picklist(['true', 'false'], 'give true or false'), 'true'),
 });
@@ -19,6 +23,13 @@ export type HostSettings = {
   compressedCopies: boolean;
 };
 
+/** What the pages' canonical addresses start with where SITE_URL is not set. */
+function brandUrl(brand: string): string {
+  const file = join(root, 'src', 'brands', brand, 'brand.yaml');
+  if (!existsSync(file)) throw new Error(`BRAND is "${brand}": there is no ${file}.`);
+  return (parse(readFileSync(file, 'utf8')) as { url: string }).url.replace(/\/$/, '');
+}
+
 /**
  * Reads what the files for hosts are made with; an empty setting counts as absent.
  * @throws Error naming every wrong setting, what was found and what to do
@@ -31,5 +42,5 @@ export function readHostSettings(env: Readonly<Record<string, string | undefined
     throw new Error(`The files for hosts cannot be made. Wrong settings:\n  ${problems.join('\n  ')}`);
   }
   const { BRAND, SITE_URL, SERVICES_ORIGIN, COMPRESSED_COPIES } = result.output;
-  return { brand: BRAND, siteUrl: SITE_URL, servicesOrigin: SERVICES_ORIGIN, compressedCopies: COMPRESSED_COPIES === 'true' };
+  return { brand: BRAND, siteUrl: SITE_URL ?? brandUrl(BRAND), servicesOrigin: SERVICES_ORIGIN, compressedCopies: COMPRESSED_COPIES === 'true' };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listPages } from '../http/site-files.ts';
+import { listFiles, listPages } from '../http/site-files.ts';
 import { policyOf } from '../http/security-headers.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -17,6 +17,8 @@ export type Page = {
 export type Site = {
   settings: HostSettings;
   pages: readonly Page[];
+  /** All other files, as their paths. */
+  files: readonly string[];
   /** Every different Content Security Policy of a page, as a header. */
   policies: readonly string[];
 };
@@ -43,5 +45,5 @@ export async function readSite(directory: string, settings: HostSettings): Promi
     pages.push({ file, path, policy: policies.get(policy) ?? 0 });
   }
   if (pages.length === 0) throw new Error(`There are no pages in ${directory}: run the build first.`);
-  return { settings, pages, policies: [...policies.keys()] };
+  return { settings, pages, files: await listFiles(directory), policies: [...policies.keys()] };
 }

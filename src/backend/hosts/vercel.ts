@@ -1,5 +1,5 @@
 import { locales } from '#contracts/common.ts';
-import { cacheRules, redirects, revalidate, rewrites, servicePaths } from '#domain/host-rules.ts';
+import { cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFor } from '../http/security-headers.ts';
 import { commonPolicy } from './policy.ts';
@@ -12,6 +12,8 @@ type Route = {
 };
 
 const source = ({ source: text }: RegExp): string => text.replaceAll('\\/', '/');
+/** Vercel's expressions are about the whole path. */
+const whole = (match: RegExp): string => source(match).replace(/^(?!\^)/, '^.*').replace(/(?<!\$)$/, '.*$');
 const redirect = (src: string, location: string, status = 301): Route => ({ src, status, headers: { Location: location }, caseSensitive: true });
 const [fallback, ...others] = locales;
 
@@ -23,9 +25,13 @@ const prefers = (locale: string): HeaderMatch[] => {
 
 const services = `(?:${servicePaths.join('|')})`;
 
+/** What fits later stands above what fitted before. */
+const setFor = (match: RegExp, name: string, value: string): Route => ({ src: whole(match), headers: { [name]: value }, continue: true, caseSensitive: true });
+
 const headers = ({ settings, policies }: Site): Route[] => [
   { src: `/(?!${services}(?:/|$)).*`, headers: { ...headersFor(settings.siteUrl), 'Content-Security-Policy': commonPolicy(policies), 'Cache-Control': revalidate }, continue: true },
-  ...cacheRules.map(({ under, cacheControl }): Route => ({ src: `${under}.*`, headers: { 'Cache-Control': cacheControl }, continue: true })),
+  ...[...cacheRules].reverse().map(({ match, cacheControl }) => setFor(match, 'Cache-Control', cacheControl)),
+  ...typeRules.map(({ match, type }) => setFor(match, 'Content-Type', type)),
 ];
 
 const beforeFiles = ({ settings, pages }: Site): Route[] => [

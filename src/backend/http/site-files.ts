@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { join, normalize, relative, sep } from 'node:path';
 import { barePath, pathOfPage } from '#domain/host-rules.ts';
 
 export type SiteFile = {
@@ -38,11 +38,19 @@ export async function readSiteFile(directory: string, pathname: string): Promise
   return path === undefined ? undefined : { path, bytes: await readFile(path) };
 }
 
+async function namesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')).sort();
+}
+
+/** Paths of all files that are neither pages nor compressed copies. */
+export const listFiles = async (directory: string): Promise<string[]> =>
+  (await namesIn(directory)).filter((file) => !/\.(?:html|br|gz)$/.test(file)).map((file) => `/${file}`);
+
 /** Paths of all pages, by file name relative to the site. Empty where nothing is built. */
 export async function listPages(directory: string): Promise<Map<string, string>> {
-  const files = await readdir(directory, { recursive: true }).catch(() => []);
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
-  return new Map(pages.map((file) => file.replaceAll(sep, '/')).map((file) => [file, pathOfPage(file)]));
+  const files = await namesIn(directory);
+  return new Map(files.filter((file) => file.endsWith('.html')).map((file) => [file, pathOfPage(file)]));
 }
 
 /** Finds the one spelling of a page's path, whatever the case, slashes or file name it is asked for with. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '#contracts/common.ts';
-import { bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, wishSource, type Rule } from '#domain/host-rules.ts';
+import { bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules, wishSource, type Rule } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
-import { headersFor, nothingAllowed } from '../../http/security-headers.ts';
+import { filePolicies, headersFor, nothingAllowed } from '../../http/security-headers.ts';
 import { backendPath } from '../../root.ts';
-import { headersFile } from '../headers-file.ts';
+import { headersFile, wholeFolders } from '../headers-file.ts';
 import type { Host, Site } from '../site.ts';
 
 const expression = ({ source, flags }: RegExp) => ({ source, flags });
@@ -21,14 +21,17 @@ const rulesFor = ({ settings, pages, policies }: Site) => ({
   rewrites: rewrites.map(rule),
   lostPages: Object.fromEntries(locales.map((locale) => [locale, paths.notFound(locale)])),
   headers: headersFor(settings.siteUrl),
+  cache: cacheRules.map(({ match, cacheControl }) => ({ match: expression(match), value: cacheControl })),
+  types: typeRules.map(({ match, type }) => ({ match: expression(match), value: type })),
   revalidate,
   nothingAllowed,
+  filePolicies,
   policies,
   pages: Object.fromEntries(pages.map(({ path, policy }) => [path, policy])),
 });
 
-/** Files whose names or folders say all there is to say about them need no worker; it costs a call each time. */
-const excluded = cacheRules.map(({ under }) => `${under}*`);
+/** Whole folders that `_headers` says all about need no worker; it costs a call each time. */
+const excluded = wholeFolders.map((folder) => `${folder}*`);
 
 const routes = { version: 1, include: ['/*'], exclude: excluded };
 

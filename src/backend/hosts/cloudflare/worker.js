@@ -12,13 +12,15 @@ function wishedLocale(request) {
   return wish ? wish[1].toLowerCase() : rules.locales[0];
 }
 
+const found = (list, path) => list.find(({ match }) => matches(match).test(path))?.value;
+
 const barePath = (pathname) => pathname.replace(matches(rules.bare), '$1');
 
 const spellings = new Map(Object.keys(rules.pages).map((path) => [barePath(path).toLowerCase(), path]));
 
 function withHeaders(response, path, status, more = {}) {
   const answer = new Response(response.body, { status, headers: response.headers });
-  const policy = rules.policies[rules.pages[path]] ?? rules.nothingAllowed;
+  const policy = rules.policies[rules.pages[path]] ?? rules.filePolicies[path] ?? rules.nothingAllowed;
   const headers = { ...rules.headers, 'Content-Security-Policy': policy, 'Cache-Control': rules.revalidate, ...more };
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
@@ -27,6 +29,11 @@ function withHeaders(response, path, status, more = {}) {
 const redirect = (location, status, more = {}) => withHeaders(new Response(null, { headers: { Location: location } }), '', status, more);
 
 const fileAt = (path, request, env) => env.ASSETS.fetch(new Request(new URL(path, request.url), request));
+
+function headersOf(path) {
+  const [cache, type] = [found(rules.cache, path), found(rules.types, path)];
+  return { ...(cache && { 'Cache-Control': cache }), ...(type && { 'Content-Type': type }) };
+}
 
 async function notFound(request, env) {
   const { pathname } = new URL(request.url);
@@ -44,7 +51,7 @@ async function answer(request, env) {
   if (target !== undefined) return redirect(target + search, 301);
   const path = spelling ?? applied(rules.rewrites, pathname) ?? pathname;
   const file = await fileAt(path, request, env);
-  return file.status === 404 ? notFound(request, env) : withHeaders(file, path, file.status);
+  return file.status === 404 ? notFound(request, env) : withHeaders(file, path, file.status, headersOf(path));
 }
 
 export default {

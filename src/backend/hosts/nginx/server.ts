@@ -1,4 +1,4 @@
-import { rewrites, servicePaths } from '#domain/host-rules.ts';
+import { rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { headersFor, nothingAllowed } from '../../http/security-headers.ts';
 import { pageFile, type Site } from '../site.ts';
 import { pattern, prefixOf, quoted } from './syntax.ts';
@@ -56,7 +56,7 @@ export function serverFor(site: Site): string {
     ]),
     ...rewrites.flatMap((rule) => rewriteLocation(site, rule)),
     ...servicesLocation(site, p),
-    ...block(location('\\.webmanifest$'), ['types { application/manifest+json webmanifest; }']),
+    ...typeRules.flatMap(({ match, type }) => block(location(match.source), ['types { }', `default_type ${type};`])),
     ...block('location /', ['try_files $uri $uri.html ${uri}index.html =404;']),
     '',
   ].join('\n');

@@ -12,8 +12,8 @@ export const map = (from: string, to: string, lines: readonly string[], comment?
   `${comment ? `# ${comment}\n` : ''}map ${from} ${to} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 
 /** Gives the first group of a regular expression a name: in nginx numbered groups do not outlive the map. */
-export const named = (source: string, name: string): string => source.replace(/\((?!\?)/, `(?<${name}>`);
+export const withName = (source: string, name: string): string => source.replace(/\((?!\?)/, `(?<${name}>`);
 
 /** A line of a map over `$request_uri`, which is still encoded and can be put into an answer as it is. */
 export const redirectLine = ({ from, to }: Rule, name: string): string =>
-  `${pattern(named(from.source, name).replace(/\$$/, '(?:\\?|$)'), from.flags)} ${to.replace('$1', `$${name}`)}`;
+  `${pattern(withName(from.source, name).replace(/\$$/, '(?:\\?|$)'), from.flags)} ${to.replace('$1', `$${name}`)}`;
