@@ -19,7 +19,7 @@ const assets: Assets = {
   async fetch(request) {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('.html')) return new Response(null, { status: 308, headers: { Location: pathname.slice(0, -5) } });
-    const path = join(siteDirectory, decodeURIComponent(pathname));
+    const path = join(siteDirectory('landfall'), decodeURIComponent(pathname));
     if (pathname.endsWith('/') && await isFile(`${path}index.html`)) return new Response(await readFile(`${path}index.html`), { headers: { 'Content-Type': page } });
     if (await isFile(`${path}.html`)) return new Response(await readFile(`${path}.html`), { headers: { 'Content-Type': page } });
     if (await isFile(path)) return new Response(await readFile(path), { headers: { 'Content-Type': getMimeType(path) ?? 'application/octet-stream' } });

@@ -34,7 +34,7 @@ const chinese: Case[] = [
 ].map(([path = '', location = '']) => ({ path, status: 301, location }));
 
 const lost: Case[] = [
-  '/de/gibt-es-nicht', '/en/no/such/page', '/en/nope/', '/en/tours/atlantis', '/zh-Hansel', '/nope', '/favicon.ico', '/_astro/gone.0a1b2c.js', '/de/aboutUs/more',
+  '/de/gibt-es-nicht', '/en/no/such/page', '/en/nope/', '/en/tours/atlantis', '/zh-Hansel', '/nope', '/_astro/gone.0a1b2c.js', '/de/aboutUs/more',
   `/en/cruises/rome/x-00000000-0000-4000-8000-000000000000`, '/EN/no-such-page', '/en/new', '/_astro/',
 ].flatMap((path) => [{ path, status: 404 }, { path, headers: de, status: 404 }]);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, siteDirectory } from '#backend/root.ts';
 import { freePort } from './free-port.ts';
+import { findProgram } from './programs.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
 /** Starts Caddy with the files that the build made for it; the environment says what is this machine's. */
@@ -14,9 +15,9 @@ export async function startCaddy(services: string): Promise<WebServer & { hasBro
   const port = await freePort();
   const env = {
     ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder,
-    SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: siteDirectory, SERVICES_ORIGIN: services,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: siteDirectory('landfall'), SERVICES_ORIGIN: services,
   };
-  const server = await startWebServer('caddy', ['run', '--config', main, '--adapter', 'caddyfile'], port, env);
+  const server = await startWebServer(findProgram('caddy') ?? 'caddy', ['run', '--config', main, '--adapter', 'caddyfile'], port, env);
   async function stop(): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root, siteDirectory } from '#backend/root.ts';
 import { freePort } from './free-port.ts';
+import { findProgram } from './programs.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
 const brotliModules = ['/usr/share/nginx/modules/ngx_http_brotli_static_module.so', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
@@ -40,12 +41,12 @@ export async function startNginx(services: string): Promise<WebServer & { hasBro
   const port = await freePort();
   const own = readFileSync(join(emitted, 'site.conf'), 'utf8')
     .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
-    .replace(/root .*;/, `root ${siteDirectory};`)
+    .replace(/root .*;/, `root ${siteDirectory('landfall')};`)
     .replace(/server [\d.]+:\d+;/, `server ${new URL(services).host};`);
   mkdirSync(join(folder, 'logs'));
   writeFileSync(join(folder, 'landfall', 'site.conf'), own);
   writeFileSync(join(folder, 'nginx.conf'), mainConf(folder, brotliModule));
-  const server = await startWebServer('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
+  const server = await startWebServer(findProgram('nginx') ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
   async function stop(): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,7 @@ export async function startWebServer(command: string, parameters: readonly strin
   const server = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   let hasEnded = false;
+  server.once('error', (error) => printed.push(`${error.message}; npm run pretest installs it where it can`));
   const ended = new Promise<void>((resolve) => server.once('close', () => { hasEnded = true; resolve(); }));
   const deadline = Date.now() + patienceMilliseconds;
   while (!(await ask(url, '/').then(() => true, () => false))) {
