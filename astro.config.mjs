@@ -27,7 +27,8 @@ export default defineConfig({
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
   integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
-  build: { inlineStylesheets: 'always', concurrency: 16 },
+  // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
+  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
   image: { dangerouslyProcessSVG: true },
   env: {

@@ -20,6 +20,7 @@ const checks: readonly { script: string; report?: string }[] = [
   { script: 'test:postgres', report: 'postgres.json' },
   { script: 'build' },
   { script: 'test:site', report: 'site.json' },
+  { script: 'test:hosts', report: 'hosts.json' },
   { script: 'test:e2e', report: 'e2e.json' },
   { script: 'test:a11y', report: 'a11y.json' },
   { script: 'test:budgets', report: 'budgets.json' },

@@ -16,7 +16,7 @@ const site = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), site],
+    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), project('hosts', 20_000), site],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
   },
 });

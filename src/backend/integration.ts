@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { tsImport } from 'tsx/esm/api';
+import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from './backend.ts';
 import type { RunningServer } from './server.ts';
 
@@ -11,7 +12,7 @@ type AppModule = typeof import('./http/app.ts');
 type Listener = ReturnType<typeof getRequestListener>;
 
 /** What the back end answers while Astro serves the pages. */
-const ownPaths = /^\/(api|images|simulator|outbox|operator|newsletter)(\/|$|\?)/;
+const ownPaths = new RegExp(`^/(images|${servicePaths.join('|')})(/|$|\\?)`);
 
 /** Opened once, so that data outlive an edit; the app is made anew when one of its files changes. */
 async function develop(server: DevServer, logger: AstroIntegrationLogger): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * `npm run build [-- --brand NAME | --all]`: checks a brand, makes its pages in `dist/<brand>`, checks those, and at last
+ * `npm run build [-- --brand NAME | --all]`: checks a brand, makes its pages in `dist/<brand>`, checks those, makes the
+ * files for their hosts in `dist/hosts/<brand>`, and at last
  * makes the server in `dist/server`, once for all brands.
  */
 import { spawnSync } from 'node:child_process';
@@ -40,6 +41,7 @@ function buildBrand(name: string): void {
   run('astro', ['build'], name);
   const others = brandNames().filter((other) => other !== name).map((other) => signsOf(other, brandsDirectory));
   stopOn(outputProblems(join(root, 'dist', name), readBrand(name), signsOf(name, brandsDirectory), others), `dist/${name} is not fit to be served:`);
+  run('tsx', ['src/backend/hosts/emit.ts'], name);
 }
 
 try {

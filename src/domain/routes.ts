@@ -24,8 +24,8 @@ export const paths = {
   tourShell: (locale: Locale) => `/${locale}/shell/tour`,
 } as const;
 
-const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const tourPath = new RegExp(`^/(${locales.join('|')})/(${productTypes.join('|')})/([a-z0-9-]+)/(?:[^/]*-)?(${uuidPattern})/?$`, 'i');
+export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const tourPath = new RegExp(`^/(${locales.join('|')})/(${productTypes.join('|')})/([a-z0-9-]+)/(?:[^/]*-)?(${uuidPattern})/?$`);
 
 export type TourPath = { locale: Locale; productType: ProductType; city: string; tourId: string };
 
@@ -34,16 +34,8 @@ export function parseTourPath(pathname: string): TourPath | undefined {
   const match = tourPath.exec(pathname);
   if (!match) return undefined;
   const [, locale, productType, city, tourId] = match as unknown as [string, Locale, ProductType, string, string];
-  return { locale, productType, city, tourId: tourId.toLowerCase() };
+  return { locale, productType, city, tourId };
 }
-
-export type Rule = { from: RegExp; to: string; status: 200 | 301 | 302 };
-
-/** What a host does before it looks for a file, in this order; `$1` as in a regular expression. */
-export const hostRules: readonly Rule[] = [
-  { from: /^\/zh-hans(\/.*)?$/i, to: '$1', status: 301 },
-  { from: tourPath, to: '/$1/shell/tour', status: 200 },
-];
 
 /** Tells the locale that a path is in, for a not-found page in the visitor's language. */
 export const localeOf = (pathname: string): Locale | undefined =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, siteDirectory } from '#backend/root.ts';
 
 const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
-const products = [join(siteDirectory('landfall'), 'index.html'), join(root, 'dist', 'server', 'main.js')];
+const products = [join(siteDirectory('landfall'), 'index.html'), join(root, 'dist', 'hosts', 'landfall'), join(root, 'dist', 'server', 'main.js')];
 
 /** A test runner's NODE_ENV would build the pages with React as developers have it. */
 const environment = { ...process.env, NODE_ENV: 'production' };

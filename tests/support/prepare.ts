@@ -1,34 +1,41 @@
-/** Makes sure that there is a Chromium to test with, and says in one line which. */
+/** Makes sure that there is what tests need of the system: a Chromium, nginx and Caddy; says in one line each which. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import { findProgram, webServers } from './programs.ts';
+
+/** Debian starts the servers that it installs, but not in this run level: tests start their own. */
+const asleep = { RUNLEVEL: '1' };
 
 const run = (command: string, ...parameters: string[]): void => {
-  execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...asleep } });
 };
 
-const found = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+const foundBrowser = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+const missingServers = () => webServers.filter(({ name }) => !findProgram(name));
 
 function isDebianAsRoot(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(release);
 }
 
-/** Debian's own package brings its libraries along; elsewhere (Ubuntu's wants snap) Playwright's download serves. */
-function install(): void {
-  if (isDebianAsRoot()) {
-    try {
-      run('apt-get', 'update');
-      run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-    } catch (error) {
-      console.warn(`apt-get did not help: ${(error as Error).message}`);
-    }
+function installPackages(names: readonly string[]): void {
+  try {
+    run('apt-get', 'update');
+    run('apt-get', 'install', '-y', '--no-install-recommends', ...names);
+  } catch (error) {
+    console.warn(`apt-get did not help: ${(error as Error).message}`);
   }
-  if (!found()) run('npx', 'playwright', 'install', '--with-deps', 'chromium');
 }
 
-if (!found()) install();
-const browser = found();
+/** Debian's own package brings its libraries along; elsewhere (Ubuntu's wants snap) Playwright's download serves. */
+const packages = [...(foundBrowser() ? [] : ['chromium']), ...missingServers().flatMap((server) => server.packages)];
+if (packages.length > 0 && isDebianAsRoot()) installPackages(packages);
+if (!foundBrowser()) run('npx', 'playwright', 'install', '--with-deps', 'chromium');
+
+const browser = foundBrowser();
 if (!browser) throw new Error('No Chromium to test with: install one, or give its path in CHROMIUM_PATH.');
-console.info(`Testing with ${browser}`);
+const [absent] = missingServers();
+if (absent) throw new Error(`No ${absent.name} to test with: install it (Debian and Ubuntu: apt-get install ${absent.packages.join(' ')}).`);
+console.info(`Testing with ${[browser, ...webServers.map(({ name }) => findProgram(name))].join(', ')}`);

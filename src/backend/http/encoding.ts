@@ -12,8 +12,11 @@ const encoders = {
   gzip: { extension: '.gz', encode: (bytes: Buffer) => zip(bytes) },
 } as const;
 
-/** Below this, compressing costs more than it saves. */
-const worthwhile = 1_024;
+/** Files of these kinds are sent compressed; pictures and fonts are compressed already. */
+export const textExtensions: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
+
+/** Bytes. Below this, compressing costs more than it saves. */
+export const worthwhile = 1_024;
 
 function accepted(acceptEncoding: string): 'br' | 'gzip' | undefined {
   const offers = acceptEncoding.toLowerCase().split(',').map((offer) => offer.trim());

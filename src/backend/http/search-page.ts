@@ -33,7 +33,7 @@ export function searchPage(directory: string, search: Search): Hono {
       if (!query || !page) return next();
       const list = resultList(search(query, { locale, currency: currencyCodes[0] }, true), locale);
       const html = page.bytes.toString().replace(slot, () => list);
-      return sendFile(c, { path: page.path, bytes: Buffer.from(html) });
+      return sendFile(c, { path: page.path, bytes: Buffer.from(html), isChanged: true });
     });
   }
   return app;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** For answers that no browser shows as a page; pages bring their own policy. */
-const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker fetches for its pages, from the shop alone. */
-const workerAllowed = `${nothingAllowed}; connect-src 'self'`;
+/** Files that act, and are no pages. The service worker fetches for its pages, from the shop alone. */
+export const filePolicies: Readonly<Record<string, string>> = { '/sw.js': `${nothingAllowed}; connect-src 'self'` };
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -12,12 +12,17 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
 };
 
-/** Puts the headers of DESIGN section 6 on every answer, errors too; an answer's own policy stays. HSTS only where the shop is on https. */
+/** The headers of DESIGN section 6 that every answer has, policies apart; HSTS only where the shop is on https. */
+export const headersFor = (siteUrl: string): Record<string, string> => ({
+  ...always,
+  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+});
+
+/** Puts those headers on every answer, errors too; an answer's own policy stays. */
 export const securityHeaders = (siteUrl: string): MiddlewareHandler => async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(always)) c.header(name, value);
-  if (siteUrl.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', c.req.path === '/sw.js' ? workerAllowed : nothingAllowed);
+  for (const [name, value] of Object.entries(headersFor(siteUrl))) c.header(name, value);
+  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', filePolicies[c.req.path] ?? nothingAllowed);
 };
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;

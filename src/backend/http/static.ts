@@ -1,45 +1,43 @@
 import { Hono, type Context } from 'hono';
-import { hostRules, localeOf, paths, type Rule } from '#domain/routes.ts';
+import { applyRule, lostPage, redirects, revalidate, rewrites } from '#domain/host-rules.ts';
+import { localeOf, paths } from '#domain/routes.ts';
 import { chooseLocale } from './language.ts';
 import { sendFile } from './send-file.ts';
-import { readSiteFile, type SiteFile } from './site-files.ts';
+import { openSpellings, readSiteFile } from './site-files.ts';
 
-type Host = { directory: string; rules?: readonly Rule[] };
-
-/** One slash at the start: `//host` would lead to another site. */
-const target = (pathname: string, { from, to }: Rule): string => `/${pathname.replace(from, to).replace(/^[/\\]+/, '')}`;
-
-function redirectOf(c: Context, rules: readonly Rule[]): Response | undefined {
-  const rule = rules.find(({ from, status }) => status !== 200 && from.test(c.req.path));
-  return rule && c.redirect(target(c.req.path, rule) + new URL(c.req.url).search, rule.status === 301 ? 301 : 302);
-}
-
-/** A rewrite stands in for a file that the build did not make. */
-async function fileFor(pathname: string, { directory, rules = hostRules }: Host): Promise<SiteFile | undefined> {
-  const rule = rules.find(({ from, status }) => status === 200 && from.test(pathname));
-  return await readSiteFile(directory, pathname) ?? (rule && readSiteFile(directory, target(pathname, rule)));
-}
+const languageOf = (c: Context) => chooseLocale(c.req.header('Accept-Language'));
 
 async function notFound(c: Context, directory: string): Promise<Response> {
-  const locale = localeOf(c.req.path);
-  if (!locale) c.header('Vary', 'Accept-Language', { append: true });
-  const page = await readSiteFile(directory, paths.notFound(locale ?? chooseLocale(c.req.header('Accept-Language'))));
+  if (!localeOf(c.req.path)) c.header('Vary', 'Accept-Language', { append: true });
+  const page = await readSiteFile(directory, lostPage(c.req.path, languageOf(c)));
   return page ? sendFile(c, page, 404) : c.text('404 Not Found', 404);
 }
 
-/** Serves the built site: `/` by language, every form of a page's URL, the host's rules, the not-found page in its language. */
-export function siteRoutes(host: Host): Hono {
+/**
+ * Serves the built site by the rules that other hosts get as files (`backend/hosts/`): `/` by language, redirects to the one
+ * spelling of a page's path, the shell for unknown tours, the not-found page in its language.
+ */
+export function siteRoutes({ directory }: { directory: string }): Hono {
   const app = new Hono();
+  const opening = openSpellings(directory);
 
   app.get('/', (c) => {
     c.header('Vary', 'Accept-Language');
     c.header('Cache-Control', 'no-cache');
-    return c.redirect(paths.home(chooseLocale(c.req.header('Accept-Language'))) + new URL(c.req.url).search, 302);
+    return c.redirect(paths.home(languageOf(c)) + new URL(c.req.url).search, 302);
   });
 
   app.get('*', async (c) => {
-    const file = await fileFor(c.req.path, host);
-    return redirectOf(c, host.rules ?? hostRules) ?? (file ? sendFile(c, file) : notFound(c, host.directory));
+    const { pathname, search } = new URL(c.req.url);
+    const spelling = (await opening)(pathname);
+    const target = applyRule(redirects, pathname) ?? (spelling === pathname ? undefined : spelling);
+    if (target !== undefined) {
+      c.header('Cache-Control', revalidate);
+      return c.redirect(target + search, 301);
+    }
+    const rewritten = applyRule(rewrites, pathname);
+    const file = await readSiteFile(directory, pathname) ?? (rewritten ? await readSiteFile(directory, rewritten) : undefined);
+    return file ? sendFile(c, file) : notFound(c, directory);
   });
 
   return app;

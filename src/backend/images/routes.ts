@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { categoryIds } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
+import { cacheControlOf } from '#domain/host-rules.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isFresh } from '../http/send-file.ts';
 import { renditionOf } from './rendition.ts';
-
-/** Names carry no hash: a new drawing is seen after a month at the latest. */
-const cacheControl = 'public, max-age=2592000';
 
 /** The image host: `/images/{city}/{category}/{width}.webp`. */
 export function imageRoutes({ destinations }: Catalogue): Hono {
@@ -19,7 +17,7 @@ export function imageRoutes({ destinations }: Catalogue): Hono {
     const rendition = id && width && destinations.has(city) ? await renditionOf(city, id, width) : undefined;
     if (!rendition) return c.notFound();
     const etag = `"${rendition.hash}"`;
-    c.header('Cache-Control', cacheControl);
+    c.header('Cache-Control', cacheControlOf(c.req.path));
     c.header('ETag', etag);
     if (isFresh(c, etag)) return c.body(null, 304);
     return c.body(rendition.bytes, 200, { 'Content-Type': 'image/webp' });

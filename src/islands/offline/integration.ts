@@ -21,7 +21,7 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
 
 /** The pages that stand in for others, with the scripts of the one that works without reception. */
 function keptFrom(directory: string): Kept[] {
-  const read = (path: string) => readFileSync(join(directory, path, 'index.html'), 'utf8');
+  const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
   const pages = locales.flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)]).map((url) => ({ url, revision: createHash('sha256').update(read(url)).digest('hex').slice(0, 16) }));
   const scripts = locales.reduce((known, locale) => scriptsOf(directory, read(paths.offline(locale)), known), new Set<string>());
   return [...pages, ...[...scripts].map((name) => ({ url: `/_astro/${name}`, revision: name }))];

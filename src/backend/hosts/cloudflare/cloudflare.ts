@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { locales } from '#contracts/common.ts';
+import { bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules, wishSource, type Rule } from '#domain/host-rules.ts';
+import { paths } from '#domain/routes.ts';
+import { filePolicies, headersFor, nothingAllowed } from '../../http/security-headers.ts';
+import { backendPath } from '../../root.ts';
+import { headersFile, wholeFolders } from '../headers-file.ts';
+import type { Host, Site } from '../site.ts';
+
+const expression = ({ source, flags }: RegExp) => ({ source, flags });
+const rule = ({ from, to }: Rule) => ({ from: expression(from), to });
+
+/** What the worker decides by. */
+const rulesFor = ({ settings, pages, policies }: Site) => ({
+  locales,
+  servicesOrigin: settings.servicesOrigin,
+  services: expression(new RegExp(`^/(?:${servicePaths.join('|')})(?:/|$)`)),
+  wish: expression(new RegExp(wishSource, 'i')),
+  bare: expression(new RegExp(bareSource)),
+  redirects: redirects.map(rule),
+  rewrites: rewrites.map(rule),
+  lostPages: Object.fromEntries(locales.map((locale) => [locale, paths.notFound(locale)])),
+  headers: headersFor(settings.siteUrl),
+  cache: cacheRules.map(({ match, cacheControl }) => ({ match: expression(match), value: cacheControl })),
+  types: typeRules.map(({ match, type }) => ({ match: expression(match), value: type })),
+  revalidate,
+  nothingAllowed,
+  filePolicies,
+  policies,
+  pages: Object.fromEntries(pages.map(({ path, policy }) => [path, policy])),
+});
+
+/** Whole folders that `_headers` says all about need no worker; it costs a call each time. */
+const excluded = wholeFolders.map((folder) => `${folder}*`);
+
+const routes = { version: 1, include: ['/*'], exclude: excluded };
+
+/** Cloudflare Pages in advanced mode; all files belong into the published folder. */
+export const cloudflare: Host = {
+  name: 'cloudflare',
+  filesFor: (site) => ({
+    '_headers': headersFile(site),
+    '_routes.json': `${JSON.stringify(routes, null, 2)}\n`,
+    '_worker.js': `const rules = ${JSON.stringify(rulesFor(site))};\n${readFileSync(backendPath('hosts', 'cloudflare', 'worker.js'), 'utf8')}`,
+  }),
+};

@@ -1,0 +1,47 @@
+import { locales, productTypes } from '#contracts/common.ts';
+import { servicePaths } from '#domain/host-rules.ts';
+import { paths } from '#domain/routes.ts';
+import { headersFile } from './headers-file.ts';
+import { pageFile, type Host, type Site } from './site.ts';
+
+type Line = [from: string, to: string, status: string, condition?: string];
+
+/** The first locale is for all whom no condition fits. */
+const [fallback, ...others] = locales;
+
+/** Before files are looked for: that is what the `!` says. */
+const forced = ({ settings }: Site): Line[] => [
+  ...['/zh-Hans', '/zh-hans'].map((path): Line => [`${path}/*`, '/:splat', '301!']),
+  ...servicePaths.flatMap((path): Line[] => [`/${path}`, `/${path}/*`].map((from) => [from, settings.servicesOrigin + from.replace('*', ':splat'), '200!'])),
+  ...others.map((locale): Line => ['/', paths.home(locale), '302!', `Language=${locale}`]),
+  ['/', paths.home(fallback), '302!'],
+];
+
+/** Only where there is no file. Placeholders know no letters from digits: the shell answers for whatever lies under a city. */
+const fallbacks = (site: Site): Line[] => [
+  ...locales.flatMap((locale) => productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200'])),
+  ...locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
+  ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),
+  ['/*', pageFile(site, paths.notFound(fallback)), '404'],
+];
+
+/** Otherwise Netlify puts small letters and slashes into addresses of its own accord; that is also why no rule here is about case. */
+const settingsFile = (brand: string): string => `[build]
+  publish = "dist/${brand}"
+
+[build.processing]
+  skip_processing = true
+
+[build.processing.html]
+  pretty_urls = false
+`;
+
+/** `_redirects` and `_headers` belong into the published folder, `netlify.toml` above it. */
+export const netlify: Host = {
+  name: 'netlify',
+  filesFor: (site) => ({
+    '_redirects': [...forced(site), ...fallbacks(site)].map((line) => `${line.join('  ')}\n`).join(''),
+    '_headers': headersFile(site),
+    'netlify.toml': settingsFile(site.settings.brand),
+  }),
+};

@@ -1,0 +1,65 @@
+import { locales } from '#contracts/common.ts';
+import { cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
+import { paths } from '#domain/routes.ts';
+import { headersFor } from '../http/security-headers.ts';
+import { commonPolicy } from './policy.ts';
+import { pageFile, type Host, type Site } from './site.ts';
+
+type HeaderMatch = { type: 'header'; key: string; value: string };
+type Route = {
+  src?: string; dest?: string; status?: number; headers?: Record<string, string>; continue?: true; check?: true; caseSensitive?: boolean;
+  has?: HeaderMatch[]; handle?: 'filesystem';
+};
+
+const source = ({ source: text }: RegExp): string => text.replaceAll('\\/', '/');
+/** Vercel's expressions are about the whole path. */
+const whole = (match: RegExp): string => source(match).replace(/^(?!\^)/, '^.*').replace(/(?<!\$)$/, '.*$');
+const redirect = (src: string, location: string, status = 301): Route => ({ src, status, headers: { Location: location }, caseSensitive: true });
+const [fallback, ...others] = locales;
+
+/** The whole header has to match: none of our other languages stands before this one. */
+const prefers = (locale: string): HeaderMatch[] => {
+  const rivals = locales.filter((one) => one !== locale).join('|');
+  return [{ type: 'header', key: 'accept-language', value: `(?:(?!\\b(?:${rivals})\\b).)*\\b${locale}\\b.*` }];
+};
+
+const services = `(?:${servicePaths.join('|')})`;
+
+/** What fits later stands above what fitted before. */
+const setFor = (match: RegExp, name: string, value: string): Route => ({ src: whole(match), headers: { [name]: value }, continue: true, caseSensitive: true });
+
+const headers = ({ settings, policies }: Site): Route[] => [
+  { src: `/(?!${services}(?:/|$)).*`, headers: { ...headersFor(settings.siteUrl), 'Content-Security-Policy': commonPolicy(policies), 'Cache-Control': revalidate }, continue: true },
+  ...[...cacheRules].reverse().map(({ match, cacheControl }) => setFor(match, 'Cache-Control', cacheControl)),
+  ...typeRules.map(({ match, type }) => setFor(match, 'Content-Type', type)),
+];
+
+const beforeFiles = ({ settings, pages }: Site): Route[] => [
+  { src: `(/${services}(?:/.*)?)`, dest: `${settings.servicesOrigin}$1` },
+  ...others.map((locale): Route => ({ ...redirect('/', paths.home(locale), 302), has: prefers(locale) })),
+  redirect('/', paths.home(fallback), 302),
+  ...redirects.map(({ from, to }) => ({ ...redirect(source(from), to), caseSensitive: !from.flags.includes('i') })),
+  ...locales.map((locale) => redirect(`/${locale}(?:/index(?:\\.html)?)?`, paths.home(locale))),
+  redirect(`/((?:${locales.join('|')})/.+?)(?:/index)?(?:\\.html|/)/*`, '/$1'),
+  ...pages.filter(({ path }) => path !== path.toLowerCase()).map(({ path }) => redirect(path.toLowerCase(), path)),
+];
+
+const afterFiles = (site: Site): Route[] => [
+  { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
+  ...rewrites.map(({ from, to }): Route => ({ src: source(from), dest: pageFile(site, to), caseSensitive: true })),
+  ...locales.map((locale): Route => ({ src: `/${locale}(?:/.*)?`, dest: pageFile(site, paths.notFound(locale)), status: 404 })),
+  ...others.map((locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, has: prefers(locale) })),
+  { src: '/.*', dest: pageFile(site, paths.notFound(fallback)), status: 404 },
+];
+
+/** `routes`, because the newer properties have no not-found page for each language. */
+export const vercel: Host = {
+  name: 'vercel',
+  filesFor: (site) => ({
+    'vercel.json': `${JSON.stringify({
+      $schema: 'https://openapi.vercel.sh/vercel.json',
+      framework: null,
+      routes: [...headers(site), ...beforeFiles(site), { handle: 'filesystem' }, ...afterFiles(site)],
+    }, null, 2)}\n`,
+  }),
+};

@@ -1,0 +1,68 @@
+import { locales, productTypes, type Locale } from '#contracts/codes.ts';
+import { localeOf, paths, uuidPattern } from './routes.ts';
+
+/** `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first group. */
+export type Rule = { from: RegExp; to: string };
+
+/** A tour page's path in one of the locales, whether or not there is such a tour. */
+const tourIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/(?:${productTypes.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
+
+/** Permanent redirects, before a host looks for a file. */
+export const redirects: readonly Rule[] = [
+  { from: /^\/zh-hans(?:[/\\]+([^?]*))?$/i, to: '/$1' },
+  { from: new RegExp(`^(${tourIn(...locales)})/+$`), to: '$1' },
+];
+
+/** Where there is no file: a tour that the build did not know is shown by the shell page (DESIGN decision 15). */
+export const rewrites: readonly Rule[] = locales.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
+
+/** First parts of the paths that a server answers; everything else is a file. */
+export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter'] as const;
+
+const bareForm = /^(.*?)(?:\/index)?(?:\.html)?\/*$/;
+
+/** A page's path without what only its file has: `/en/x/`, `/en/x.html` and `/en/x/index.html` are `/en/x`. */
+export const barePath = (pathname: string): string => pathname.replace(bareForm, '$1');
+
+/** The same for hosts that have regular expressions: the bare path is the first group. */
+export const bareSource = bareForm.source;
+
+/** The path under which a file of the built site is linked: `en/index.html` is `/en/`, `en/x.html` is `/en/x`. */
+export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
+
+/**
+ * Finds the first of our languages in an Accept-Language header, as its first group; to be matched without regard to case.
+ * Browsers list languages in the order of their liking; one with `q=0` is not wanted. (The embedded server sorts by `q`.)
+ */
+export const wishSource = `(?:^|,)\\s*(${locales.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
+
+/** Not-found page for a path: in the path's language, else in the visitor's. */
+export const lostPage = (pathname: string, visitorsLocale: Locale): string => paths.notFound(localeOf(pathname) ?? visitorsLocale);
+
+type CacheRule = { match: RegExp; cacheControl: string };
+
+/**
+ * How long a file may be kept; the first that fits counts. The build hashes the names under `/_astro/`; pictures are drawn anew
+ * rarely; then what machines fetch again and again under a name that stays: icons, manifest, sitemaps, feeds.
+ */
+export const cacheRules: readonly CacheRule[] = [
+  { match: /^\/_astro\//, cacheControl: 'public, max-age=31536000, immutable' },
+  { match: /^\/images\//, cacheControl: 'public, max-age=2592000' },
+  { match: /\.(?:png|svg|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=3600' },
+];
+
+/** For everything else, pages above all: kept, and asked about each time. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+export const cacheControlOf = (pathname: string): string => cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;
+
+/** Types that a host does not tell from the name: a feed's ends as any XML file's does, and a manifest's is not widely known. */
+export const typeRules: readonly { match: RegExp; type: string }[] = [
+  { match: /\/rss\.xml$/, type: 'application/rss+xml' },
+  { match: /\.webmanifest$/, type: 'application/manifest+json' },
+];
+
+export const applyRule = (rules: readonly Rule[], pathname: string): string | undefined => {
+  const rule = rules.find(({ from }) => from.test(pathname));
+  return rule && pathname.replace(rule.from, rule.to);
+};

@@ -1,0 +1,39 @@
+import { emitted, siteFile, type Outcome } from './emitted.ts';
+
+type Route = {
+  src?: string; dest?: string; status?: number; headers?: Record<string, string>; continue?: boolean; check?: boolean; caseSensitive?: boolean;
+  has?: { key: string; value: string }[]; handle?: string;
+};
+
+export const vercelRoutes = (): Route[] => (JSON.parse(emitted('vercel', 'vercel.json')) as { routes: Route[] }).routes;
+
+const filled = (text: string, match: RegExpExecArray): string => text.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+
+function matchOf({ src = '', caseSensitive, has = [] }: Route, pathname: string, acceptLanguage: string): RegExpExecArray | null {
+  const isMet = has.every(({ value }) => new RegExp(`^${value}$`, 'i').test(acceptLanguage));
+  const source = src.startsWith('^') ? src : `^${src}$`;
+  return isMet ? new RegExp(source, caseSensitive ? '' : 'i').exec(pathname) : null;
+}
+
+/** Follows the routes of `vercel.json` as Vercel documents them. @returns what becomes of the request, and the headers it gets */
+export function askVercel(path: string, acceptLanguage = ''): Outcome & { headers: Record<string, string> } {
+  const { pathname, search } = new URL(path, 'https://shop.example');
+  const headers: Record<string, string> = {};
+  for (const route of vercelRoutes()) {
+    if (route.handle === 'filesystem') {
+      const file = siteFile(pathname, false);
+      if (file) return { status: 200, file, headers };
+      continue;
+    }
+    const match = matchOf(route, pathname, acceptLanguage);
+    if (!match) continue;
+    const { Location: location, ...others } = route.headers ?? {};
+    Object.assign(headers, others);
+    if (route.continue) continue;
+    if (location !== undefined) return { status: route.status ?? 0, location: filled(location, match) + search, headers };
+    const file = filled(route.dest ?? '', match);
+    if (route.check && !siteFile(file, false)) continue;
+    return { status: route.status ?? 200, file, headers };
+  }
+  return { status: 404, headers };
+}

@@ -1,0 +1,55 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { root, siteDirectory } from '#backend/root.ts';
+import { freePort } from './free-port.ts';
+import { findProgram } from './programs.ts';
+import { startWebServer, type WebServer } from './web-server.ts';
+
+const brotliModules = ['/usr/share/nginx/modules/ngx_http_brotli_static_module.so', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
+
+/** The main file that a machine has anyway; `nginx -p` makes its folder the one for relative paths. */
+const mainConf = (folder: string, brotliModule: string | undefined): string => `
+${brotliModule ? `load_module ${brotliModule};` : ''}
+${userInfo().uid === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include landfall/site.conf;
+}
+`;
+
+/** Starts nginx with the files that the build made for it; only port, folder and services of `site.conf` are this machine's. */
+export async function startNginx(services: string): Promise<WebServer & { hasBrotli: boolean }> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-nginx-'));
+  chmodSync(folder, 0o755);
+  const brotliModule = brotliModules.find((path) => existsSync(path));
+  const emitted = join(root, 'dist', 'hosts', 'landfall', 'nginx');
+  cpSync(emitted, join(folder, 'landfall'), { recursive: true });
+  if (!brotliModule) rmSync(join(folder, 'landfall', 'brotli.conf'));
+  const port = await freePort();
+  const own = readFileSync(join(emitted, 'site.conf'), 'utf8')
+    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
+    .replace(/root .*;/, `root ${siteDirectory('landfall')};`)
+    .replace(/server [\d.]+:\d+;/, `server ${new URL(services).host};`);
+  mkdirSync(join(folder, 'logs'));
+  writeFileSync(join(folder, 'landfall', 'site.conf'), own);
+  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder, brotliModule));
+  const server = await startWebServer(findProgram('nginx') ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
+  async function stop(): Promise<void> {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { url: server.url, hasBrotli: brotliModule !== undefined, stop };
+}
