@@ -5,7 +5,6 @@ import { embeddedBackend } from './src/backend/integration.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
-import { siteUrlOf } from './src/brands/site-url.mjs';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
@@ -14,7 +13,7 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
-const { organizationId } = readBrand(brand);
+const { organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** Every page runs the first, every island the second. */
@@ -24,7 +23,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  site: process.env.SITE_URL || siteUrlOf(brand),
+  site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
   integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
