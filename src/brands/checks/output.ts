@@ -53,8 +53,9 @@ export function outputProblems(output: string, { index }: Brand, own: Signs, oth
   if (!existsSync(join(output, 'index.html'))) return ['index.html: missing; the build has made no pages'];
   const foreign = foreignFinder(own, others);
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')).filter((file) => readable.test(file)).sort();
-  return files.flatMap((file) => {
+  const unguarded = index || files.includes('robots.txt') ? [] : ['robots.txt: missing; it must say "Disallow: /", because the brand is not for search engines (index: false)'];
+  return [...unguarded, ...files.flatMap((file) => {
     const text = readFileSync(join(output, file), 'utf8');
     return [...foreign(text), ...(index ? [] : indexProblems(file, text))].map((problem) => `${file}: ${problem}`);
-  });
+  })];
 }

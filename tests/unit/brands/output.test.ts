@@ -15,6 +15,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   output = mkdtempSync(join(tmpdir(), 'landfall-output-'));
   write('index.html', page('Blue Petrel Line'));
+  write('robots.txt', 'User-agent: *\nDisallow: /\n');
 });
 afterEach(() => rmSync(output, { recursive: true }));
 
@@ -60,8 +61,8 @@ describe('pages of a brand that is not for search engines', () => {
   });
 
   it('are closed by a robots.txt', () => {
-    write('robots.txt', 'User-agent: *\nDisallow: /\n');
-    expect(problems()).toEqual([]);
+    rmSync(join(output, 'robots.txt'));
+    expect(problems()).toEqual([expect.stringMatching(/^robots\.txt: missing; it must say "Disallow: \/"/)]);
     write('robots.txt', 'User-agent: *\nAllow: /\n');
     expect(problems()).toEqual([expect.stringMatching(/^robots\.txt: must say "Disallow: \/"/)]);
   });
