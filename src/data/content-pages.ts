@@ -37,15 +37,17 @@ export async function getContentPage(locale: Locale, name: string): Promise<Cont
 /** Pages that routes of their own compose. */
 const composed = ['topDestinations', 'magazine', 'newsletter'];
 
-/** A page for each file, with the paths of its twins in the other locales. */
-export async function contentPaths() {
+/** Every editors' page of every locale, with the paths of its twins in the others. */
+export async function getContentTwins() {
   const byLocale = await Promise.all(locales.map(async (locale) => ({ locale, pages: await getContentPages(locale) })));
   const twins = (name: string): Partial<Record<Locale, string>> =>
     Object.fromEntries(byLocale.flatMap(({ locale, pages }) => pages.filter((page) => page.name === name).map(({ path }) => [locale, path])));
-  return byLocale.flatMap(({ locale, pages }) => pages.filter(({ name }) => !composed.includes(name)).map((page) => ({
-    params: { locale, page: page.name }, props: { locale, page, alternates: twins(page.name) },
-  })));
+  return byLocale.flatMap(({ locale, pages }) => pages.map((page) => ({ locale, page, alternates: twins(page.name) })));
 }
+
+/** A page for each file that no route of its own composes. */
+export const contentPaths = async () => (await getContentTwins()).filter(({ page }) => !composed.includes(page.name))
+  .map((props) => ({ params: { locale: props.locale, page: props.page.name }, props }));
 
 export type Heading = { slug: string; text: string };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { IndexedPage } from '#domain/sitemap.ts';
-import { contentPaths } from './content-pages.ts';
+import { getContentTwins } from './content-pages.ts';
 import { getCityListings } from './listings.ts';
 import { alternatesOf } from './locales.ts';
 import { articlePaths } from './magazine.ts';
@@ -10,7 +10,7 @@ import { getTours } from './tours.ts';
 const everywhere = (locale: Locale, path: (locale: Locale) => string): IndexedPage => ({ path: path(locale), alternates: alternatesOf(path) });
 
 /** Pages that lead on to others. */
-const entrances = (locale: Locale): IndexedPage[] => [paths.home, paths.listing, paths.topDestinations, paths.magazine].map((path) => everywhere(locale, path));
+const entrances = (locale: Locale): IndexedPage[] => [paths.home, paths.listing].map((path) => everywhere(locale, path));
 
 const cityPages = async (locale: Locale): Promise<IndexedPage[]> =>
   (await getCityListings(locale)).map(({ productType, city }) => everywhere(locale, (other) => paths.city(other, productType, city)));
@@ -23,8 +23,8 @@ const articles = async (locale: Locale): Promise<IndexedPage[]> =>
     .map(({ props: { article, alternates } }) => ({ path: article.path, alternates, changed: article.published }));
 
 const editorsPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  (await contentPaths()).filter(({ props }) => props.locale === locale)
-    .map(({ props: { page, alternates } }) => ({ path: page.path, alternates, ...(page.updated ? { changed: page.updated } : {}) }));
+  (await getContentTwins()).filter((one) => one.locale === locale)
+    .map(({ page, alternates }) => ({ path: page.path, alternates, ...(page.updated ? { changed: page.updated } : {}) }));
 
 /** Every page of a locale that search engines may list: those that give `alternates` to their layout and do not forbid it. */
 export const getIndexedPages = async (locale: Locale): Promise<IndexedPage[]> =>
