@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { brand, logo } from './active.ts';
+import { touchIconOf } from './pictures/icons.ts';
 
 /** Edges in pixels of the icons that the web manifest names: `/icon-192.png`. */
 export const iconSizes = [192, 512] as const;
@@ -8,8 +8,4 @@ export const iconSizes = [192, 512] as const;
 const share = 0.56;
 
 /** The brand's mark on its light paper, square, as PNG. @param size edge in pixels */
-export async function drawIcon(size: number): Promise<Buffer<ArrayBuffer>> {
-  const mark = await sharp(Buffer.from(logo.light), { density: 600 }).resize(Math.round(size * share), Math.round(size * share), { fit: 'inside' }).png().toBuffer();
-  const paper = sharp({ create: { width: size, height: size, channels: 3, background: brand.themeColor.light } });
-  return Buffer.from(await paper.composite([{ input: mark, gravity: 'centre' }]).png({ palette: true }).toBuffer());
-}
+export const drawIcon = (size: number): Promise<Buffer> => touchIconOf(logo.light, brand.themeColor.light, size, share);

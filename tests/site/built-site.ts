@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { root } from '#backend/root.ts';
+import { siteDirectory } from '#backend/root.ts';
 import type { Thing } from './schema-org.ts';
 
-/** Where the build leaves a brand's site. */
-export const builtDirectory = (brand: string): string => join(root, 'dist', brand);
-
-const siteDirectory = builtDirectory('landfall');
+const shop = siteDirectory('landfall');
 
 export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
 
@@ -18,7 +15,7 @@ function pathOf(file: string): string {
 }
 
 /** Every page of a built site, parsed. @param directory of a brand, `dist/<brand>` */
-export function readPages(directory: string = siteDirectory): BuiltPage[] {
+export function readPages(directory: string = shop): BuiltPage[] {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort();
   return files.map((file) => {
     const $ = load(readFileSync(join(directory, file), 'utf8'));
@@ -27,9 +24,9 @@ export function readPages(directory: string = siteDirectory): BuiltPage[] {
 }
 
 /** A file of the built site as text. @param path as in an address, `/robots.txt` */
-export const readText = (path: string, directory: string = siteDirectory): string => readFileSync(join(directory, path), 'utf8');
+export const readText = (path: string, directory: string = shop): string => readFileSync(join(directory, path), 'utf8');
 
-export const isBuilt = (path: string, directory: string = siteDirectory): boolean => existsSync(join(directory, decodeURI(path)));
+export const isBuilt = (path: string, directory: string = shop): boolean => existsSync(join(directory, decodeURI(path)));
 
 /** `content` of each meta tag that bears the name or property. */
 export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>

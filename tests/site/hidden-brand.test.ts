@@ -1,22 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { root } from '#backend/root.ts';
+import { siteDirectory } from '#backend/root.ts';
+import { brandNames, readBrand } from '#brands/folder.ts';
 import { ensureBrandBuilt } from '#tests/support/build.ts';
-import { builtDirectory, canonicalsOf, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
+import { canonicalsOf, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
 
-const brands = join(root, 'src', 'brands');
-const asks = (file: string): boolean => (parse(readFileSync(join(brands, file), 'utf8')) as { index: boolean }).index;
-const hidden = readdirSync(brands, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('brand.yaml') && !asks(file)).map((file) => file.split('/')[0] ?? '').sort()[0];
+const hidden = brandNames().find((name) => !readBrand(name).index) ?? '';
 
 /** Spec section 1: cruise brands ask search engines not to list them. */
-describe.skipIf(hidden === undefined)(`a brand that search engines must not list, ${hidden}`, () => {
-  const directory = builtDirectory(hidden ?? '');
+describe(`a brand that search engines must not list, ${hidden}`, () => {
+  const directory = siteDirectory(hidden);
   let pages: BuiltPage[];
 
   beforeAll(() => {
-    ensureBrandBuilt(hidden ?? '');
+    ensureBrandBuilt(hidden);
     pages = readPages(directory);
   }, 300_000);
 

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { siteDirectory } from '#backend/root.ts';
 import { locales } from '#contracts/common.ts';
 import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
-import { builtDirectory, canonicalsOf, isBuilt, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
+import { canonicalsOf, isBuilt, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
 
 const pages = readPages();
 const indexed = new Map(pages.filter(({ isIndexed }) => isIndexed).map((page) => [canonicalsOf(page)[0] ?? '', page]));
@@ -55,7 +56,7 @@ describe('for phones and for language models', () => {
     expect({ start, name }).toEqual({ start: '/', name: expect.stringMatching(/\w/) });
     expect(icons.some(({ sizes }) => sizes === '192x192') && icons.some(({ sizes }) => sizes === '512x512')).toBe(true);
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
-      const { width, height } = await sharp(readFileSync(join(builtDirectory('landfall'), src))).metadata();
+      const { width, height } = await sharp(readFileSync(join(siteDirectory('landfall'), src))).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
     expect(pages.filter(({ $ }) => $('link[rel="manifest"]').attr('href') !== '/site.webmanifest').map(({ path }) => path)).toEqual([]);

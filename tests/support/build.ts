@@ -26,8 +26,8 @@ export function ensureBuilt(): void {
   if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', env: environment });
 }
 
-/** Makes the pages of another brand in the same way, without the server. @throws Error when it fails */
+/** The same for another brand's pages. @throws Error when it fails */
 export function ensureBrandBuilt(brand: string): void {
-  if (areBuilt([join(root, 'dist', brand, 'index.html')])) return;
-  execFileSync('npx', ['astro', 'build'], { cwd: root, stdio: 'inherit', env: { ...environment, BRAND: brand } });
+  if (areBuilt([join(siteDirectory(brand), 'index.html')])) return;
+  execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
 }

@@ -13,9 +13,9 @@ export const faviconOf = ({ light, dark }: Logo): string =>
 export const markOf = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: size * 2 }).resize(size).png({ compressionLevel: 9 }).toBuffer();
 
-/** The icon of a home screen: the mark with a margin on the paper, because the system cuts its corners. */
-export async function touchIconOf(svg: string, paper: string, size = 180): Promise<Buffer> {
-  const mark = Math.round(size * 0.68);
+/** The icon of a home screen: the mark with a margin on the paper, because the system cuts its corners. @param share of the edge that the mark takes */
+export async function touchIconOf(svg: string, paper: string, size = 180, share = 0.68): Promise<Buffer> {
+  const mark = Math.round(size * share);
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper } });
   return ground.composite([{ input: await markOf(svg, mark) }]).png({ compressionLevel: 9 }).toBuffer();
 }
