@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale } from '#contracts/codes.ts';
+import { locales, productTypes, type Locale } from '#contracts/common.ts';
 import { localeOf, paths, uuidPattern } from './routes.ts';
 
 /** `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first group. */
