@@ -50,5 +50,5 @@ export const cases = ({ tour, script, picture }: Built): Case[] => [
   { path: `/EN/${unknownTour}`, status: 404 },
   { path: script, status: 200 },
   { path: picture, status: 200 },
-  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', '/sitemap-de.xml', '/site.webmanifest', '/icon-192.png', '/sw.js', paths.feed('en'), paths.offline('de')].map((path) => ({ path, status: 200 })),
+  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', '/sitemap-de.xml', '/site.webmanifest', '/icon-192.png', '/sw.js', `${paths.magazine('en')}/rss.xml`, paths.offline('de')].map((path) => ({ path, status: 200 })),
 ];
