@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteDirectory } from '#backend/root.ts';
+import { brandNames } from '#brands/folder.ts';
+import { isBuilt, readPages, type BuiltPage } from './built-site.ts';
+
+const dist = dirname(siteDirectory('landfall'));
+const built = readdirSync(dist).filter((name) => brandNames().includes(name));
+
+/** Paths that the server answers, not a file: forms, feeds of the services, and `/`, which chooses a language. */
+const served = /^\/($|api\/|newsletter\/|outbox)/;
+
+const addressesIn = ({ $ }: BuiltPage): string[] => [
+  ...$('a[href], link[href]').toArray().map((tag) => $(tag).attr('href') ?? ''),
+  ...$('img[src], script[src], source[src]').toArray().map((tag) => $(tag).attr('src') ?? ''),
+  ...$('img[srcset], source[srcset]').toArray().flatMap((tag) => ($(tag).attr('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? '')),
+].filter((address) => address.startsWith('/') && !address.startsWith('//'));
+
+function deadOn(page: BuiltPage, pages: ReadonlySet<string>, directory: string): string[] {
+  const paths = new Set(addressesIn(page).map((address) => address.replace(/[?#].*$/, '')).filter((path) => !served.test(path)));
+  return [...paths].filter((path) => !pages.has(decodeURI(path)) && !isBuilt(path, directory)).map((path) => `${page.path} leads to ${path}`);
+}
+
+/** Fragments that name no element of their page. */
+const lostIn = ({ $, path }: BuiltPage): string[] =>
+  $('a[href^="#"]').toArray().map((tag) => $(tag).attr('href')?.slice(1) ?? '').filter((id) => id && !$(`[id="${id}"]`).length).map((id) => `${path}#${id}`);
+
+/** Small words that no German sentence has. A name may have one of them: Mall of the Emirates. */
+const english = /\b(?:the|and|your|with|this|are|you)\b/g;
+const isEnglish = (sentence: string): boolean => new Set(sentence.match(english)).size > 1;
+
+function englishOn({ $, path }: BuiltPage): string[] {
+  const body = $('body').clone();
+  body.find('[lang]:not([lang^="de"]), script, style, template, code, noscript').remove();
+  body.find('p, li, h1, h2, h3, h4, dt, dd, a, button, label, span, option').append(' . ');
+  const found = body.text().split(/[.!?\n]/).find(isEnglish);
+  return found ? [`${path}: ${found.trim().slice(0, 80)}`] : [];
+}
+
+describe.each(built)('every page of %s', (name) => {
+  const directory = join(dist, name);
+  const pages = readPages(directory);
+  const paths = new Set(pages.map(({ path }) => path));
+
+  it('is there in both languages', () => {
+    expect(pages.length).toBeGreaterThan(300);
+  });
+
+  it('leads nowhere that is not there', () => {
+    expect(pages.flatMap((page) => deadOn(page, paths, directory))).toEqual([]);
+    expect(pages.flatMap(lostIn)).toEqual([]);
+  });
+
+  it('has no English on a German page', () => {
+    expect(pages.filter(({ path }) => path.startsWith('/de/')).flatMap(englishOn)).toEqual([]);
+  });
+});
