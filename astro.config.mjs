@@ -13,7 +13,7 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
-const { organizationId, url } = readBrand(brand);
+const { currency, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** What is needed together travels together: by every page, by every island, by every island that asks a service. */
@@ -74,7 +74,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? '') },
+    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency) },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
     // A small file has more wrapping than content.

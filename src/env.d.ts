@@ -13,5 +13,7 @@ declare global {
   interface ImportMetaEnv {
     /** `organizationId` of the brand that is built; empty without one. */
     readonly ORGANIZATION_ID?: string;
+    /** The brand's own, in which pages are printed. */
+    readonly CURRENCY?: 'EUR' | 'USD' | 'CAD' | 'GBP' | 'JPY' | 'CHF';
   }
 }

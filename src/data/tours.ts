@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { fetchFeaturedTours } from '#api/vendor.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
-import type { TourEntry } from './tours-loader.ts';
+import { printedCurrency, type TourEntry } from './tours-loader.ts';
 
 /** Every tour that the build knows, in the order in which the vendor lists them. */
 export async function getTours(locale: Locale): Promise<TourDetails[]> {
@@ -14,7 +14,7 @@ export async function getTours(locale: Locale): Promise<TourDetails[]> {
 export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.split('/')[1] ?? '';
 
 /** Spec section 9: twelve featured tours. */
-export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: 'EUR' });
+export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
 
 /** One page for each tour in each locale, at its `normalizedUrlPath`. */
 export async function getTourPages() {
