@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
+import type { Config } from '#backend/config.ts';
 import { mails, subscriptions } from '#backend/db/schema.ts';
 import { createApp } from '#backend/http/app.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
@@ -138,22 +139,32 @@ describe('the form without JavaScript', () => {
   });
 });
 
-describe('with a newsletter service elsewhere', () => {
-  it('hands the form on to it', async () => {
-    const remote = await openTestBackend({}, { NEWSLETTER_URL: 'http://127.0.0.1:9/lists/' });
-    const answer = await createApp(remote).request('/newsletter/subscriptions', { method: 'POST', body: new URLSearchParams({ email_address: 'far@example.com' }) });
-    expect(answer.headers.get('Location')).toBe(newsletterTarget('en', 'failure'));
-    await remote.close();
-  });
+/** The same back end, set up otherwise. */
+const withSettings = (settings: Partial<Config>) => ({ ...backend, config: { ...backend.config, ...settings } });
+
+const submitTo = (server: Hono, email: string) =>
+  server.request('/newsletter/subscriptions', { method: 'POST', body: new URLSearchParams({ email_address: email }) });
+
+it('hands the form on to a newsletter service elsewhere', async () => {
+  const answer = await submitTo(createApp(withSettings({ newsletterUrl: 'http://127.0.0.1:9/lists' })), 'far@example.com');
+  expect(answer.headers.get('Location')).toBe(newsletterTarget('en', 'failure'));
+  expect(await rowOf('far@example.com')).toBeUndefined();
+});
+
+it('tries a mail again that could not be sent, with the same link', async () => {
+  const unlucky = withSettings({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await submitTo(app, 'patient@example.com');
+  const token = (await rowOf('patient@example.com'))?.unsentToken;
+  expect(await sendDueConfirmations(unlucky)).toBe(1);
+  expect(await sendDueConfirmations(backend)).toBe(0);
+  clock.advance(2);
+  expect(await sendDueConfirmations(backend)).toBe(1);
+  expect((await linksIn('patient@example.com')).confirm).toContain(token);
 });
 
 it('limits what one client can send', async () => {
-  const limited = await openTestBackend({ clock: clock.now }, { RATE_LIMITS: 'true' });
-  const strict = createApp(limited);
+  const strict = createApp(withSettings({ rateLimits: true }));
   const statuses: number[] = [];
-  for (let post = 0; post < 21; post += 1) {
-    statuses.push((await strict.request('/newsletter/subscriptions', { method: 'POST', body: new URLSearchParams({ email_address: 'x' }) })).status);
-  }
+  for (let post = 0; post < 21; post += 1) statuses.push((await submitTo(strict, 'x')).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
-  await limited.close();
 });
