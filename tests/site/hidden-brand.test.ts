@@ -15,7 +15,7 @@ describe(`a brand that search engines must not list, ${hidden}`, () => {
   beforeAll(() => {
     ensureBrandBuilt(hidden);
     pages = readPages(directory);
-  }, 300_000);
+  }, 600_000);
 
   const telling = (tells: (page: BuiltPage) => boolean): string[] => pages.filter(tells).map(({ path }) => path);
 
