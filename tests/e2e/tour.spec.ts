@@ -51,7 +51,7 @@ test('a line for each group adds up to the total, in the chosen currency', async
   const total = bookingPanel(page, 'en').getByRole('definition').last();
   await expect(total).toHaveText(`€${quote.grandTotal.toFixed(2)}`);
   const answer = page.waitForResponse(isQuoteAnswer);
-  await page.getByLabel('Currency').selectOption('JPY');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
   expect(((await (await answer).json()) as typeof quote).currencyCode).toBe('JPY');
   await expect(total).toHaveText(/^¥[\d,]+$/);
 });
