@@ -6,6 +6,7 @@ import { bookingMessages } from '#i18n/booking.ts';
 import { chromeMessages } from '#i18n/chrome.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { newsletterMessages } from '#i18n/newsletter.ts';
+import { offlineMessages } from '#i18n/offline.ts';
 import { searchMessages } from '#i18n/search.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -24,6 +25,9 @@ async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<vo
 }
 
 const searchField = (page: Page, locale: Locale) => page.getByRole('combobox', { name: searchMessages(locale).label });
+
+/** One of each kind that editors write: long with headings, legal, with a list of its own, an article. */
+const editorsPages = ['faq', 'legalDisclosures', 'topDestinations', 'magazine', 'magazine/budapest-baths-explained'];
 
 const states: Record<string, State> = {
   home: { open: (page, locale) => page.goto(paths.home(locale)) },
@@ -121,6 +125,23 @@ const states: Record<string, State> = {
       await page.addInitScript(() => localStorage.removeItem('landfall:consent'));
       await page.goto(paths.home(locale));
       await expect(page.getByRole('region', { name: chromeMessages(locale).consentTitle })).toBeVisible();
+    },
+  },
+  'the menu of a phone': {
+    widths: [narrow],
+    open: async (page, locale) => {
+      const t = chromeMessages(locale);
+      await page.setViewportSize(narrow);
+      await page.goto(paths.home(locale));
+      await page.getByRole('button', { name: t.menu }).click();
+      await expect(page.getByRole('button', { name: t.close })).toBeVisible();
+    },
+  },
+  ...Object.fromEntries(editorsPages.map((name) => [name, { open: (page: Page, locale: Locale) => page.goto(`/${locale}/${name}`) }])),
+  'saved on this device': {
+    open: async (page, locale) => {
+      await page.goto(paths.offline(locale));
+      await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
     },
   },
   'not found': { open: (page, locale) => page.goto(`/${locale}/no/such/page`) },

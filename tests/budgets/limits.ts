@@ -25,6 +25,8 @@ export const scoredPages = (tourPath: string): Page[] => locales.flatMap((locale
   { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
   { name: `city ${locale}`, path: paths.city(locale, 'tours', 'rome'), kind: 'prerendered', indexed: true },
   { name: `tour ${locale}`, path: paths.tour(locale, tourPath), kind: 'prerendered', indexed: true },
+  { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true },
+  { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
   { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
   { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
   { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
