@@ -13,9 +13,11 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** What a mail program's own page has around a letter. */
 export const pageRules = ['landmark-one-main', 'region'];
 
-/** Colours fade from one scheme to the other; what never ends, such as a spinner, is not waited for. */
+/** Colours fade from one scheme to the other, and messages appear; what never ends, such as a spinner, is not waited for. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)));
+  page.evaluate(() => Promise.allSettled(
+    document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished),
+  ));
 
 async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: string[]): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
