@@ -9,11 +9,21 @@ import { startServer } from './server.ts';
 /** Whoever stops a server wants it gone: running requests get this long. */
 const graceMilliseconds = 10_000;
 
+const needed = { major: 22, minor: 12 };
+
+/** @throws Error when a Node runs this that lacks what the services are written with */
+function expectNode(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > needed.major || (major === needed.major && minor >= needed.minor)) return;
+  throw new Error(`Node ${needed.major}.${needed.minor} or later runs the services, and this is ${version}: npm start has the right one.`);
+}
+
 /** The bundle has the catalogue beside it, read and checked already. */
 const compiled = join(import.meta.dirname, 'catalogue.json');
 const overrides: Overrides = existsSync(compiled) ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) } : {};
 
 try {
+  expectNode(process.versions.node);
   const config = readConfig(process.env);
   if (!existsSync(join(siteDirectory(config.brand), 'index.html'))) {
     throw new Error(`There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`);

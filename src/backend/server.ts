@@ -37,7 +37,7 @@ function serve(server: Server, app: Promise<Hono>): void {
   server.on('request', (request, response) => {
     listener.then((answer) => answer(request, response), () => request.destroy());
   });
-  // Whoever starts the server hears of a failure from `openBackend` itself.
+  // `startServer` tells of a failure.
   listener.catch(() => {});
 }
 
@@ -49,9 +49,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const server = createServer();
   const { port } = await listen(server, config);
   const opening = openBackend(settled(config, port), overrides);
-  serve(server, opening.then((backend) => createApp(backend, siteDirectory(config.brand))));
-  const backend = await opening.catch(async (error: unknown) => {
+  const app = opening.then((backend) => createApp(backend, siteDirectory(config.brand)));
+  serve(server, app);
+  const backend = await app.then(() => opening).catch(async (error: unknown) => {
     await closeServer(server);
+    await opening.then(({ close }) => close(), () => {});
     throw error;
   });
   const stopSweeper = startSweeper(backend);
