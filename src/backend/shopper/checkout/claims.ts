@@ -21,6 +21,9 @@ export type Claim = {
 const claimMilliseconds = 30_000;
 export const claimEnd = ({ clock }: Backend): Date => new Date(clock().getTime() + claimMilliseconds);
 
+/** How long a failed order is kept. */
+const failedDays = 30;
+
 export async function readCheckout(db: Database, key: string): Promise<CheckoutRow | undefined> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key));
   return row;
@@ -80,3 +83,9 @@ export const readAbandoned = (db: Database, now: Date, askedBefore: Date, limit:
     and(eq(checkouts.state, 'processing'), lte(checkouts.claimedUntil, now)),
     and(eq(checkouts.state, 'requires_action'), lte(checkouts.updatedAt, askedBefore)),
   )).orderBy(sql`updated_at`).limit(limit);
+
+/** Forgets orders whose payment failed so long ago that nothing can become of it any more, as the privacy notice promises (section 6). */
+export async function forgetFailed(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - failedDays * 86_400_000);
+  await db.delete(checkouts).where(and(eq(checkouts.state, 'failed'), lte(checkouts.updatedAt, oldest)));
+}
