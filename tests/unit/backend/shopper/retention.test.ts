@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
 import { forgetFailed } from '#backend/shopper/checkout/claims.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -7,13 +7,15 @@ import { testClock } from '#tests/support/clock.ts';
 import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
 
 const dayMinutes = 24 * 60;
+const clock = testClock();
+let shop: RunningServer;
 
-let shop: RunningServer | undefined;
-afterEach(() => shop?.close());
+beforeAll(async () => {
+  shop = await startTestServer({ clock: clock.now });
+});
+afterAll(() => shop.close());
 
 it('forgets an order whose payment failed after thirty days, and keeps one that was paid', async () => {
-  const clock = testClock();
-  shop = await startTestServer({ clock: clock.now });
   const shopper = shopperAt(shop.url);
   const [failed, paid] = [randomUUID(), randomUUID()];
   await shopper.pay(failed, orderFor(await shopper.quote(pastaTour), { paymentMethodId: 'pm_card_visa_chargeDeclined' }));
