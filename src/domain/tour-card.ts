@@ -19,9 +19,15 @@ type CardTexts = DurationTexts & {
 
 const decimalText = (value: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 
+const dayMinutes = 24 * 60;
+
+/** Days that a visit of so many minutes takes up, the last one begun; 0 for one of less than a day. */
+export const daysBegun = (minutes: number): number => (minutes < dayMinutes ? 0 : Math.ceil(minutes / dayMinutes));
+
 /** `3 hours`, `90 minutes`, `2 days`; in halves of hours from two hours on. */
 export function durationText(minutes: number, locale: string, texts: DurationTexts): string {
-  if (minutes >= 1440) return texts.days(Math.round(minutes / 1440));
+  const days = daysBegun(minutes);
+  if (days > 0) return texts.days(days);
   if (minutes < 120 && minutes % 60 !== 0) return texts.minutes(minutes);
   const hours = Math.round(minutes / 30) / 2;
   return texts.hours(hours).replace(String(hours), decimalText(hours, locale));

@@ -1,3 +1,4 @@
+import type { TourDetails } from '#contracts/tours.ts';
 import { bookingMessages } from '#i18n/booking.ts';
 import { paths } from '#domain/routes.ts';
 import { tourMessages } from '#i18n/tour.ts';
@@ -64,6 +65,18 @@ test('reload and back keep date, time and travellers', async ({ page }) => {
   await panel.hover();
   await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('2');
   await expect(panel.getByText(dayName(visit.day, 'en'))).toBeVisible();
+});
+
+test('a tour between its seasons says that no day is free', async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  await page.route(new RegExp(`/api/vendor/[^/]+/${tour.tourId}`), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json() as TourDetails), availability: { availableDates: [], soldOutDates: [] } } });
+  });
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  const panel = bookingPanel(page, 'en');
+  await panel.hover();
+  await expect(panel.getByText(t.noFreeDay)).toBeVisible();
 });
 
 test('places that another shopper took meanwhile are said to be gone', async ({ page }) => {

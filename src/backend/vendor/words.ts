@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import { daysBegun } from '#domain/tour-card.ts';
 
 /** The few words of the vendor's own that no catalogue file holds. */
 export const words = {
@@ -20,9 +21,9 @@ export const languageNames = (codes: readonly string[], locale: Locale): string 
   return codes.map((code) => names.of(code) ?? code).join(', ');
 };
 
-/** `3 hours, 30 minutes`; whole days from 48 hours on. */
+/** `3 hours, 30 minutes`, `2 days` */
 export function durationText(minutes: number, locale: Locale): string {
-  const inDays = minutes >= 48 * 60;
-  const duration = inDays ? { days: Math.round(minutes / (24 * 60)) } : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  const days = daysBegun(minutes);
+  const duration = days > 0 ? { days } : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return new Intl.DurationFormat(locale, { style: 'long' }).format(duration);
 }

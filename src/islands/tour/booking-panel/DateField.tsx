@@ -21,7 +21,7 @@ function Offer({ locale, tour, t }: Props) {
   const chosen = useChoice()?.queryDate;
   if (chosen) return <p className={styles['hint']}>{t.venueTime({ city: tour.tourCity })}</p>;
   const [day] = bookable ? nextOpenDays(bookable, venueToday(tour), 1) : [];
-  if (!day) return <p className={styles['hint']}>{bookable ? '' : t.sixMonths}</p>;
+  if (!day) return <p className={styles['hint']}>{bookable ? t.noFreeDay : t.sixMonths}</p>;
   return (
     <button type="button" className={styles['offer']} onClick={() => void chooseDay(day)}>
       {t.nextOpen({ day: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'long' }) })}
