@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
+import { ownPolicies } from './src/backend/policy/integration.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
@@ -27,7 +28,7 @@ export default defineConfig({
   site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), ownPolicies(), offline()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.

@@ -1,4 +1,6 @@
+import { fetchLocations } from '#api/location.ts';
 import type { Locale } from '#contracts/common.ts';
+import { topPlacesOf, type Place } from '#domain/suggestions.ts';
 import { getDestinations, type Destination } from './destinations.ts';
 import { cityOf, getTours } from './tours.ts';
 
@@ -7,3 +9,6 @@ export async function getPlaces(locale: Locale): Promise<(Destination & { tours:
   const [destinations, tours] = await Promise.all([getDestinations(locale), getTours(locale)]);
   return destinations.map((place) => ({ ...place, tours: tours.filter((tour) => cityOf(tour) === place.id).length }));
 }
+
+/** What the search box offers before anything is typed. */
+export const getTopPlaces = async (locale: Locale): Promise<Place[]> => topPlacesOf(await fetchLocations('', locale));

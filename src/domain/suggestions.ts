@@ -7,9 +7,19 @@ import { paths } from './routes.ts';
 /** A place or a tour in the list below the search box (spec section 2, "Search box"). */
 export type Suggestion = { kind: 'place' | 'tour'; id: string; href: string; name: string; place: string; categories: string; description: string; image: string };
 
-export const placeSuggestion = (place: Location, locale: Locale): Suggestion => ({
+/** What the list shows of a place. */
+export type Place = Pick<Location, 'id' | 'name' | 'stateName' | 'countryName' | 'teaserImageUrl'>;
+
+/** Spec section 9: as many places as the service would suggest. */
+const topPlacesShown = 8;
+
+/** What an empty box offers, and no more of it than the list shows: it travels in the page. */
+export const topPlacesOf = (places: readonly Location[]): Place[] =>
+  places.slice(0, topPlacesShown).map(({ id, name, stateName, countryName, teaserImageUrl }) => ({ id, name, stateName, countryName, teaserImageUrl }));
+
+export const placeSuggestion = (place: Place, locale: Locale): Suggestion => ({
   kind: 'place',
-  id: place.locationUuid,
+  id: place.id,
   href: paths.city(locale, 'tours', place.id),
   name: place.name,
   place: [place.stateName, place.countryName].filter(Boolean).join(', '),

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
-import { fetchLocations } from '#api/location.ts';
 import { fetchSearch } from '#api/search.ts';
 import { toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { Location } from '#contracts/locations.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { $currency } from './currency.ts';
 import { latest } from './latest.ts';
@@ -19,8 +17,6 @@ const untouched: Remote<SearchResult> = { status: 'initial', data: nothing };
 export const $query = atom('');
 /** What the box suggests for it; while newer suggestions load, the older ones stay. */
 export const $suggestions = atom<Remote<SearchResult>>(untouched);
-/** What an empty box offers. */
-export const $topPlaces = atom<readonly Location[]>([]);
 /** What the results page was asked for; null until it has read its address. */
 export const $asked = atom<string | null>(null);
 /** Everything that fits it. */
@@ -38,11 +34,6 @@ async function load($target: typeof $results, requests: ReturnType<typeof latest
   } catch (error) {
     if (!signal.aborted) $target.set({ status: 'error', data: nothing, error: toServiceError(error) });
   }
-}
-
-/** Gets what an empty box offers. It is a convenience: without an answer there is none, and the next call asks again. */
-export async function loadTopPlaces(locale: Locale): Promise<void> {
-  if ($topPlaces.get().length === 0) $topPlaces.set(await fetchLocations('', locale).catch(() => []));
 }
 
 const queryIn = (search: string): string => new URLSearchParams(search).get('q')?.trim() ?? '';

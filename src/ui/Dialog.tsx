@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import styles from './Dialog.module.scss';
 
 type Props = {
@@ -9,24 +10,43 @@ type Props = {
   title: string;
   closeLabel: string;
   children: ReactNode;
-};
+} & ({ id?: never; onOpen?: never } | {
+  /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
+  id: string;
+  /** Called when the browser had opened it by then. */
+  onOpen: () => void;
+});
+
+type Command = { commandfor: string; command: 'show-modal' | 'close' };
+
+/** Attributes of a button that opens a dialog by itself, in browsers with invoker commands; `onClick` does it in the others, and later. */
+export const opens = (id: string): Command & { 'aria-haspopup': 'dialog' } => ({ commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' });
+
+/** The same for a button that closes it. */
+export const closes = (id: string): Command => ({ commandfor: id, command: 'close' });
 
 /** A modal dialog: a card on a desk, a sheet from the bottom edge on a phone. The browser keeps focus inside and gives it back. */
-export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
+export function Dialog({ open, onClose, title, closeLabel, children, id, onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isFirst = useRef(true);
+  const isHydrated = useHydrated();
+  const isFilled = open || (id !== undefined && !isHydrated);
   // Before the children's effects: what is not shown yet cannot take the focus.
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    const isOpen = dialog.current?.open;
+    if (open && !isOpen) dialog.current?.showModal();
+    else if (!open && isOpen && isFirst.current) onOpen?.();
+    else if (!open && isOpen) dialog.current?.close();
+    isFirst.current = false;
+  }, [open, onOpen]);
+  const closeOnBackdrop = (event: MouseEvent) => { if (event.target === dialog.current) onClose(); };
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={title} onClose={onClose}
-      onClick={(event) => { if (event.target === dialog.current) onClose(); }}>
-      {open && (
+    <dialog ref={dialog} id={id} className={styles['dialog']} aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
+      {isFilled && (
         <div className={styles['sheet']}>
           <div className={styles['head']}>
             <h2 className={styles['title']}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}><Icon name="x" /></button>
+            <button type="button" className={styles['close']} aria-label={closeLabel} {...(id && closes(id))} onClick={onClose}><Icon name="x" /></button>
           </div>
           {children}
         </div>

@@ -2,13 +2,13 @@
  * Must be an island: sorting and filtering answer at once, and only the browser knows the chosen currency.
  * The cards are in the server's HTML already; it wakes at a touch, or at once where the address asks for something.
  */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { countFilters } from '#domain/listing.ts';
 import { errorText } from '#i18n/errors.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { loadTours, resetFilters } from '#stores/tours.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, closes, opens } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -28,6 +28,7 @@ export default function Listing(props: ListingProps) {
   const listing = useListing(props);
   const { applied, choices, count, isRestored, overview, remote } = listing;
   const [sheetIsOpen, openSheet] = useState(false);
+  const sheet = useId();
   const set = countFilters(applied);
   const isShort = props.total <= atAGlance;
   const form = <FilterForm overview={overview} choices={choices} currency={listing.currency} locale={locale} />;
@@ -37,7 +38,7 @@ export default function Listing(props: ListingProps) {
       <div className={styles['bar']}>
         <p role="status" className={styles['found']}>{foundText(props, count)}</p>
         {!isShort && <div className={styles['tools']}>
-          <Button look="secondary" className={styles['opener']} aria-haspopup="dialog" onClick={() => openSheet(true)}>
+          <Button look="secondary" className={styles['opener']} {...opens(sheet)} onClick={() => openSheet(true)}>
             <Icon name="sliders" /> {set > 0 ? t.filtersSet(set) : t.filters}
           </Button>
           <SortPicker sort={choices.sort} locale={locale} />
@@ -59,11 +60,11 @@ export default function Listing(props: ListingProps) {
           </div>
         )}
       </div>
-      <Dialog open={sheetIsOpen} onClose={() => openSheet(false)} title={t.filters} closeLabel={t.close}>
+      <Dialog id={sheet} open={sheetIsOpen} onOpen={() => openSheet(true)} onClose={() => openSheet(false)} title={t.filters} closeLabel={t.close}>
         {form}
         <div className={styles['sheetFoot']}>
           <Button look="quiet" onClick={resetFilters}>{t.clear}</Button>
-          <Button onClick={() => openSheet(false)}>{t.show(count)}</Button>
+          <Button {...closes(sheet)} onClick={() => openSheet(false)}>{t.show(count)}</Button>
         </div>
       </Dialog>
     </div>

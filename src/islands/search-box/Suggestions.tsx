@@ -22,7 +22,7 @@ type Props = {
 function Card({ item }: { item: Suggestion }) {
   return (
     <>
-      <img src={`${IMAGE_URL}${item.image}/360.webp`} alt="" width={80} height={60} className={styles['image']} />
+      <img src={`${IMAGE_URL}${item.image}/360.webp`} alt="" width={80} height={60} loading="lazy" className={styles['image']} />
       <span className={styles['words']}>
         <span className={styles['name']}>{item.name}</span>
         <span className={styles['place']}>
@@ -52,11 +52,13 @@ export function Suggestions({ box, ...props }: Props) {
   return (
     <>
       <p role="status" className="visually-hidden">{isSettled && (items.length > 0 ? t.spoken(items.length) : t.nothing({ query }))}</p>
-      <div className={styles['panel']} hidden={!box.isOpen} ref={box.panelRef}>
+      <div className={styles['panel']} hidden={!box.isOpen} data-panel ref={box.panelRef}>
         <p className={styles['status']}>{statusText(props)}</p>
         <ul {...box.getMenuProps({ 'aria-label': t.suggestions })} className={styles['list']} hidden={items.length === 0}>
           {items.map((item, index) => (
-            <li key={item.id} {...box.getItemProps({ item, index })} className={styles['item']}><Card item={item} /></li>
+            <li key={item.id} role="presentation">
+              <a {...box.getItemProps({ item, index })} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
+            </li>
           ))}
         </ul>
         {items.length > 0 && (

@@ -1,10 +1,10 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Suggestion } from '#domain/suggestions.ts';
-import { changeQuery, loadTopPlaces } from '#stores/search.ts';
+import { changeQuery } from '#stores/search.ts';
 
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 /** Leaving the input neither chooses what is highlighted nor closes the list (it has a link of its own); a click keeps it open. */
 function adjust(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<UseComboboxState<Suggestion>> {
@@ -17,6 +17,7 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
   const formRef = useRef<HTMLFormElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
+  const [isAwake, setAwake] = useState(false);
   const isOpen = wanted && (query.trim() !== '' || items.length > 0);
 
   const combobox = useCombobox<Suggestion>({
@@ -25,7 +26,8 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
     stateReducer: adjust,
     onIsOpenChange: (change) => setWanted(change.isOpen),
     onInputValueChange: ({ type, inputValue }) => { if (type === InputKeyDownEscape) changeQuery(inputValue, locale); },
-    onSelectedItemChange: ({ selectedItem }) => { if (selectedItem) location.assign(selectedItem.href); },
+    // What is clicked is a link.
+    onSelectedItemChange: ({ type, selectedItem }) => { if (selectedItem && type === InputKeyDownEnter) location.assign(selectedItem.href); },
   });
 
   useEffect(() => {
@@ -45,20 +47,20 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
     return () => listening.abort();
   }, []);
 
-  const open = useCallback(() => {
-    setWanted(true);
-    void loadTopPlaces(locale);
-  }, [locale]);
-
-  // The focus that woke the island came before it could be heard.
-  useEffect(() => { if (formRef.current?.querySelector('input') === document.activeElement) open(); }, [open]);
+  // The focus that woke the island came before it could be heard: until now, a style showed the list.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches('input, a') && formRef.current?.contains(focused)) setWanted(true);
+    setAwake(true);
+  }, []);
 
   return {
     ...combobox,
     isOpen,
     formRef,
     panelRef,
-    open,
+    isAwake,
+    open: () => setWanted(true),
     type: (event: ChangeEvent<HTMLInputElement>) => {
       changeQuery(event.target.value, locale);
       setWanted(true);

@@ -25,7 +25,12 @@ function prefetchWhenIdle(island: HTMLElement): void {
   else addEventListener('load', () => idle(fetchChunks), { once: true });
 }
 
-const isNative = (target: Element): boolean => target.closest('a[href], [type="submit"], label, input, select, textarea, summary') !== null;
+/** What the browser answers by itself; where it knows invoker commands, they open dialogs. */
+const native = `a[href], [type="submit"], label, input, select, textarea, summary${'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : ''}`;
+const isNative = (target: Element): boolean => target.closest(native) !== null;
+
+/** The next frame comes first, with what the browser answers by itself: a menu, a dialog, a list below the focus. */
+const afterNextFrame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
 
 /** React hydrates when it finds the time, but at once where an event of certain kinds arrives. Nobody listens to this one. */
 function hydrateNow(island: HTMLElement): void {
@@ -51,6 +56,7 @@ const touch: ClientDirective = (load, options, island) => {
     if (awake) return;
     awake = true;
     for (const type of wakers) island.removeEventListener(type, wake);
+    await afterNextFrame();
     const hydrate = await load();
     await hydrate();
     const typed = takeTyped(island);

@@ -94,19 +94,6 @@ describe('suggestions', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(page.names()).toEqual(['Sailing']);
   });
-
-  test('without an answer, an empty box offers nothing, and asks again the next time', async () => {
-    services.on('GET /locations/search', refusal('unexpected', 500), json({ _embedded: { locationList: [{
-      locationUuid: '10000000-0000-4000-8000-000000000003', id: 'rome', name: 'Rome', stateName: 'Lazio', countryName: 'Italy',
-      latitude: 41.9, longitude: 12.5, teaserImageUrl: '/images/rome/sightseeing', _links: {},
-    }] } }));
-    await page.loadTopPlaces('en');
-    expect(page.$topPlaces.get()).toEqual([]);
-    await page.loadTopPlaces('en');
-    await page.loadTopPlaces('en');
-    expect(page.$topPlaces.get().map(({ name }) => name)).toEqual(['Rome']);
-    expect(services.calls).toHaveLength(2);
-  });
 });
 
 describe('results', () => {

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import { nextOpenDays, outlook } from '#domain/availability.ts';
 import { dayIn, formatDay } from '#domain/day.ts';
 import type { BookingMessages } from '#i18n/booking.ts';
 import { chooseDay } from '#stores/booking.ts';
 import { serverNow } from '#stores/clock.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, opens } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem, useTour } from '../use-booking.ts';
+import { BlankCalendar } from './BlankCalendar.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
 import type { PanelTour } from './panel-tour.ts';
 import styles from './DateField.module.scss';
@@ -39,6 +41,8 @@ function dateText({ locale, tour, t }: Props, day: string | null | undefined, bo
 export function DateField(props: Props) {
   const { locale, tour, t } = props;
   const [isOpen, setOpen] = useState(false);
+  const dialog = useId();
+  const isHydrated = useHydrated();
   const { data: bookable } = useTour();
   const { data: departures } = useDepartures();
   const chosen = useChoice();
@@ -47,15 +51,18 @@ export function DateField(props: Props) {
   return (
     <div>
       <p className={styles['label']} id="booking-date">{t.date}</p>
-      <button type="button" className={styles['field']} data-step="select_date" aria-haspopup="dialog"
+      <button type="button" className={styles['field']} data-step="select_date" {...opens(dialog)}
         aria-labelledby="booking-date booking-date-text" data-missing={isMissing || undefined} onClick={() => setOpen(true)}>
         <Icon name="calendar" className={styles['icon']} />
         <span id="booking-date-text">{dateText(props, chosen?.queryDate, bookable)}</span>
       </button>
       <Offer {...props} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.chooseDate} closeLabel={t.close}>
-        <DayCalendar key={bookable ? 'known' : 'unknown'} locale={locale} t={t} bookable={bookable} today={venueToday(tour)}
-          selected={chosen?.queryDate ?? undefined} departures={departures} onChoose={(day) => { setOpen(false); void chooseDay(day); }} />
+      <Dialog id={dialog} open={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} title={t.chooseDate} closeLabel={t.close}>
+        {isHydrated ? (
+          <DayCalendar key={bookable ? 'known' : 'unknown'} locale={locale} t={t} bookable={bookable} today={venueToday(tour)}
+            selected={chosen?.queryDate ?? undefined} departures={departures} onChoose={(day) => { setOpen(false); void chooseDay(day); }} />
+        ) : <BlankCalendar locale={locale} />}
+        {!isHydrated && <noscript><p className={styles['venue']}>{t.needsScript}</p></noscript>}
         <p className={styles['legend']} role="status">
           {bookable ? <span className={styles['soldOut']}>{t.legendSoldOut}</span> : t.checking}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}

@@ -1,8 +1,9 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { DayState } from '#domain/availability.ts';
 import { firstDayOf, weeksOf, type Month } from '#domain/calendar.ts';
-import { addDays, formatDay } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
 import type { BookingMessages } from '#i18n/booking.ts';
+import { Weekdays } from './Weekdays.tsx';
 import styles from './MonthGrid.module.scss';
 
 type Props = {
@@ -14,9 +15,6 @@ type Props = {
   stateOf: (day: Day) => DayState;
   onChoose: (day: Day) => void;
 };
-
-const aMonday = '2026-01-05';
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(aMonday, index));
 
 function dayWords(day: Day, state: DayState, locale: Locale, t: BookingMessages): string {
   const notes: Partial<Record<DayState, string>> = { soldOut: t.legendSoldOut, onRequest: t.legendOnRequest };
@@ -41,15 +39,7 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
     <div className={styles['month']}>
       <p id={id} className={styles['caption']} aria-live="polite">{formatDay(firstDayOf(month), locale, { month: 'long', year: 'numeric' })}</p>
       <table role="grid" aria-labelledby={id} className={styles['grid']}>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={formatDay(day, locale, { weekday: 'long' })} className={styles['weekday']}>
-                {formatDay(day, locale, { weekday: 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays locale={locale} />
         <tbody>
           {weeksOf(month).map((week, row) => (
             <tr key={row}>{week.map((day, column) => <td key={column} className={styles['cell']}>{day && cell(day)}</td>)}</tr>
