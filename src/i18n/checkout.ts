@@ -6,6 +6,8 @@ import en from './messages/en/checkout.json' with { type: 'json' };
 export const checkoutMessages = defineMessages('checkout', {
   ...en,
   traveller: params<{ number: number }>(en.traveller),
+  problemWith: params<{ problem: string; question: string }>(en.problemWith),
+  problemWithFor: params<{ problem: string; question: string; traveller: string }>(en.problemWithFor),
   when: params<{ day: string; time: string }>(en.when),
   quantity: params<{ count: number; label: string }>(en.quantity),
   travellerLine: params<{ name: string; label: string }>(en.travellerLine),

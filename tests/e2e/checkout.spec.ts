@@ -81,6 +81,26 @@ for (const locale of locales) {
     await expect(page.getByLabel(texts.lastName, { exact: true })).toBeFocused();
   });
 
+  test(`the list of what is missing names each question, and whom it is about, ${locale}`, async ({ page }) => {
+    const visit = await freshVisit('kayaking-on-lake-albano', locale);
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 2 });
+    await goToCheckout(page, locale);
+    await fillBooker(page, locale, newBooker());
+    await next(page, locale, 'traveler_info');
+    await fillTravellers(page, locale, newBooker());
+    await next(page, locale, 'questions');
+    await page.getByRole('button', { name: texts.next, exact: true }).click();
+    const { questions: [toBooker], passengersQuestions: [toTraveller] } = visit.tour;
+    const links = page.getByRole('alert').filter({ hasText: texts.requiredFields }).getByRole('link');
+    await expect(links).toHaveText([
+      texts.problemWith({ problem: texts.chooseAnswer, question: toBooker?.label ?? '' }),
+      texts.problemWithFor({ problem: texts.chooseAnswer, question: toTraveller?.label ?? '', traveller: 'Ada Öztürk' }),
+      texts.problemWithFor({ problem: texts.chooseAnswer, question: toTraveller?.label ?? '', traveller: 'Traveller 2' }),
+    ]);
+    await links.last().click();
+    await expect(page.getByLabel(toTraveller?.label ?? '').nth(1)).toBeFocused();
+  });
+
   for (const step of checkoutSteps) {
     test(`without a cart, ${step} leads on, ${locale}`, async ({ page }) => {
       await page.goto(paths.checkout(locale, step));

@@ -4,8 +4,9 @@ import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
+import { askedAt } from '#domain/checkout-questions.ts';
 import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout.ts';
 import { keepPhone, keepTyped, startOf } from '#stores/commerce/form.ts';
 import { goToNextStep } from '#stores/commerce/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
@@ -24,6 +25,15 @@ function problemsIn(errors: FieldErrors<CheckoutForm>, path = ''): { path: strin
     if (!value || key === 'ref') return [];
     return typeof value.message === 'string' ? [{ path: at, problem: value.message as FieldProblem }] : problemsIn(value as FieldErrors<CheckoutForm>, at);
   });
+}
+
+/** One message fits many questions: away from its field, it names the one that it is about. */
+function summaryText(problem: string, path: string, cart: Cart, names: readonly string[], t: CheckoutTexts): string {
+  const asked = askedAt(path, cart);
+  if (!asked) return problem;
+  const { question, traveller } = asked;
+  if (traveller === undefined) return t.problemWith({ problem, question });
+  return t.problemWithFor({ problem, question, traveller: names[traveller] || t.traveller({ number: traveller + 1 }) });
 }
 
 /**
@@ -66,7 +76,10 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
     location.assign(goToNextStep(cart, step, locale));
   });
 
-  const summary: FieldError[] = submitCount === 0 ? [] : problemsIn(errors).map(({ path, problem }) => ({ id: fieldId(path), text: t[problem] }));
+  const names = form.getValues('travellers').map(({ name }) => name);
+  const summary: FieldError[] = submitCount === 0 ? [] : problemsIn(errors).map(({ path, problem }) => ({
+    id: fieldId(path), text: summaryText(t[problem], path, cart, names, t),
+  }));
   return { form, field, submit, summary, isBusy: isLeaving || form.formState.isSubmitting };
 }
 
