@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import type { Day } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/tours.ts';
-import { cartOf, isValidCart } from '#domain/cart.ts';
 import { choice, choiceProblem, emptyChoice, selectionOf, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { serverNow } from './clock.ts';
-import { goToCheckout } from './commerce/cart.ts';
 import { $currency } from './currency.ts';
 import { $quote, requestQuote, resetQuote } from './quote.ts';
 import type { Remote } from './status.ts';
@@ -117,5 +115,8 @@ export async function addToCheckout(): Promise<string | undefined> {
   if (!shown || !tour || $problem.get()) return undefined;
   if ($quote.get().status !== 'loading' && !lastsLongEnough($quote.get())) requote();
   const { data } = await settled($quote);
-  return data && isValidCart(data) ? goToCheckout(cartOf(tour, data), shown.locale) : undefined;
+  if (!data) return undefined;
+  // What the checkout knows is of no use before this press.
+  const { startCheckout } = await import('./commerce/start.ts');
+  return startCheckout(tour, data, shown.locale);
 }

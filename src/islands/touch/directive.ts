@@ -32,6 +32,9 @@ const isNative = (target: Element): boolean => target.closest(native) !== null;
 /** The next frame comes first, with what the browser answers by itself: a menu, a dialog, a list below the focus. */
 const afterNextFrame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
 
+/** Between two pieces of work, what the visitor does meanwhile gets its turn. */
+const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+
 /** React hydrates when it finds the time, but at once where an event of certain kinds arrives. Nobody listens to this one. */
 function hydrateNow(island: HTMLElement): void {
   island.firstElementChild?.dispatchEvent(new Event('auxclick'));
@@ -58,6 +61,7 @@ const touch: ClientDirective = (load, options, island) => {
     for (const type of wakers) island.removeEventListener(type, wake);
     await afterNextFrame();
     const hydrate = await load();
+    await nextTask();
     await hydrate();
     const typed = takeTyped(island);
     hydrateNow(island);
