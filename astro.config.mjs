@@ -17,12 +17,15 @@ const brand = process.env.BRAND ?? 'landfall';
 const { currency, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
-/** What is needed together travels together: by every page, by every island, by every island that asks a service, on every tour's page. */
+/**
+ * What is needed together travels together: by every page, by every island, by every island that asks a service; and parts
+ * that most islands have, because small files have more wrapping than content.
+ */
 const chunks = [
   { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
   { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|src\/ui\/(Button|Icon|use-hydrated)/, priority: 2 },
   { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/latest|i18n\/(define-messages|errors))\.ts/, priority: 1 },
-  { name: 'tour', test: /src\/islands\/tour\/(booking-panel\/(?!BookingPanel)|gallery\/Gallery|map\/TourMap|use-booking)/, priority: 1 },
+  { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -58,3 +58,82 @@ test('ticks, choices and sliders of the list before its script is there count', 
   release();
   await expect(page).toHaveURL(/\?sort=low&category=food&rating=4.5&price=EUR\d+-\d+$/);
 });
+
+test('places are listed, and lead on, before the script of the search box is there', { tag: '@phone' }, async ({ page }) => {
+  const release = await openBeforeScripts(page, paths.home('en'));
+  const options = page.getByRole('search').getByRole('option');
+  await page.getByLabel(searchMessages('en').label).click();
+  await expect(options).toHaveCount(8);
+  const rome = options.filter({ hasText: 'Rome' });
+  await expect(rome).toBeVisible();
+  release();
+  await expect(page.getByRole('combobox', { name: searchMessages('en').label, expanded: true })).toBeFocused();
+  await rome.click();
+  await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
+});
+
+test('the dialog for the day is open before its script is there, which fills it', { tag: '@phone' }, async ({ page }) => {
+  const tour = await tourBySlug('fountains-and-squares-after-dark', 'en');
+  const release = await openBeforeScripts(page, paths.tour('en', tour.normalizedUrlPath));
+  const t = bookingMessages('en');
+  await bookingPanel(page, 'en').locator('[aria-haspopup="dialog"]').click();
+  const dialog = page.getByRole('dialog', { name: t.chooseDate });
+  await expect(dialog.getByText(t.checking)).toBeVisible();
+  release();
+  await expect(dialog.locator('[data-state="open"]').first()).toBeVisible();
+  await expect(dialog.locator('[data-day][tabindex="0"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bookingPanel(page, 'en').locator('[aria-haspopup="dialog"]')).toBeFocused();
+});
+
+test('a day that was closed again before its script is there stays closed', async ({ page }) => {
+  const tour = await tourBySlug('fountains-and-squares-after-dark', 'en');
+  const release = await openBeforeScripts(page, paths.tour('en', tour.normalizedUrlPath));
+  const t = bookingMessages('en');
+  const panel = bookingPanel(page, 'en');
+  const dialog = page.getByRole('dialog', { name: t.chooseDate });
+  await panel.locator('[aria-haspopup="dialog"]').click();
+  await dialog.getByRole('button', { name: t.close }).click();
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(panel.getByRole('button', { name: /^Next free day/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('the filters on a phone are open before their script is there, and what is ticked there counts', { tag: '@phone-only' }, async ({ page }) => {
+  const release = await openBeforeScripts(page, paths.listing('en'));
+  const t = listingMessages('en');
+  await page.getByRole('button', { name: t.filters }).click();
+  const sheet = page.getByRole('dialog', { name: t.filters });
+  await sheet.getByRole('checkbox', { name: /Food/ }).check();
+  release();
+  await expect(page).toHaveURL(/\?category=food$/);
+  await expect(sheet.getByRole('checkbox', { name: /Food/ })).toBeChecked();
+  await sheet.getByRole('button', { name: t.close }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search box lists places as links', async ({ page }) => {
+    await page.goto(paths.home('de'));
+    await page.getByLabel(searchMessages('de').label).click();
+    await page.getByRole('search').getByRole('option', { name: 'Rom' }).click();
+    await expect(page).toHaveURL(paths.city('de', 'tours', 'rome'));
+  });
+
+  test('the dialog for the day says what is missing, and closes', async ({ page }) => {
+    const tour = await tourBySlug('fountains-and-squares-after-dark', 'de');
+    await page.goto(paths.tour('de', tour.normalizedUrlPath));
+    const t = bookingMessages('de');
+    await bookingPanel(page, 'de').locator('[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog', { name: t.chooseDate });
+    await expect(dialog.getByText(t.needsScript)).toBeVisible();
+    await expect(dialog.getByText(t.checking)).toBeHidden();
+    await dialog.getByRole('button', { name: t.close }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
