@@ -103,7 +103,7 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
   const postgres = kind === 'Postgres' ? await startPostgres() : undefined;
   const server = fork(new URL('./server.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'], env: { ...process.env, DATA_DIR: folder, ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }) },
+    execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }) },
   });
   try {
     const url = String(await answerOf(server));

@@ -25,35 +25,38 @@ function rowOf({ booking, claim }: Wanted): object {
 }
 
 /**
- * One statement, and so one transaction. The order is in the checkout and the prices are in the hold. The checkouts are
- * locked one by one, in the order in which they come.
+ * One statement, and so one transaction. The order is in the checkout and the prices are in the hold. Checkouts
+ * and holds are looked up and locked one by one, in the order in which they come: whatever the planner believes of tables
+ * that grow, it takes the index. The limit tells it how many there are.
  */
 async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]> {
   const rows = await rowsOf<{ id: string; sold: boolean }>(db, sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted.map(rowOf))}::jsonb) as wanted (id uuid, "orderNumber" text, "checkoutKey" uuid, "holdId" uuid,
         "paymentIntentId" text, status text, payment text, locale text, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
-    ), ours as materialized (
+      limit ${wanted.length}
+    ), ours as (
       select wanted.*, checkout.request from wanted, lateral (
         select request from checkouts where key = wanted."checkoutKey" and state = 'processing' and claimed_until = wanted.until for update
       ) as checkout
     ), sold as (
-      update holds set status = 'booked' from ours
-      where holds.id = ours."holdId" and holds.status = 'open' and expires_at > ours."createdAt"
-      returning holds.id, tour_id, day, starting_time, lines, total, currency
+      select ours.*, hold.* from ours, lateral (
+        select tour_id, day, starting_time, lines, total, currency from holds
+        where id = ours."holdId" and status = 'open' and expires_at > ours."createdAt" for update
+      ) as hold
+    ), held as (
+      update holds set status = 'booked' from sold where holds.id = "holdId"
     ), booked as (
       insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, created_at)
-      select ours.id, "orderNumber", "checkoutKey", sold.id, "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, "createdAt"
-      from ours join sold on sold.id = ours."holdId"
+      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, "createdAt" from sold
     ), tasks as (
       insert into outbox (kind, booking_id, available_at, claimed_until)
-      select kind, ours.id, "createdAt", case kind when 'capture' then "captureBy" end
-      from ours join sold on sold.id = ours."holdId", jsonb_array_elements_text(ours.tasks) as kind
+      select kind, id, "createdAt", case kind when 'capture' then "captureBy" end from sold, jsonb_array_elements_text(tasks) as kind
     ), concluded as (
       update checkouts set state = 'booked', payment_intent_id = "paymentIntentId", error_code = null, claimed_until = null, updated_at = "createdAt"
-      from ours join sold on sold.id = ours."holdId" where key = "checkoutKey"
+      from sold where key = "checkoutKey"
     )
-    select ours.id, sold.id is not null as sold from ours left join sold on sold.id = ours."holdId"`);
+    select id, exists (select from sold where sold.id = ours.id) as sold from ours`);
   const sold = new Map(rows.map((row) => [row.id, row.sold]));
   return wanted.map(({ booking }) => {
     const isSold = sold.get(booking.id);

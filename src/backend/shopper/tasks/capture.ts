@@ -11,9 +11,11 @@ const markTogether = batched<Captured, undefined>({
   async write(db, captured) {
     await db.execute(sql`
       with captured as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(captured)}::jsonb) as captured (id uuid, at timestamptz)
+        select * from jsonb_to_recordset(${JSON.stringify(captured)}::jsonb) as captured (id uuid, at timestamptz) limit ${captured.length}
+      ), task as (
+        select task.id, at from captured, lateral (select id from outbox where kind = 'capture' and booking_id = captured.id for update) as task
       ), done as (
-        update outbox set done_at = captured.at from captured where kind = 'capture' and booking_id = captured.id
+        update outbox set done_at = at from task where outbox.id = task.id
       )
       update bookings set payment = 'captured' from captured where bookings.id = captured.id`);
     return captured.map(() => undefined);
