@@ -8,13 +8,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
 import { bookableOn } from '#backend/vendor/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { clientFor, measure, type Load } from './load.ts';
+import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
 import { processorTimeOf } from './processor.ts';
 
 const buyers = 2_000;
@@ -38,16 +39,18 @@ function cpuOf(server: ChildProcess): Promise<number> {
   return answerOf(server) as Promise<number>;
 }
 
+const orderPost = (order: CheckoutRequest): Post => postOf('/api/shopper/checkout', order, { 'Idempotency-Key': randomUUID() });
+
 /** Every buyer wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
 async function race(url: string): Promise<number> {
   const client = clientFor(url, 200);
   const selection = { tourId: pastaTour.tourId, ...await shopperAt(url).departure(pastaTour, 20), components: { ageGroup: [{ id: 'adult', quantity: 1 }] } };
   const { answers } = await measure(Array.from({ length: buyers }), 200, async () => {
-    const quoted = await client.post(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' });
+    const quoted = await client.send(postOf(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' }));
     if (quoted.status !== 200) return quoted;
-    return client.post('/api/shopper/checkout', orderFor(JSON.parse(quoted.body) as Quote), { 'Idempotency-Key': randomUUID() });
+    return client.send(orderPost(orderFor(JSON.parse(quoted.body) as Quote)));
   });
-  client.close();
+  await client.close();
   return answers.filter(({ status, body }) => status === 200 && body.includes('tcConfirmationNumber')).length;
 }
 
@@ -87,11 +90,11 @@ async function costOf(measured: Measured, work: () => Promise<Load>): Promise<Co
 async function loads(measured: Measured, count: number): Promise<{ quotes: Cost; bookings: Cost }> {
   const { url } = measured;
   const client = clientFor(url, connections);
-  const wishes = wishesFor(count);
-  const quotes = await costOf(measured, () => measure(wishes, connections, ({ tour, selection }) => client.post(`/api/vendor/${tour.productType}/quote`, selection)));
-  const orders = quotes.answers.filter(({ status }) => status === 200).map(({ body }) => orderFor(JSON.parse(body) as Quote, { answers: [] }));
-  const bookings = await costOf(measured, () => measure(orders, connections, (order) => client.post('/api/shopper/checkout', order, { 'Idempotency-Key': randomUUID() })));
-  client.close();
+  const wishes = wishesFor(count).map(({ tour, selection }) => postOf(`/api/vendor/${tour.productType}/quote`, selection));
+  const quotes = await costOf(measured, () => measure(wishes, connections, client.send));
+  const orders = quotes.answers.filter(({ status }) => status === 200).map(({ body }) => orderPost(orderFor(JSON.parse(body) as Quote, { answers: [] })));
+  const bookings = await costOf(measured, () => measure(orders, connections, client.send));
+  await client.close();
   const failed = [...quotes.answers, ...bookings.answers].filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} of ${count} calls failed: ${failed[0]?.status} ${failed[0]?.body}`);
   return { quotes, bookings };
