@@ -28,7 +28,7 @@ try {
   if (!existsSync(join(siteDirectory(config.brand), 'index.html'))) {
     throw new Error(`There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`);
   }
-  const server = await startServer(config, overrides);
+  const server = await startServer(config, overrides, { isOwn: true });
   console.info(`${server.backend.brand.name} is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -11,8 +11,8 @@ import { startSweeper } from './vendor/sweeper.ts';
 
 export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
 
-/** Node's own Request and Response stay: in a build, others in this process rely on them. */
-const listenerOptions = { overrideGlobalObjects: false };
+/** Where others work in this process, as in a build, Node's own Request and Response stay: they rely on them. Lighter ones answer sooner. */
+export type Process = { isOwn: boolean };
 
 const listen = (server: Server, { port, host }: Config): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -32,8 +32,8 @@ const settled = (config: Config, port: number): Config =>
   config.port === 0 ? { ...config, port, siteUrl: config.siteUrl.replace(/:0$/, `:${port}`) } : config;
 
 /** Answers requests with the app once there is one: whoever comes first waits for it. */
-function serve(server: Server, app: Promise<Hono>): void {
-  const listener = app.then(({ fetch }) => getRequestListener(fetch, listenerOptions));
+function serve(server: Server, app: Promise<Hono>, { isOwn }: Process): void {
+  const listener = app.then(({ fetch }) => getRequestListener(fetch, { overrideGlobalObjects: isOwn }));
   server.on('request', (request, response) => {
     listener.then((answer) => answer(request, response), () => request.destroy());
   });
@@ -45,12 +45,12 @@ function serve(server: Server, app: Promise<Hono>): void {
  * Opens the back end and serves it over HTTP. `close` lets running requests finish.
  * @throws Error when the port is taken or the back end cannot be opened
  */
-export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+export async function startServer(config: Config, overrides: Overrides = {}, process: Process = { isOwn: false }): Promise<RunningServer> {
   const server = createServer();
   const { port } = await listen(server, config);
   const opening = openBackend(settled(config, port), overrides);
   const app = opening.then((backend) => createApp(backend, siteDirectory(config.brand)));
-  serve(server, app);
+  serve(server, app, process);
   const backend = await app.then(() => opening).catch(async (error: unknown) => {
     await closeServer(server);
     await opening.then(({ close }) => close(), () => {});

@@ -91,7 +91,7 @@ describe('POST /shopper/checkout', () => {
     expect(await refused(key, { ...body, locale: 'de' })).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('refuses a total that is not the quote’s, and names both', async () => {
+  it('refuses a total that is not the quote’s, and names both (fault 17)', async () => {
     const key = randomUUID();
     const { quote, body } = await ordered();
     const cheap = { ...body, chargeRequest: { ...body.chargeRequest, amount: 1 } };

@@ -16,7 +16,7 @@ async function startCheckout(page: Page, slug = 'tivoli-villas-with-hotel-pickup
   return visit;
 }
 
-test('a reload resumes at every step, with all that was typed', async ({ page }) => {
+test('a reload resumes at every step, with all that was typed (fault 9)', async ({ page }) => {
   const [visit, booker] = [await startCheckout(page), newBooker()];
   await fillBooker(page, 'en', booker);
   await page.reload();
@@ -111,7 +111,7 @@ for (const locale of locales) {
   }
 }
 
-test('a corrupt cart is no cart', async ({ page }) => {
+test('a corrupt cart is no cart (fault 35)', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('landfall:tab:cart', '{"quoteId":'));
   await page.goto(paths.checkout('en', 'personal_info'));
   await expect(page.getByRole('heading', { level: 1, name: t.emptyTitle })).toBeVisible();

@@ -59,7 +59,7 @@ test.describe('without reception', () => {
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a script that is gone loads the page once more, and what was typed is still there', { tag: '@phone' }, async ({ page }) => {
+  test('a script that is gone loads the page once more, and what was typed is still there (fault 36)', { tag: '@phone' }, async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => { if (request.isNavigationRequest()) loads += 1; });
     await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));

@@ -29,7 +29,7 @@ test('two minutes before the end it warns and gives more time, once', async ({ p
   await expect(page.getByRole('button', { name: t.extend })).toBeHidden();
 });
 
-test('at the end it says so, keeps what was typed and leads back to the tour', async ({ page }) => {
+test('at the end it says so, keeps what was typed and leads back to the tour (fault 15)', async ({ page }) => {
   const [visit, booker] = [await freshVisit(slug, 'en'), newBooker()];
   await chooseVisit(page, 'en', visit, { Adult: 1 });
   await goToCheckoutInTime(page, 'en');

@@ -30,7 +30,7 @@ async function expectNothingBooked({ visit, booker }: Purchase, keys: readonly s
   expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(seats);
 }
 
-test('a double click on the button orders once', async ({ page }) => {
+test('a double click on the button orders once (fault 1)', async ({ page }) => {
   const purchase = await reachPayment(page);
   const keys = watchOrders(page);
   await fillCard(page, 'en', cards.plain);
@@ -43,7 +43,7 @@ test('a double click on the button orders once', async ({ page }) => {
 test.describe('the answer is lost', () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-  test('after the order was booked: it is found, and booked once', async ({ page }) => {
+  test('after the order was booked: it is found, and booked once (fault 4)', async ({ page }) => {
     const purchase = await reachPayment(page);
     await page.route(checkoutCall, async (route) => {
       await route.fetch();
@@ -55,7 +55,7 @@ test.describe('the answer is lost', () => {
     expect(await bookingsBy(purchase.booker.email)).toHaveLength(1);
   });
 
-  test('with the request: it is sent again under the same key', async ({ page }) => {
+  test('with the request: it is sent again under the same key (fault 5)', async ({ page }) => {
     const purchase = await reachPayment(page);
     const keys = watchOrders(page);
     await page.route(checkoutCall, (route) => route.abort(), { times: 1 });
@@ -69,8 +69,8 @@ test.describe('the answer is lost', () => {
 test.describe('the service is busy', () => {
   test.use({ allowedErrors: [answered(429, 503)] });
 
-  for (const [status, code] of [[503, 'unavailable'], [429, 'too_many_requests']] as const) {
-    test(`${status} is tried again, and nothing typed is lost`, async ({ page }) => {
+  for (const [status, code, fault] of [[503, 'unavailable', 7], [429, 'too_many_requests', 8]] as const) {
+    test(`${status} is tried again, and nothing typed is lost (fault ${fault})`, async ({ page }) => {
       const purchase = await reachPayment(page);
       await page.route(checkoutCall, (route) => route.fulfill({ status, headers: { 'Retry-After': '1' }, json: { code, errorMessage: 'busy' } }), { times: 1 });
       await fillCard(page, 'en', cards.plain);
@@ -79,7 +79,7 @@ test.describe('the service is busy', () => {
     });
   }
 
-  test('for long: it is said, and the button works when it is back', async ({ page }) => {
+  test('for long: it is said, and the button works when it is back (fault 7)', async ({ page }) => {
     const purchase = await reachPayment(page);
     await page.route(checkoutCall, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }));
     await fillCard(page, 'en', cards.plain);
@@ -94,7 +94,7 @@ test.describe('the service is busy', () => {
 test.describe('3-D Secure', () => {
   test.use({ allowedErrors: [answered(402, 409)] });
 
-  test('goes on after a reload, with the same payment', async ({ page }) => {
+  test('goes on after a reload, with the same payment (fault 10)', async ({ page }) => {
     const purchase = await reachPayment(page);
     const keys = watchOrders(page);
     await fillCard(page, 'en', cards.threeDSecure);
@@ -108,7 +108,7 @@ test.describe('3-D Secure', () => {
     expect(await paymentsOf(keys[0] ?? '')).toHaveLength(1);
   });
 
-  test('refused: another card can be tried', async ({ page }) => {
+  test('refused: another card can be tried (fault 11)', async ({ page }) => {
     const purchase = await reachPayment(page);
     await fillCard(page, 'en', cards.threeDSecure);
     await orderButton(page, 'en').click();
@@ -119,7 +119,7 @@ test.describe('3-D Secure', () => {
     await expectBooked(page, purchase);
   });
 
-  test('closed with Escape: another card can be tried', async ({ page }) => {
+  test('closed with Escape: another card can be tried (fault 11)', async ({ page }) => {
     const purchase = await reachPayment(page);
     await fillCard(page, 'en', cards.threeDSecure);
     await orderButton(page, 'en').click();
@@ -131,7 +131,7 @@ test.describe('3-D Secure', () => {
     await expectBooked(page, purchase);
   });
 
-  test('takes longer than the places are kept: nothing is charged', async ({ page }) => {
+  test('takes longer than the places are kept: nothing is charged (fault 16)', async ({ page }) => {
     const purchase = await reachPayment(page);
     const keys = watchOrders(page);
     await fillCard(page, 'en', cards.threeDSecure);
@@ -147,7 +147,7 @@ test.describe('3-D Secure', () => {
 test.describe('the places are gone', () => {
   test.use({ allowedErrors: [answered(409)] });
 
-  test('the last one was sold to another: nothing is charged, other dates are offered', async ({ page }) => {
+  test('the last one was sold to another: nothing is charged, other dates are offered (fault 18)', async ({ page }) => {
     const purchase = await reachPayment(page);
     const keys = watchOrders(page);
     await expireHold(purchase.quote.quoteId);
@@ -161,7 +161,7 @@ test.describe('the places are gone', () => {
   });
 });
 
-test('offline, nothing is sent; connected again, it goes on', async ({ page, context }) => {
+test('offline, nothing is sent; connected again, it goes on (fault 19)', async ({ page, context }) => {
   const purchase = await reachPayment(page);
   await fillCard(page, 'en', cards.plain);
   await context.setOffline(true);
@@ -175,7 +175,7 @@ test('offline, nothing is sent; connected again, it goes on', async ({ page, con
   await expectBooked(page, purchase);
 });
 
-test('two tabs with one cart order once', async ({ page, context }) => {
+test('two tabs with one cart order once (fault 20)', async ({ page, context }) => {
   const purchase = await reachPayment(page);
   const opened = context.waitForEvent('page');
   await page.evaluate(() => window.open(location.href));
@@ -192,7 +192,7 @@ test('two tabs with one cart order once', async ({ page, context }) => {
 test.describe('the payment script is blocked', () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-  test('it is said, and a retry works', async ({ page }) => {
+  test('it is said, and a retry works (fault 34)', async ({ page }) => {
     await page.route('**/v3.js', (route) => route.abort());
     const purchase = await reachPayment(page);
     await expect(page.getByText(t.cardBlockedTitle)).toBeVisible();

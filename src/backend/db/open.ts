@@ -25,10 +25,12 @@ const migrationLock = 7_031_446;
 
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Opened> {
   // A shopper waits two seconds at most for a database that is down.
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 1_800, query_timeout: 10_000, keepAlive: true });
-  pool.on('error', onError);
   const names = new StatementNames();
-  pool.on('connect', (connected) => prepareStatements(connected, names));
+  const pool = new Pool({
+    connectionString: url, max: 20, connectionTimeoutMillis: 1_800, query_timeout: 10_000, keepAlive: true,
+    onConnect: (connected) => prepareStatements(connected, names),
+  });
+  pool.on('error', onError);
   const client = await pool.connect().catch(async (cause: Error) => {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be reached (${cause.message}). Start it, or correct the setting.`, { cause });

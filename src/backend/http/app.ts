@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend.ts';
 import { imageRoutes } from '../images/routes.ts';
@@ -18,16 +17,14 @@ import { shopperRoutes } from '../shopper/routes.ts';
 import { webhookRoutes } from '../shopper/webhook-routes.ts';
 import { vendorRoutes } from '../vendor/routes.ts';
 import { endpoints } from './endpoints.ts';
-import { jsonOnly, sameOrigin } from './guard.ts';
+import { jsonOnly, sameOrigin, shortBodies } from './guard.ts';
 import { openApi } from './openapi.ts';
 import { rateLimit } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
 import { apiNotFound, onError } from './reply.ts';
 import { searchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './static.ts';
 
-const largestBody = 200_000;
 /** For each client address; far above what one household does, far below what a flood is. */
 const postsPerMinute = 300;
 
@@ -59,7 +56,7 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.onError(onError(backend.log));
   app.use(securityHeaders(backend.config.siteUrl));
   app.use(sameOrigin(backend.config.siteUrl));
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => { throw new Refusal('invalid_request', { field: '', problem: 'the body is too large' }); } }));
+  app.use(shortBodies);
   app.route('/', services(backend, find, search, steps));
   app.route('/', imageRoutes(backend.catalogue));
   app.route('/', simulatorRoutes(backend));

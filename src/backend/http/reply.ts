@@ -47,8 +47,8 @@ export function route<T extends Env, const E extends Endpoint>(
   app.on(endpoint.method, mountPath(endpoint), async (c) => {
     const input = {
       params: read(endpoint.params, c.req.param()),
-      query: read(endpoint.query, c.req.query()),
-      headers: read(endpoint.headers, c.req.header()),
+      query: endpoint.query && read(endpoint.query, c.req.query()),
+      headers: endpoint.headers && read(endpoint.headers, c.req.header()),
       body: endpoint.body && read(endpoint.body, await json(c)),
     } as Input<E>;
     const answer = await handler(input, c);

@@ -19,11 +19,16 @@ export const headersFor = (siteUrl: string): Record<string, string> => ({
 });
 
 /** Puts those headers on every answer, errors too; an answer's own policy stays. */
-export const securityHeaders = (siteUrl: string): MiddlewareHandler => async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headersFor(siteUrl))) c.header(name, value);
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', filePolicies[c.req.path] ?? nothingAllowed);
-};
+export function securityHeaders(siteUrl: string): MiddlewareHandler {
+  const everywhere = Object.entries(headersFor(siteUrl));
+  return async (c, next) => {
+    await next();
+    // Not `c.header`: once there is an answer, it makes another one for each header.
+    const { headers } = c.res;
+    for (const [name, value] of everywhere) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', filePolicies[c.req.path] ?? nothingAllowed);
+  };
+}
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;': '"', '&amp;': '&' };

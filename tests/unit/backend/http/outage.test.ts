@@ -23,7 +23,7 @@ async function failure(connectionString: string): Promise<unknown> {
 }
 
 describe('refusalOf', () => {
-  it('calls a database that is silent or gone unavailable', async () => {
+  it('calls a database that is silent or gone unavailable (fault 29)', async () => {
     expect(refusalOf(await failure(url)).code).toBe('unavailable');
     silent.close();
     expect(refusalOf(await failure(url.replace(/:\d+\//, ':1/'))).code).toBe('unavailable');

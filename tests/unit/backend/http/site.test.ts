@@ -207,7 +207,9 @@ describe('posting', () => {
     expect(await (await quote({ 'Content-Type': 'text/plain' })).json()).toMatchObject({ details: { field: 'Content-Type' } });
     expect(await (await quote(json, '{')).json()).toMatchObject({ details: { problem: 'the body is not JSON' } });
     const large = JSON.stringify({ x: 'x'.repeat(300_000) });
-    expect(await (await quote({ ...json, 'Content-Length': String(large.length) }, large)).json()).toMatchObject({ details: { problem: 'the body is too large' } });
+    const tooLarge = { details: { problem: 'the body is too large' } };
+    expect(await (await quote({ ...json, 'Content-Length': String(large.length) }, large)).json()).toMatchObject(tooLarge);
+    expect(await (await quote({ ...json, 'Transfer-Encoding': 'chunked' }, large)).json()).toMatchObject(tooLarge);
   });
 
   it('has a limit for each address', async () => {

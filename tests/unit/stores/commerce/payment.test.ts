@@ -88,7 +88,7 @@ describe('an order that is paid', () => {
     expect((await openPage()).$confirmation.get()?.orderNumber).toBe('LF-7K3M-Q9TX');
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is sent once, however often the button is pressed (fault 1)', async () => {
     services.on(post, json(booked));
     const { pay } = await openCheckout();
     const provider = cards();
@@ -128,7 +128,7 @@ describe('a bank that asks for confirmation', () => {
     expect(page.$payment.get().status).toBe('checkout_success');
   });
 
-  test('is not asked for a second payment after a reload in between', async () => {
+  test('is not asked for a second payment after a reload in between (fault 10)', async () => {
     services.on(post, json(challenged), json(booked));
     const before = await openCheckout();
     void before.pay('en', { ...cards(), confirm: () => new Promise(() => undefined) });
@@ -179,7 +179,7 @@ describe('a declined card', () => {
 });
 
 describe('an answer that is lost', () => {
-  test.each([['lost connection', connectionLost], ['time-out', timedOut]])('after a %s is asked for, not ordered again', async (_, failure) => {
+  test.each([['lost connection', 4, connectionLost], ['time-out', 6, timedOut]] as const)('after a %s is asked for, not ordered again (fault %i)', async (_, __, failure) => {
     services.on(post, failure());
     services.on(status, standing('processing'), standing('booked', booked));
     const page = await openCheckout();
@@ -191,7 +191,7 @@ describe('an answer that is lost', () => {
     expect(page.$confirmation.get()?.orderNumber).toBe('LF-7K3M-Q9TX');
   });
 
-  test('of a request that never arrived is sent again under the same key', async () => {
+  test('of a request that never arrived is sent again under the same key (fault 5)', async () => {
     services.on(post, connectionLost(), json(booked));
     services.on(status, nothing());
     const page = await openCheckout();
@@ -234,7 +234,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('a service in trouble', () => {
-  test('is tried again with the form kept', async () => {
+  test('is tried again with the form kept (fault 7)', async () => {
     services.on(post, refusal('unavailable', 503), json(booked));
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
@@ -242,7 +242,7 @@ describe('a service in trouble', () => {
     expect(page.$payment.get().status).toBe('checkout_success');
   });
 
-  test('is left alone as long as it asks for', async () => {
+  test('is left alone as long as it asks for (fault 8)', async () => {
     services.on(post, json({ code: 'too_many_requests', errorMessage: '' }, 429, { 'retry-after': '5' }), json(booked));
     const page = await openCheckout();
     const paying = page.pay('en', cards());
@@ -266,7 +266,7 @@ test('an order names the organisation of the brand that was built, if it has one
 });
 
 describe('without a connection', () => {
-  test('nothing is sent until there is one again', async () => {
+  test('nothing is sent until there is one again (fault 19)', async () => {
     services.on(post, json(booked));
     const page = await openCheckout();
     const provider = cards();
@@ -325,7 +325,7 @@ describe('an order with other details', () => {
 });
 
 describe('a price that has changed', () => {
-  test('is shown, taken over by a new quote for the same seats, and agreed to by ordering again', async () => {
+  test('is shown, taken over by a new quote for the same seats, and agreed to by ordering again (fault 17)', async () => {
     const quoted = { ...cart, quoteId: '44444444-4444-4444-8444-444444444444', grandTotal: 150 };
     services.on(post, refusal('price_changed', 409, { oldTotal: 125, newTotal: 150, currencyCode: 'EUR' }), json(booked));
     services.on('POST /tours/quote', json(quoted));
