@@ -5,6 +5,8 @@ import { embeddedBackend } from './src/backend/integration.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
+import { keptPages } from './src/data/integration.ts';
+import { keptScripts } from './src/islands/minify/integration.ts';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
@@ -26,8 +28,9 @@ const chunks = [
 export default defineConfig({
   site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
+  cacheDir: `./node_modules/.astro/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline(), keptPages(), keptScripts()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
@@ -63,6 +66,7 @@ export default defineConfig({
       options: { variants: [{ src: [textFont], weight: '400 600', style: 'normal', display: 'optional' }] },
     },
   ],
+  experimental: { incrementalBuild: true },
   security: {
     csp: {
       directives: [

@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from 
 import { errorBody } from '#contracts/errors.ts';
 import { noteServerDate } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
-import { serviceUrl } from './service-urls.ts';
+import { isBesideUs, serviceUrl } from './service-urls.ts';
 
 const timeoutMilliseconds = 10_000;
 const retries = 2;
@@ -53,7 +53,7 @@ function asServiceError(error: unknown, url: string, signal: AbortSignal | undef
  */
 export async function request<E extends Endpoint>(endpoint: E, input: RequestInput<E> = {}): Promise<ResponseOf<E>> {
   const url = serviceUrl(endpoint.service) + fill(endpoint.path, input.params);
-  const headers = { accept: 'application/json', ...(input.headers as Record<string, string> | undefined) };
+  const headers = { accept: 'application/json', ...(isBesideUs(url) ? { 'accept-encoding': 'identity' } : {}), ...(input.headers as Record<string, string> | undefined) };
   const response = await ofetch.raw(url, {
     method: endpoint.method,
     headers,

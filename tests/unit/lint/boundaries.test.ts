@@ -44,7 +44,7 @@ const right = [
   ['a room reads itself', 'src/domain/planted.ts', `import { addDays } from './day.ts';`],
   ['contracts use the schema library', 'src/contracts/planted.ts', `import * as v from 'valibot';`],
   ['the back end uses Node', 'src/backend/planted.ts', `import { readFileSync } from 'node:fs';`],
-  ['content comes from the data room', 'src/content.config.ts', `import { toursLoader } from '#data/tours-loader.ts';`],
+  ['content comes from the data room', 'src/content.config.ts', `import { readTours } from '#data/vendor-tours.ts';`],
   ['an island reads its own parts', 'src/islands/tour/Planted.tsx', `import { Other } from './Other.tsx';\nimport { Part } from './booking-panel/Part.tsx';`],
   ['an island calls stores', 'src/islands/tour/Planted.tsx', `import { $cart } from '#stores/commerce/cart.ts';`],
   ['a component renders an island', 'src/components/Planted.astro', `import SearchBox from '#islands/search-box/SearchBox.island.tsx';`],
