@@ -6,7 +6,7 @@ import { withSafeHtml } from './vendor-html.ts';
 /** The brand's currency, in which pages are printed; spec section 9: EUR. */
 export const printedCurrency: CurrencyCode = import.meta.env.CURRENCY ?? 'EUR';
 
-const atOnce = 16;
+const atOnce = 8;
 
 /** In the order of `items`, `atOnce` at a time, each as soon as one before it is done. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
