@@ -28,7 +28,7 @@ const chunks = [
 export default defineConfig({
   site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
-  cacheDir: `./node_modules/.astro/${brand}`,
+  cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
   integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), offline(), keptPages(), keptScripts()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.

@@ -54,7 +54,7 @@ async function serveContent(): Promise<RunningServer> {
 const lockBuild = (): Promise<() => void> => lock(join(root, '.astro', 'build.lock'), 'It is building, too: wait until it is done.');
 
 /**
- * Brings the embedded back end into Astro. While content is read and pages are made it runs, with an empty database
+ * Brings the embedded back end into Astro. While pages are made it runs, with an empty database
  * in memory, at `process.env.LANDFALL_BUILD_ORIGIN`; `astro dev` besides answers the shop's own requests from the
  * data folder; `astro build` leaves the pictures in the output folder for a CDN.
  */
@@ -65,7 +65,8 @@ export function embeddedBackend(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command }) => {
         if (command === 'build') process.once('exit', await lockBuild());
-        if (command === 'preview' || process.env.LANDFALL_BUILD_ORIGIN) return;
+        const makesPages = command === 'build' || command === 'dev';
+        if (!makesPages || process.env.LANDFALL_BUILD_ORIGIN) return;
         content = await serveContent();
         process.env.LANDFALL_BUILD_ORIGIN = content.url;
       },

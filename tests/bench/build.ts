@@ -43,7 +43,7 @@ const originOf = (vendor: ChildProcess): Promise<string> => new Promise((resolve
 
 /** So that the first build makes every page. What Astro keeps of pictures stays. */
 function forgetPages(): void {
-  for (const name of ['dist', 'incremental-build.json']) rmSync(join(root, 'node_modules', '.astro', defaultBrand, name), { recursive: true, force: true });
+  for (const name of ['dist', 'incremental-build.json']) rmSync(join(root, '.cache', 'astro', defaultBrand, name), { recursive: true, force: true });
 }
 
 /** A vendor service of its own process, so that its memory and time are not the build's. */
