@@ -42,13 +42,15 @@ function tryCreate(file: string): boolean {
   }
 }
 
+const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgres server in DATABASE_URL).';
+
 /**
  * Keeps a second process off a folder. A lock left behind by a killed process is taken over.
  * @param advice what whoever came second can do
  * @returns the function that gives the lock back
  * @throws Error naming the process that holds it, after three seconds
  */
-export async function lock(file: string, advice: string): Promise<() => void> {
+export async function lock(file: string, advice = forDataFolders): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   for (let waited = 0; !tryCreate(file); waited += patience.step) {
     const holder = holderOf(file);

@@ -50,7 +50,7 @@ const postgresqlconf = ['shared_buffers = 16MB'];
 /** PGlite has no lock of its own, and two on one folder lose data. */
 async function openPglite(dataDir: string): Promise<Opened> {
   const inMemory = dataDir.startsWith('memory://');
-  const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'), 'Stop it, or give another folder in DATA_DIR (or a Postgres server in DATABASE_URL).');
+  const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));
   try {
     const client = await PGlite.create(inMemory ? dataDir : join(dataDir, 'pglite'), { postgresqlconf });
     await migratePglite(drizzlePglite(client), migrations);
