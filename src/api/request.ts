@@ -7,6 +7,8 @@ import { ServiceError } from './service-error.ts';
 import { isBesideUs, serviceUrl } from './service-urls.ts';
 
 const timeoutMilliseconds = 10_000;
+/** While pages are made, nobody waits for one of them, and the machine is busy. */
+const buildTimeoutMilliseconds = 60_000;
 const retries = 2;
 
 type Given<T> = [T] extends [undefined] ? undefined : T;
@@ -60,7 +62,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: RequestInp
     ...(input.query ? { query: input.query } : {}),
     ...(input.body ? { body: input.body } : {}),
     // The library's own time-out ends with the first try, and there is none beside a signal.
-    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
+    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(isBesideUs(url) ? buildTimeoutMilliseconds : timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
     onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
     retry: isRepeatable(endpoint, headers) ? retries : 0,
     retryStatusCodes: [429, 502, 503, 504],
