@@ -2,9 +2,10 @@ import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { errorBody } from '#contracts/errors.ts';
+import { isBesideUs } from './beside-us.ts';
 import { noteServerDate } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
-import { isBesideUs, serviceUrl } from './service-urls.ts';
+import { serviceUrl } from './service-urls.ts';
 
 const timeoutMilliseconds = 10_000;
 /** While pages are made, nobody waits for one of them, and the machine is busy. */

@@ -6,9 +6,6 @@ const configured: Record<ServiceName, string> = { vendor: VENDOR_URL, location: 
 /** The list that a subscription is for. */
 export const newsletterListId: string = NEWSLETTER_LIST_ID;
 
-/** True while pages are made from the embedded back end, beside which compressing costs more than it saves. */
-export const isBesideUs = (url: string): boolean => import.meta.env.SSR && !!process.env['LANDFALL_BUILD_ORIGIN'] && url.startsWith(process.env['LANDFALL_BUILD_ORIGIN']);
-
 /** Base URL of a service. A path means the shop's own origin, which at build time is the embedded back end. */
 export function serviceUrl(service: ServiceName): string {
   const url = configured[service].replace(/\/$/, '');
