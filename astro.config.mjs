@@ -6,6 +6,8 @@ import { ownPolicies } from './src/backend/policy/integration.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
+import { keptPages } from './src/data/integration.ts';
+import { keptScripts } from './src/islands/minify/integration.ts';
 import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
@@ -31,8 +33,9 @@ const chunks = [
 export default defineConfig({
   site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
+  cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), ownPolicies(), offline()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), ownPolicies(), offline(), keptPages(), keptScripts()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
@@ -68,6 +71,7 @@ export default defineConfig({
       options: { variants: [{ src: [textFont], weight: '400 600', style: 'normal', display: 'optional' }] },
     },
   ],
+  experimental: { incrementalBuild: true },
   security: {
     csp: {
       directives: [

@@ -2,11 +2,14 @@ import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { errorBody } from '#contracts/errors.ts';
+import { isBesideUs } from './beside-us.ts';
 import { noteServerDate } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
 import { serviceUrl } from './service-urls.ts';
 
 const timeoutMilliseconds = 10_000;
+/** While pages are made, nobody waits for one of them, and the machine is busy. */
+const buildTimeoutMilliseconds = 60_000;
 const retries = 2;
 
 type Given<T> = [T] extends [undefined] ? undefined : T;
@@ -53,14 +56,14 @@ function asServiceError(error: unknown, url: string, signal: AbortSignal | undef
  */
 export async function request<E extends Endpoint>(endpoint: E, input: RequestInput<E> = {}): Promise<ResponseOf<E>> {
   const url = serviceUrl(endpoint.service) + fill(endpoint.path, input.params);
-  const headers = { accept: 'application/json', ...(input.headers as Record<string, string> | undefined) };
+  const headers = { accept: 'application/json', ...(isBesideUs(url) ? { 'accept-encoding': 'identity' } : {}), ...(input.headers as Record<string, string> | undefined) };
   const response = await ofetch.raw(url, {
     method: endpoint.method,
     headers,
     ...(input.query ? { query: input.query } : {}),
     ...(input.body ? { body: input.body } : {}),
     // The library's own time-out ends with the first try, and there is none beside a signal.
-    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
+    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(isBesideUs(url) ? buildTimeoutMilliseconds : timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
     onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
     retry: isRepeatable(endpoint, headers) ? retries : 0,
     retryStatusCodes: [429, 502, 503, 504],

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { tsImport } from 'tsx/esm/api';
 import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from './backend.ts';
+import { lock } from './db/lock.ts';
+import { root } from './root.ts';
 import type { RunningServer } from './server.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
@@ -47,6 +50,9 @@ async function serveContent(): Promise<RunningServer> {
   return startServer(readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }));
 }
 
+/** Two builds at once would take each other's files out of `.astro`. */
+const lockBuild = (): Promise<() => void> => lock(join(root, '.astro', 'build.lock'), 'It is building, too: wait until it is done.');
+
 /**
  * Brings the embedded back end into Astro. While content is read and pages are made it runs, with an empty database
  * in memory, at `process.env.LANDFALL_BUILD_ORIGIN`; `astro dev` besides answers the shop's own requests from the
@@ -58,6 +64,7 @@ export function embeddedBackend(): AstroIntegration {
     name: 'landfall:embedded-backend',
     hooks: {
       'astro:config:setup': async ({ command }) => {
+        if (command === 'build') process.once('exit', await lockBuild());
         if (command === 'preview' || process.env.LANDFALL_BUILD_ORIGIN) return;
         content = await serveContent();
         process.env.LANDFALL_BUILD_ORIGIN = content.url;

@@ -3,6 +3,7 @@ import { productTypes, type Locale, type ProductType } from '#contracts/common.t
 import { tourSummary, type TourDetails } from '#contracts/tours.ts';
 import { cardsAtOnce, noChoices, type ListedTour } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
+import { keptByLocale } from './kept.ts';
 import { cityOf, getTours } from './tours.ts';
 
 /** What cards and filters need, so that pages do not carry whole tours. */
@@ -13,12 +14,8 @@ const listed = v.pick(tourSummary, [
 
 /** The first cards of a listing, how many there are, and what the filters offer for all of them where these are more. */
 function listingOf(all: readonly TourDetails[]) {
-  const tours: ListedTour[] = all.map((tour) => v.parse(listed, tour));
-  return {
-    tours: tours.slice(0, cardsAtOnce),
-    total: tours.length,
-    ...(tours.length > cardsAtOnce ? { overview: overviewOf(tours, noChoices) } : {}),
-  };
+  const tours: ListedTour[] = all.slice(0, cardsAtOnce).map((tour) => v.parse(listed, tour));
+  return { tours, total: all.length, ...(all.length > cardsAtOnce ? { overview: overviewOf(all, noChoices) } : {}) };
 }
 
 /** Everything, everywhere. */
@@ -32,7 +29,7 @@ export type CityListing = ReturnType<typeof listingOf> & {
 };
 
 /** One listing for each city and product type that has something to list. */
-export async function getCityListings(locale: Locale): Promise<CityListing[]> {
+export const getCityListings = keptByLocale(async (locale: Locale): Promise<CityListing[]> => {
   const byCity = Map.groupBy(await getTours(locale), cityOf);
   return [...byCity].flatMap(([city, tours]) => {
     const byType = productTypes.map((type) => ({ type, all: tours.filter(({ productType }) => type === 'tours' || productType === type) }))
@@ -40,4 +37,4 @@ export async function getCityListings(locale: Locale): Promise<CityListing[]> {
     const types = byType.map(({ type, all }) => ({ type, count: all.length }));
     return byType.map(({ type, all }) => ({ ...listingOf(all), productType: type, city, types }));
   });
-}
+});

@@ -2,13 +2,16 @@ import { getCollection } from 'astro:content';
 import { fetchFeaturedTours } from '#api/vendor.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
+import { digestOf } from './digest.ts';
+import { digestOfEditorsTexts } from './editors-texts.ts';
+import { keptByLocale } from './kept.ts';
 import { printedCurrency, type TourEntry } from './tours-loader.ts';
 
 /** Every tour that the build knows, in the order in which the vendor lists them. */
-export async function getTours(locale: Locale): Promise<TourDetails[]> {
+export const getTours = keptByLocale(async (locale: Locale): Promise<TourDetails[]> => {
   const entries = (await getCollection('tours')) as { data: TourEntry }[];
-  return entries.map(({ data }) => data).filter((data) => data.locale === locale).sort((a, b) => a.order - b.order).map((data) => data.tour);
-}
+  return entries.map(({ data }) => data).filter((data) => data.locale === locale).sort((a, b) => a.order - b.order).map(({ tour }) => tour);
+});
 
 /** The city's segment of a tour's path: `rome`. */
 export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.split('/')[1] ?? '';
@@ -16,11 +19,12 @@ export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.spli
 /** Spec section 9: twelve featured tours. */
 export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
 
-/** One page for each tour in each locale, at its `normalizedUrlPath`. */
+/** One page for each tour in each locale, at its `normalizedUrlPath`. The next build keeps it while its `cacheKey` stays (decision 31). */
 export async function getTourPages() {
+  const texts = await digestOfEditorsTexts();
   const ofLocale = async (locale: Locale) => (await getTours(locale)).map((tour) => {
     const [productType, city, segment] = tour.normalizedUrlPath.split('/');
-    return { params: { locale, productType, city, tour: segment }, props: { locale, tour } };
+    return { params: { locale, productType, city, tour: segment }, props: { locale, tour }, cacheKey: digestOf([texts, tour]) };
   });
   return (await Promise.all(locales.map(ofLocale))).flat();
 }

@@ -42,19 +42,21 @@ function tryCreate(file: string): boolean {
   }
 }
 
+const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgres server in DATABASE_URL).';
+
 /**
- * Keeps a second process off a data folder: PGlite has no lock of its own, and two on one folder lose data.
- * A lock left behind by a killed process is taken over.
+ * Keeps a second process off a folder. A lock left behind by a killed process is taken over.
+ * @param advice what whoever came second can do
  * @returns the function that gives the lock back
  * @throws Error naming the process that holds it, after three seconds
  */
-export async function lock(file: string): Promise<() => void> {
+export async function lock(file: string, advice = forDataFolders): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   for (let waited = 0; !tryCreate(file); waited += patience.step) {
     const holder = holderOf(file);
     if (holder === undefined) rmSync(file, { force: true });
     else if (waited < patience.milliseconds) await sleep(patience.step);
-    else throw new Error(`${dirname(file)} is in use by process ${holder}. Stop it, or give another folder in DATA_DIR (or a Postgres server in DATABASE_URL).`);
+    else throw new Error(`${dirname(file)} is in use by process ${holder}. ${advice}`);
   }
   return () => rmSync(file, { force: true });
 }

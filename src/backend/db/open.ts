@@ -49,6 +49,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 /** The default of 128 MB is for a server with a machine of its own. */
 const postgresqlconf = ['shared_buffers = 16MB'];
 
+/** PGlite has no lock of its own, and two on one folder lose data. */
 async function openPglite(dataDir: string): Promise<Opened> {
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lock } from '#backend/db/lock.ts';
 
+const advice = 'Give another folder.';
 let file: string;
 
 beforeEach(() => { file = join(mkdtempSync(join(tmpdir(), 'landfall-lock-')), 'deep', 'down', 'lock'); });
@@ -11,13 +12,13 @@ afterEach(() => rmSync(join(file, '..', '..', '..'), { recursive: true }));
 
 describe('lock', () => {
   it('keeps a second one off, naming who holds it and what to do', async () => {
-    await lock(file);
-    await expect(lock(file)).rejects.toThrow(new RegExp(`in use by process ${process.pid}.*DATA_DIR`));
+    await lock(file, advice);
+    await expect(lock(file, advice)).rejects.toThrow(new RegExp(`in use by process ${process.pid}.*${advice}`));
   });
 
   it('can be given back, to one who waits for it', async () => {
-    const unlock = await lock(file);
-    const next = lock(file);
+    const unlock = await lock(file, advice);
+    const next = lock(file, advice);
     unlock();
     await expect(next).resolves.toBeTypeOf('function');
   });
@@ -26,8 +27,8 @@ describe('lock', () => {
     ['is gone', '4194399 12345'],
     ['left its id to another process', `${process.pid} 1`],
   ])('takes over from a process that %s', async (_, content) => {
-    (await lock(file))();
+    (await lock(file, advice))();
     writeFileSync(file, content);
-    await expect(lock(file)).resolves.toBeTypeOf('function');
+    await expect(lock(file, advice)).resolves.toBeTypeOf('function');
   });
 });
