@@ -7,7 +7,7 @@ import { backendPath, root } from './root.ts';
 const outputDirectory = join(root, 'dist', 'server');
 
 /** Packages with files of their own beside their code: WebAssembly, native code, fonts, workers. */
-const external = ['@electric-sql/pglite', 'pg', 'sharp', 'pdfkit', 'fontkit', 'pino'];
+const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'sharp', 'pdfkit', 'fontkit', 'pino'];
 
 /**
  * Makes `dist/server/main.js`, the production server: one file loads faster and needs a fifth of the memory of many.
