@@ -198,7 +198,7 @@ describe('limits', () => {
       expect(refused.html).toContain('Too many attempts. Please try again in 15 minutes.');
     }
     clock.advance(16);
-    await signIn(limited.url, email, right);
+    for (let times = 0; times < 11; times += 1) await signIn(limited.url, email, right);
   });
 
   it('keep mailboxes from being flooded', async () => {

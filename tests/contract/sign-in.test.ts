@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoPassword } from '#backend/identity/demo.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { userinfo } from '#contracts/identity.ts';
 import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
@@ -121,6 +122,29 @@ describe('sign-in', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:.*form-action 'self'.*frame-ancestors 'none'$/);
     expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
   });
+});
+
+describe('behind a proxy that speaks https', () => {
+  let proxied: RunningServer;
+  beforeAll(async () => { proxied = await startTestServer({}, { SITE_URL: 'https://shop.example' }); });
+  afterAll(() => proxied.close());
+
+  it('speaks of the public origin, whatever the proxy says, and keeps cookies to https', async () => {
+    const headers = { 'X-Forwarded-Host': 'elsewhere.example', 'X-Forwarded-Proto': 'http' };
+    const discovered = await (await fetch(`${proxied.url}/identity/.well-known/openid-configuration`, { headers })).json() as Record<string, string>;
+    expect([discovered['issuer'], discovered['token_endpoint']]).toEqual(['https://shop.example/identity', 'https://shop.example/identity/token']);
+    const begun = await fetch(proxied.url + authorizationOf('https://shop.example', newVerifier().challenge), { headers, redirect: 'manual' });
+    expect(begun.headers.get('Location')).toMatch(/^\/identity\/interaction\//);
+    expect(begun.headers.get('Strict-Transport-Security')).toContain('max-age');
+    for (const cookie of begun.headers.getSetCookie()) expect(cookie).toMatch(/; secure; httponly; samesite=lax|; samesite=lax; secure; httponly/i);
+  });
+});
+
+it('lets demo people sign in only where mail is not really sent', async () => {
+  expect((await signIn(origin, 'shopper@demo.example', demoPassword)).access_token).toBeTruthy();
+  server.backend.config.smtpUrl = 'smtp://127.0.0.1:1';
+  await expect(signIn(origin, 'shopper@demo.example', demoPassword)).rejects.toThrow('do not match');
+  delete server.backend.config.smtpUrl;
 });
 
 describe('what is refused', () => {

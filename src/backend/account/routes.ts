@@ -47,7 +47,7 @@ export function accountRoutes(backend: Backend): Hono {
   route(app, resendVerification, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     if (new URL(headers['base-url']).origin !== config.siteUrl) throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
-    attempts('mail', { address: addressOf(c, config.trustProxy), email: account.email });
+    attempts.count('mail', { address: addressOf(c, config.trustProxy), email: account.email });
     return resend(backend, account, chooseLocale(headers['accept-language']));
   });
 

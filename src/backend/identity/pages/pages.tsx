@@ -59,7 +59,7 @@ export function registerPage(brand: BrandFacts, shown: Shown): Drawn {
       <nav>
         <ul>
           <li><a href={links.signIn}>{say.register.known}</a></li>
-          <li><a href={paths.privacy(locale)}>{say.register.privacy}</a></li>
+          <li><a href={paths.privacy(locale)} target="_blank" rel="noopener">{say.register.privacy}</a></li>
         </ul>
       </nav>
       <Abort action={links.abort} locale={locale} />

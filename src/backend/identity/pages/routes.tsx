@@ -10,7 +10,7 @@ import { addressOf } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { onError } from '../../http/reply.ts';
 import { emailKey } from '../accounts.ts';
-import { attemptsOf, type Attempts } from '../attempts.ts';
+import { attemptsOf } from '../attempts.ts';
 import { interactionPaths } from '../links.ts';
 import { localeOf } from '../provider-pages.tsx';
 import { forgotten, register } from '../register.ts';
@@ -27,8 +27,9 @@ type Submitted = Begun & { typed: Typed };
 const paths = interactionPaths(':uid');
 
 /** Sign-in, registration and forgotten password: plain forms within an authorization request, which the cookie of the interaction tells apart. */
-export function interactionRoutes(backend: Backend, attempts: Attempts = attemptsOf(backend)): Hono<Bindings> {
+export function interactionRoutes(backend: Backend): Hono<Bindings> {
   const { brand, identity, config } = backend;
+  const attempts = attemptsOf(backend);
   const app = new Hono<Bindings>();
 
   /** @throws SessionNotFound when there is no such sign-in, or it is another browser's */
@@ -50,10 +51,12 @@ export function interactionRoutes(backend: Backend, attempts: Attempts = attempt
     return { ...await begun(c), typed: typedIn(await c.req.parseBody()) };
   }
 
+  const attemptOf = (c: Context, { typed: { email } }: Submitted) => ({ address: addressOf(c, config.trustProxy), email: emailKey(email) });
+
   /** @returns the form, refused, when there were too many attempts */
-  function tooMany(c: Context, what: Parameters<Attempts>[0], draw: Draw, given: Submitted): Response | undefined {
+  function tooMany(c: Context, what: 'signIn' | 'mail', draw: Draw, given: Submitted): Response | undefined {
     try {
-      attempts(what, { address: addressOf(c, config.trustProxy), email: emailKey(given.typed.email) });
+      attempts.count(what, attemptOf(c, given));
       return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -76,6 +79,7 @@ export function interactionRoutes(backend: Backend, attempts: Attempts = attempt
     if (refused) return refused;
     const account = await signIn(backend, given.typed.email, given.typed.password);
     if (!account) return again(c, signInPage, given, credentialsProblem(given.locale), 401);
+    attempts.forgive('signIn', attemptOf(c, given));
     return finish(c, { login: { accountId: account.id, remember: form['remember'] === 'yes' } });
   });
 

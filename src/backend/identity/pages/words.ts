@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 const en = {
   error: 'Error',
   summary: 'Please check what you entered',
-  email: 'E-mail address', password: 'Password', newPassword: 'New password', name: 'Name', nameHint: 'As it shall stand on your tickets.',
+  email: 'E-mail address', password: 'Password', newPassword: 'New password', name: 'Name', nameHint: 'As it should appear on your tickets.',
   passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
   back: 'Back to the shop', toSignIn: 'To sign-in',
   signIn: { title: 'Sign in', remember: 'Keep me signed in on this device', button: 'Sign in', register: 'Create an account', forgotten: 'Forgotten your password?' },
