@@ -90,7 +90,7 @@ describe('registration', () => {
     ['the name', { password: 'ada byron' }, 'Please choose a password that is not your name or e-mail address.'],
     ['an empty name', { name: ' ' }, 'Enter your name.'],
     ['no address', { email: 'ada@' }, 'Enter an e-mail address, such as name@example.com.'],
-  ])('refuses %s', async (_, wrong: { email?: string }, problem) => {
+  ])('refuses %s', async (_, wrong: { email?: string; name?: string; password?: string }, problem) => {
     const page = await register(wrong.email ?? newAddress(), wrong);
     expect(page.status).toBe(400);
     expect(problemsOf(page)).toEqual([problem]);
