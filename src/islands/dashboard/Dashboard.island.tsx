@@ -1,5 +1,5 @@
 /** Must be an island: whose account it is only this tab knows. */
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
 import { openSession } from '#stores/auth/resume.ts';
@@ -27,7 +27,7 @@ export default function Dashboard({ locale }: { locale: Locale }) {
   const section = useSyncExternalStore(onHash, readSection, (): Section => 'bookings');
   if (state === 'checking') return <Frame title={t.title}><Skeleton label={t.loading} /></Frame>;
   if (state === 'unavailable') return <Frame title={t.title}><Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} /></Frame>;
-  if (!userinfo) return <Frame title={t.signedOutTitle}><SignedOut locale={locale} /></Frame>;
+  if (!userinfo) return <SignedOutFrame locale={locale} />;
   return (
     <Frame title={t.greeting({ name: userinfo.name })}>
       <nav aria-label={t.sections} className={styles['sections']}>
@@ -43,11 +43,25 @@ export default function Dashboard({ locale }: { locale: Locale }) {
   );
 }
 
-function Frame({ title, children }: { title: string; children: React.ReactNode }) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`page ${styles['frame']}`}>
       <h1 className={styles['title']}>{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** What was saved on this device can be seen without an account. */
+function SignedOutFrame({ locale }: { locale: Locale }) {
+  const t = dashboardMessages(locale);
+  return (
+    <Frame title={t.signedOutTitle}>
+      <SignedOut locale={locale} />
+      <section aria-labelledby="section-title" className={styles['section']}>
+        <h2 id="section-title" className={styles['heading']}>{t.wishlist}</h2>
+        <Wishlist locale={locale} />
+      </section>
+    </Frame>
   );
 }

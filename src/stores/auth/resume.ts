@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ServiceError } from '#api/service-error.ts';
+import { $savedTours, isAccounts } from '../saved-tours.ts';
 import { $signedIn } from '../signed-in.ts';
 import { announce, openProvider } from './provider.ts';
 import { $session, isFresh } from './session.ts';
@@ -7,10 +8,11 @@ import { $session, isFresh } from './session.ts';
 /** How this tab's session stands: `checking` until a new tab, or one whose tokens have expired, has asked the provider. */
 export const $resuming = atom<'initial' | 'checking' | 'done' | 'unavailable'>('initial');
 
-/** Forgets who was signed in, in every tab. */
+/** Forgets who was signed in and their wishlist, in every tab. */
 export function forgetSession(): void {
   $session.set(null);
   $signedIn.set(null);
+  if (isAccounts()) $savedTours.set('');
 }
 
 /**
@@ -55,16 +57,23 @@ export async function openSession(): Promise<void> {
   await resume().then(() => $resuming.set('done'), () => $resuming.set('unavailable'));
 }
 
-/** RFC 6750, section 2.1, for a call; nothing for a guest. @throws ServiceError as `resume` does */
+const unauthenticated = () => new ServiceError('unauthenticated', 'Nobody is signed in any more', 401);
+
+/**
+ * RFC 6750, section 2.1, for a call; nothing for a guest.
+ * @throws ServiceError `unauthenticated` once, when who was signed in is not any more; as `resume` does
+ */
 export async function bearer(): Promise<string | undefined> {
-  return await resume() ? `Bearer ${$session.get()?.access_token ?? ''}` : undefined;
+  if (!$signedIn.get()) return undefined;
+  if (!await resume()) throw unauthenticated();
+  return `Bearer ${$session.get()?.access_token ?? ''}`;
 }
 
 /** Who calls and with what. @throws ServiceError `unauthenticated` when nobody is signed in */
 export async function asSubject(): Promise<{ authorization: string; subjectId: string }> {
   const authorization = await bearer();
   const subjectId = $session.get()?.profile.sub;
-  if (!authorization || !subjectId) throw new ServiceError('unauthenticated', 'Nobody is signed in', 401);
+  if (!authorization || !subjectId) throw unauthenticated();
   return { authorization, subjectId };
 }
 
