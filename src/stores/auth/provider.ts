@@ -1,14 +1,14 @@
 import type { StateStore, User } from '#api/identity.ts';
 import { extendedSession } from '#contracts/identity.ts';
 import { $signedIn } from '../signed-in.ts';
-import { $session } from './session.ts';
+import { $session, keepSession } from './session.ts';
 
 const day = 86_400_000;
 
 /** The library's one entry is this tab's session. */
 const userStore: StateStore = {
   get: async () => ($session.get() ? JSON.stringify($session.get()) : null),
-  set: async (_, text) => $session.set(JSON.parse(text) as ReturnType<typeof $session.get>),
+  set: async (_, text) => keepSession(text),
   remove: async () => {
     const kept = $session.get();
     $session.set(null);

@@ -25,6 +25,9 @@ export type Session = v.InferOutput<typeof session>;
 /** This tab's tokens (DESIGN decision 2). */
 export const $session = tabAtom<Session | null>('session', v.nullable(session), null);
 
+/** Takes over what the library keeps, with everything that the shop reads of it. @throws ValiError for what is no session */
+export const keepSession = (text: string): void => $session.set(v.parse(session, JSON.parse(text)));
+
 // Signed out in one tab is signed out in all of them.
 $signedIn.subscribe((person) => { if (!person && $session.get()) $session.set(null); });
 
