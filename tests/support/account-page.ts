@@ -27,6 +27,7 @@ export async function accountControl(page: Page, locale: Locale): Promise<Locato
 
 export async function fillCredentials(page: Page, locale: Locale, { email, password }: Member): Promise<void> {
   const t = words[locale];
+  await page.waitForURL(/\/identity\/interaction\//);
   await page.getByLabel(t.email).fill(email);
   await page.getByLabel(t.password).fill(password);
   await page.getByRole('button', { name: t.button, exact: true }).click();

@@ -34,9 +34,9 @@ export default function Login({ locale }: { locale: Locale }) {
         </>
       ) : (
         <>
-          <Button wide busy={status === 'loading'} onClick={() => void start(false)}>{t.button}</Button>
+          <Button wide busy={status === 'loading'} disabled={!isHydrated} onClick={() => void start(false)}>{t.button}</Button>
           <p className={styles['hint']} role="status">{status === 'loading' ? t.waiting : t.popup}</p>
-          <button type="button" className={styles['other']} onClick={() => void start(true)}>{t.inPage}</button>
+          <button type="button" className={styles['other']} disabled={!isHydrated} onClick={() => void start(true)}>{t.inPage}</button>
         </>
       )}
     </div>
