@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
-import { accountControl, expectNothingPersonal, fillCredentials, openPopup, signIn, signOut } from '../support/account-page.ts';
+import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { expect, test } from '../support/shop.ts';
 
