@@ -26,7 +26,7 @@ test.describe('fault 33: the session ends in mid-checkout', () => {
     await context.clearCookies();
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as Record<string, unknown>;
-      sessionStorage.setItem('landfall:tab:session', JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired' }));
+      sessionStorage.setItem('landfall:tab:session', JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired', refresh_token: undefined }));
     });
     await page.reload();
     await fillCard(page, 'en', cards.plain);

@@ -10,8 +10,8 @@ import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
-// The browser's line about the answer to somebody whose address is not confirmed.
-test.use({ allowedErrors: [answered(403)] });
+// The browser's line about a wrong link, and about the answer to somebody whose address is not confirmed.
+test.use({ allowedErrors: [answered(400, 403)] });
 
 for (const locale of locales) {
   test(`a shopper registers, confirms, books, finds ticket and booking, and signs out, ${locale}`, { tag: '@phone' }, async ({ page, request }) => {

@@ -11,5 +11,3 @@ export const $bookings = bookings.$state;
 
 export const loadBookings = (locale: Locale): Promise<void> =>
   bookings.load(async (signal) => (await fetchUserBookings(await asSubject(), locale, signal)).bookings);
-
-export const forgetBookings = bookings.reset;
