@@ -11,18 +11,19 @@ const [width, height, barWidth] = [600, 180, 34];
 export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly DaySales[] }) {
   const t = dashboardMessages(locale);
   const most = Math.max(1, ...sales.flatMap((day) => salesCurrencies.map((currency) => day[currency])));
+  const hasSales = sales.some((day) => salesCurrencies.some((currency) => day[currency] > 0));
   const step = width / sales.length;
   const dayText = ({ day }: DaySales) => formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
   return (
     <figure className={styles['chart']}>
       <figcaption><h3 className={styles['heading']}>{t.sales}</h3></figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles['picture']}>
+      {hasSales && <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles['picture']}>
         {sales.flatMap((day, index) => salesCurrencies.map((currency, place) => {
           const bar = (day[currency] / most) * (height - 10);
           return <rect key={`${day.day} ${currency}`} className={styles[currency]} x={index * step + step / 2 + (place - 1) * (barWidth + 2)} y={height - bar} width={barWidth} height={bar} rx="3" />;
         }))}
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className={styles['axis']} />
-      </svg>
+      </svg>}
       <div className={styles['scroll']} role="region" aria-label={t.sales} tabIndex={0}>
         <table className={styles['table']}>
           <thead><tr><th scope="col">{t.currency}</th>{sales.map((day) => <th key={day.day} scope="col">{dayText(day)}</th>)}</tr></thead>
