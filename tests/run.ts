@@ -23,6 +23,7 @@ const checks: readonly { script: string; report?: string }[] = [
   { script: 'test:hosts', report: 'hosts.json' },
   { script: 'test:e2e', report: 'e2e.json' },
   { script: 'test:a11y', report: 'a11y.json' },
+  { script: 'test:visual', report: 'visual.json' },
   { script: 'test:budgets', report: 'budgets.json' },
 ];
 
