@@ -93,7 +93,7 @@ describe('what structured data say is on the page', () => {
         offers: { price: number; priceCurrency: CurrencyCode }; provider: { name: string };
       };
       const reviews = seen(page, '#reviews');
-      const shown = new Intl.NumberFormat(page.path.split('/')[1], { maximumFractionDigits: 1 }).format(aggregateRating?.ratingValue ?? 0);
+      const shown = new Intl.NumberFormat(page.path.split('/')[1], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(aggregateRating?.ratingValue ?? 0);
       expect(page.$('#reviews strong').first().text(), page.path).toBe(shown);
       expect(page.$('h1').parent().find('strong').first().text(), page.path).toBe(shown);
       expect(page.$('a[href="#reviews"]').first().text(), page.path).toMatch(new RegExp(`^${aggregateRating?.reviewCount} `));
