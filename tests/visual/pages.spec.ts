@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 import { paths } from '#domain/routes.ts';
+import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
+import { ensureBrandBuilt } from '../support/build.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel } from '../support/tour-page.ts';
 import { tourBySlug } from '../support/visits.ts';
@@ -45,6 +47,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
 const dark = ['home', 'tour'];
 
 test.use({ bypassCSP: true, allowedErrors: [answered(404)] });
+test.setTimeout(120_000);
 test.beforeEach(async ({ page }) => standStill(page));
 
 for (const width of widths) {
@@ -52,19 +55,24 @@ for (const width of widths) {
     test.use({ viewport: width });
 
     for (const locale of locales) {
-      for (const [name, open] of Object.entries(pages)) {
-        test(`${name}, ${locale}`, async ({ page }) => {
-          await open(page, locale);
-          await expectLooks(page, `${name}-${locale}-${width.width}`);
-          if (!dark.includes(name)) return;
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectLooks(page, `${name}-${locale}-${width.width}-dark`);
-        });
-      }
+      test.describe(locale, () => {
+        test.use({ locale: languageTag(locale) });
+
+        for (const [name, open] of Object.entries(pages)) {
+          test(name, async ({ page }) => {
+            await open(page, locale);
+            await expectLooks(page, `${name}-${locale}-${width.width}`);
+            if (!dark.includes(name)) return;
+            await page.emulateMedia({ colorScheme: 'dark' });
+            await expectLooks(page, `${name}-${locale}-${width.width}-dark`);
+          });
+        }
+      });
     }
 
     for (const brand of brandNames().filter((name) => name !== defaultBrand)) {
       test(`home of ${brand}`, async ({ page }) => {
+        ensureBrandBuilt(brand);
         await showBrand(page, brand);
         await page.goto(paths.home('en'));
         await expectLooks(page, `home-of-${brand}-${width.width}`);
