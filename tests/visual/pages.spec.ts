@@ -30,8 +30,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
     await page.goto(paths.search(locale, 'kayak'));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   },
-  'editors-page': (page, locale) => page.goto(`/${locale}/faq`),
-  legal: (page, locale) => page.goto(`/${locale}/legalDisclosures`),
+  'editors-page': (page, locale) => page.goto(`/${locale}/legalDisclosures`),
   magazine: (page, locale) => page.goto(paths.magazine(locale)),
   article: (page, locale) => page.goto(paths.article(locale, 'budapest-baths-explained')),
   'top-destinations': (page, locale) => page.goto(paths.topDestinations(locale)),
