@@ -95,7 +95,7 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     subTitle: tour.subTitle,
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
-      ? { rating: { ...starsOf(tour.averageRating, locale, texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
+      ? { rating: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
     facts: factsOf(tour, texts),
     summary: {
       title: texts.summary, lead: tour.shortDescription, html: tour.longDescription,
