@@ -11,24 +11,25 @@ const root = join(import.meta.dirname, '..');
 const reports = join(root, 'reports');
 
 /** Scripts of package.json. Those with a report run tests; the others pass or fail as a whole. */
-const checks: readonly { script: string; report?: string }[] = [
+const checks: readonly { script: string; options?: string[]; report?: string }[] = [
   { script: 'types' },
   { script: 'lint' },
   { script: 'test:unit', report: 'unit.json' },
   { script: 'test:contract', report: 'contract.json' },
   { script: 'test:faults', report: 'faults.json' },
   { script: 'test:postgres', report: 'postgres.json' },
-  { script: 'build' },
+  { script: 'build', options: ['--all'] },
   { script: 'test:site', report: 'site.json' },
   { script: 'test:hosts', report: 'hosts.json' },
   { script: 'test:e2e', report: 'e2e.json' },
   { script: 'test:a11y', report: 'a11y.json' },
+  { script: 'test:visual', report: 'visual.json' },
   { script: 'test:budgets', report: 'budgets.json' },
 ];
 
-function run(script: string): boolean {
-  console.info(`\n=== npm run ${script}`);
-  return spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+function run(script: string, options: readonly string[]): boolean {
+  console.info(`\n=== npm run ${[script, ...options].join(' ')}`);
+  return spawnSync('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 function inWords(script: string, { passed, failed, skipped }: Counts, succeeded: boolean): string {
@@ -37,8 +38,8 @@ function inWords(script: string, { passed, failed, skipped }: Counts, succeeded:
 }
 
 rmSync(reports, { recursive: true, force: true });
-const results = checks.map(({ script, report }) => {
-  const succeeded = run(script);
+const results = checks.map(({ script, options = [], report }) => {
+  const succeeded = run(script, options);
   return { script, succeeded, counts: countsIn(report && join(reports, report), succeeded) };
 });
 

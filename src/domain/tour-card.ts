@@ -25,6 +25,10 @@ const dayMinutes = 24 * 60;
 /** Days that a visit of so many minutes takes up, the last one begun; 0 for one of less than a day. */
 export const daysBegun = (minutes: number): number => (minutes < dayMinutes ? 0 : Math.ceil(minutes / dayMinutes));
 
+/** `4.0`: an average of stars, with its decimal even where it is none, so that numbers below each other compare. */
+export const ratingText = (value: number, locale: string): string =>
+  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** `3 hours`, `90 minutes`, `2 days`; in halves of hours from two hours on. */
 export function durationText(minutes: number, locale: string, texts: DurationTexts): string {
   const days = daysBegun(minutes);
@@ -43,7 +47,7 @@ export const basePriceText = (tour: Pick<TourSummary, 'basePrice' | 'currencyCod
 
 /** A tour in the words of its card. `imageHost` is the base URL of the image host, empty for the shop's own origin. */
 export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, imageHost: string) {
-  const rating = decimalText(tour.averageRating, locale);
+  const rating = ratingText(tour.averageRating, locale);
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     tourId: tour.tourId,

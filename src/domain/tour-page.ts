@@ -1,9 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from './day.ts';
-import { numberFormat } from './formatters.ts';
 import { paths } from './routes.ts';
-import { basePriceText } from './tour-card.ts';
+import { basePriceText, ratingText } from './tour-card.ts';
 
 type Texts = {
   breadcrumbs: string; home: string; onRequest: string;
@@ -74,18 +73,15 @@ function operatorOf({ vendor }: TourDetails, texts: Texts) {
   };
 }
 
-function starsOf(value: number, locale: Locale, texts: Texts) {
-  const text = numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  return { value, text, label: texts.rating({ rating: text }) };
-}
+const starsOf = (value: number, text: string, texts: Texts) => ({ value, text, label: texts.rating({ rating: text }) });
 
 function reviewsOf(tour: TourDetails, locale: Locale, texts: Texts) {
   return {
     title: texts.reviews,
-    average: { ...starsOf(tour.averageRating, locale, texts), count: texts.reviewCount(tour.reviewCount) },
+    average: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount) },
     note: texts.sample,
     items: tour.reviews.map(({ rating, date, author, text }) => ({
-      stars: starsOf(rating, locale, texts), text, author, date: formatDay(date, locale, { month: 'long', year: 'numeric' }), day: date,
+      stars: starsOf(rating, String(rating), texts), text, author, date: formatDay(date, locale, { month: 'long', year: 'numeric' }), day: date,
     })),
   };
 }
@@ -101,7 +97,7 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     save: { tourId: tour.tourId, label: texts.save({ name: tour.tourName }) },
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
-      ? { rating: { ...starsOf(tour.averageRating, locale, texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
+      ? { rating: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
     facts: factsOf(tour, texts),
     summary: {
       title: texts.summary, lead: tour.shortDescription, html: tour.longDescription,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/shop.ts';
+import { expectReflow } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,7 +28,7 @@ async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: st
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
 }
 
-/** Axe finds nothing in the page as it stands, narrow and wide, light and dark. Where it does, the test fails and goes on. */
+/** Axe finds nothing in the page as it stands, narrow and wide, light and dark, and it reflows. Where it does not, the test fails and goes on. */
 export async function expectAccessible(page: Page, state: string, widths = [narrow, wide], without: string[] = []): Promise<void> {
   for (const viewport of widths) {
     await page.setViewportSize(viewport);
@@ -35,4 +36,5 @@ export async function expectAccessible(page: Page, state: string, widths = [narr
       expect.soft(await findingsOn(page, colorScheme, without), `${state}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
     }
   }
+  await expectReflow(page, state);
 }

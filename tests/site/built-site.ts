@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { siteDirectory } from '#backend/root.ts';
+import { brandNames, readBrand } from '#brands/folder.ts';
 import type { Thing } from './schema-org.ts';
 
-const shop = siteDirectory('landfall');
+/** Brands that search engines may list, and the others. */
+export const listedBrands = brandNames().filter((name) => readBrand(name).index);
+export const hiddenBrands = brandNames().filter((name) => !readBrand(name).index);
 
 export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
 
@@ -15,7 +17,7 @@ function pathOf(file: string): string {
 }
 
 /** Every page of a built site, parsed. @param directory of a brand, `dist/<brand>` */
-export function readPages(directory: string = shop): BuiltPage[] {
+export function readPages(directory: string): BuiltPage[] {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort();
   return files.map((file) => {
     const $ = load(readFileSync(join(directory, file), 'utf8'));
@@ -24,9 +26,9 @@ export function readPages(directory: string = shop): BuiltPage[] {
 }
 
 /** A file of the built site as text. @param path as in an address, `/robots.txt` */
-export const readText = (path: string, directory: string = shop): string => readFileSync(join(directory, path), 'utf8');
+export const readText = (path: string, directory: string): string => readFileSync(join(directory, path), 'utf8');
 
-export const isBuilt = (path: string, directory: string = shop): boolean => existsSync(join(directory, decodeURI(path)));
+export const isBuilt = (path: string, directory: string): boolean => existsSync(join(directory, decodeURI(path)));
 
 /** `content` of each meta tag that bears the name or property. */
 export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalsOf, isBuilt, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
-
-const pages = readPages();
-const indexed = pages.filter(({ isIndexed }) => isIndexed);
-const byCanonical = new Map(indexed.map((page) => [canonicalsOf(page)[0], page]));
+import { siteDirectory } from '#backend/root.ts';
+import { canonicalsOf, isBuilt, listedBrands, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
 
 /** Paths of pages of which something does not hold, for one clear message. */
 const failing = (among: readonly BuiltPage[], holds: (page: BuiltPage) => boolean): string[] => among.filter((page) => !holds(page)).map(({ path }) => path);
 
-describe('the head of every page', () => {
+describe.each(listedBrands)('the head of every page of %s', (brand) => {
+  const directory = siteDirectory(brand);
+  const pages = readPages(directory);
+  const indexed = pages.filter(({ isIndexed }) => isIndexed);
+  const byCanonical = new Map(indexed.map((page) => [canonicalsOf(page)[0], page]));
+
   it('is there to be checked, in both languages', () => {
     expect(indexed.filter(({ path }) => path.startsWith('/en/')).length).toBeGreaterThan(100);
     expect(indexed.filter(({ path }) => path.startsWith('/de/')).length).toBeGreaterThan(100);
@@ -41,16 +43,14 @@ describe('the head of every page', () => {
   it('names pictures that the build has made', () => {
     const pictures = new Set(pages.flatMap((page) => metaOf(page, 'og:image')));
     expect(pictures.size).toBeGreaterThan(20);
-    expect([...pictures].filter((address) => !isBuilt(new URL(address).pathname))).toEqual([]);
+    expect([...pictures].filter((address) => !isBuilt(new URL(address).pathname, directory))).toEqual([]);
   });
 
   it('gives tours, cities and articles a picture of their own', () => {
     const withOwn = indexed.filter(({ path }) => /^\/\w+\/(tours|activities|shows|magazine)\/./.test(path));
     expect(failing(withOwn, (page) => !metaOf(page, 'og:image')[0]?.endsWith('/social.png'))).toEqual([]);
   });
-});
 
-describe('canonical addresses and languages', () => {
   it('has one canonical address on each page that may be listed, its own', () => {
     expect(failing(indexed, (page) => canonicalsOf(page).length === 1 && new URL(canonicalsOf(page)[0] ?? '').pathname === page.path)).toEqual([]);
   });

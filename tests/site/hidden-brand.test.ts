@@ -1,21 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteDirectory } from '#backend/root.ts';
-import { brandNames, readBrand } from '#brands/folder.ts';
-import { ensureBrandBuilt } from '#tests/support/build.ts';
-import { canonicalsOf, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
-
-const hidden = brandNames().find((name) => !readBrand(name).index) ?? '';
+import { canonicalsOf, hiddenBrands, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
 
 /** Spec section 1: cruise brands ask search engines not to list them. */
-describe(`a brand that search engines must not list, ${hidden}`, () => {
+describe.each(hiddenBrands)('a brand that search engines must not list, %s', (hidden) => {
   const directory = siteDirectory(hidden);
-  let pages: BuiltPage[];
-
-  beforeAll(() => {
-    ensureBrandBuilt(hidden);
-    pages = readPages(directory);
-  }, 600_000);
+  const pages = readPages(directory);
 
   const telling = (tells: (page: BuiltPage) => boolean): string[] => pages.filter(tells).map(({ path }) => path);
 

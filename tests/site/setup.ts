@@ -1,4 +1,4 @@
-import { ensureBuilt } from '#tests/support/build.ts';
+import { ensureAllBuilt } from '#tests/support/build.ts';
 
-/** Before the tests of the built site. */
-export default ensureBuilt;
+/** Before the tests of the built sites. */
+export default ensureAllBuilt;

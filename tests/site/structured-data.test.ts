@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { siteDirectory } from '#backend/root.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { basePriceText } from '#domain/tour-card.ts';
-import { canonicalsOf, readPages, thingsOf, type BuiltPage } from './built-site.ts';
+import { canonicalsOf, listedBrands, readPages, thingsOf, type BuiltPage } from './built-site.ts';
 import { problemsIn, type Thing } from './schema-org.ts';
 
-const pages = readPages();
-const addresses = new Set(pages.flatMap(canonicalsOf));
-const all = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
-
 const isA = (thing: Thing, type: string): boolean => [thing['@type']].flat().includes(type);
-const ofType = (type: string) => all.filter(({ thing }) => isA(thing, type));
 
 /** https://developers.google.com/search/docs/appearance/structured-data/search-gallery: what a type must have to be shown. */
 const required: Record<string, readonly string[]> = {
@@ -42,78 +38,85 @@ const lackOf = (thing: Thing): string[] => [thing['@type']].flat()
 /** Texts that a visitor can read, blanks made one. */
 const seen = ({ $ }: BuiltPage, selector: string): string => $(selector).text().replace(/\s+/g, ' ').trim();
 
-describe('structured data', () => {
-  it('is on the pages that the shop wants to be found with', () => {
-    const counts = Object.fromEntries(['Organization', 'WebSite', 'TouristDestination', 'Product', 'TouristTrip', 'BlogPosting', 'FAQPage'].map((type) => [type, ofType(type).length]));
-    expect(counts).toMatchObject({ Organization: 2, WebSite: 2, BlogPosting: 12, FAQPage: 2 });
-    expect(counts['Product']).toBe(counts['TouristTrip']);
-    expect(counts['Product']).toBeGreaterThan(200);
-    expect(counts['TouristDestination']).toBeGreaterThanOrEqual(24);
-  });
+describe.each(listedBrands)('what %s tells search engines', (brand) => {
+  const pages = readPages(siteDirectory(brand));
+  const addresses = new Set(pages.flatMap(canonicalsOf));
+  const all = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
+  const ofType = (type: string) => all.filter(({ thing }) => isA(thing, type));
 
-  it('keeps to the types and properties of schema.org', () => {
-    expect(problemsIn(all.map(({ thing }) => thing))).toEqual([]);
-  });
-
-  it('has what search engines need to show it', () => {
-    expect(all.flatMap(({ page, thing }) => partsOf(thing).flatMap(lackOf).map((lack) => `${page.path}: ${lack}`))).toEqual([]);
-  });
-
-  it('names addresses that exist', () => {
-    const named = all.flatMap(({ page, thing }) => partsOf(thing).flatMap(({ url, item }) => [url, item])
-      .filter((address): address is string => typeof address === 'string' && new URL(address).pathname !== '/').map((address) => ({ page, address })));
-    expect(named.length).toBeGreaterThan(500);
-    expect(named.filter(({ address }) => !addresses.has(address)).map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
-  });
-
-  it('asks the search page, which exists', () => {
-    for (const { page, thing } of ofType('WebSite')) {
-      const [, locale] = page.path.split('/');
-      expect(JSON.stringify(thing['potentialAction'])).toContain(`/${locale}/search?q={search_term_string}`);
-    }
-  });
-});
-
-describe('what structured data say is on the page', () => {
-  it('the trail', () => {
-    const trails = ofType('BreadcrumbList');
-    expect(trails.length).toBeGreaterThan(300);
-    const differing = trails.filter(({ page: { $ }, thing }) => {
-      const shown = $('nav ol li:has(> a, > [aria-current])').filter((_, crumb) => $(crumb).closest('ol').find('[aria-current="page"]').length > 0);
-      const names = (thing['itemListElement'] as { name: string }[]).map(({ name }) => name);
-      return JSON.stringify(names) !== JSON.stringify(shown.toArray().map((crumb) => $(crumb).text().trim()));
+  describe('structured data', () => {
+    it('is on the pages that the shop wants to be found with', () => {
+      const counts = Object.fromEntries(['Organization', 'WebSite', 'TouristDestination', 'Product', 'TouristTrip', 'BlogPosting', 'FAQPage'].map((type) => [type, ofType(type).length]));
+      expect(counts).toMatchObject({ Organization: 2, WebSite: 2, BlogPosting: 12, FAQPage: 2 });
+      expect(counts['Product']).toBe(counts['TouristTrip']);
+      expect(counts['Product']).toBeGreaterThan(200);
+      expect(counts['TouristDestination']).toBeGreaterThanOrEqual(24);
     });
-    expect(differing.map(({ page }) => page.path)).toEqual([]);
-  });
 
-  it('a tour\'s rating, reviews, price and operator', () => {
-    for (const { page, thing } of ofType('Product')) {
-      const { aggregateRating, review, offers, provider } = thing as unknown as {
-        aggregateRating?: { ratingValue: number; reviewCount: number }; review?: { reviewBody: string; author: { name: string } }[];
-        offers: { price: number; priceCurrency: CurrencyCode }; provider: { name: string };
-      };
-      const reviews = seen(page, '#reviews');
-      const shown = new Intl.NumberFormat(page.path.split('/')[1], { maximumFractionDigits: 1 }).format(aggregateRating?.ratingValue ?? 0);
-      expect(page.$('#reviews strong').first().text(), page.path).toBe(shown);
-      expect(page.$('h1').parent().find('strong').first().text(), page.path).toBe(shown);
-      expect(page.$('a[href="#reviews"]').first().text(), page.path).toMatch(new RegExp(`^${aggregateRating?.reviewCount} `));
-      for (const { reviewBody, author } of review ?? []) expect(reviews, page.path).toContain(`${reviewBody.replace(/\s+/g, ' ')}${author.name}`);
-      expect(page.$('main').text(), page.path).toContain(basePriceText({ basePrice: offers.price, currencyCode: offers.priceCurrency }, page.path.split('/')[1] ?? ''));
-      expect(seen(page, 'main'), page.path).toContain(provider.name);
-    }
-  });
+    it('keeps to the types and properties of schema.org', () => {
+      expect(problemsIn(all.map(({ thing }) => thing))).toEqual([]);
+    });
 
-  it('an article\'s headline and day, a question\'s answer, a city\'s words', () => {
-    for (const { page, thing } of ofType('BlogPosting')) {
-      expect(seen(page, 'h1')).toBe(thing['headline']);
-      expect(page.$('time').attr('datetime')).toBe(thing['datePublished']);
-    }
-    for (const { page, thing } of ofType('FAQPage')) {
-      for (const { name, acceptedAnswer } of thing['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]) {
-        expect(seen(page, 'main h3')).toContain(name);
-        expect(seen(page, 'main'), name).toContain(acceptedAnswer.text);
+    it('has what search engines need to show it', () => {
+      expect(all.flatMap(({ page, thing }) => partsOf(thing).flatMap(lackOf).map((lack) => `${page.path}: ${lack}`))).toEqual([]);
+    });
+
+    it('names addresses that exist', () => {
+      const named = all.flatMap(({ page, thing }) => partsOf(thing).flatMap(({ url, item }) => [url, item])
+        .filter((address): address is string => typeof address === 'string' && new URL(address).pathname !== '/').map((address) => ({ page, address })));
+      expect(named.length).toBeGreaterThan(500);
+      expect(named.filter(({ address }) => !addresses.has(address)).map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
+    });
+
+    it('asks the search page, which exists', () => {
+      for (const { page, thing } of ofType('WebSite')) {
+        const [, locale] = page.path.split('/');
+        expect(JSON.stringify(thing['potentialAction'])).toContain(`/${locale}/search?q={search_term_string}`);
       }
-    }
-    for (const { page, thing } of ofType('TouristDestination')) expect(seen(page, 'main')).toContain(thing['description']);
+    });
+  });
+
+  describe('what structured data say is on the page', () => {
+    it('the trail', () => {
+      const trails = ofType('BreadcrumbList');
+      expect(trails.length).toBeGreaterThan(300);
+      const differing = trails.filter(({ page: { $ }, thing }) => {
+        const shown = $('nav ol li:has(> a, > [aria-current])').filter((_, crumb) => $(crumb).closest('ol').find('[aria-current="page"]').length > 0);
+        const names = (thing['itemListElement'] as { name: string }[]).map(({ name }) => name);
+        return JSON.stringify(names) !== JSON.stringify(shown.toArray().map((crumb) => $(crumb).text().trim()));
+      });
+      expect(differing.map(({ page }) => page.path)).toEqual([]);
+    });
+
+    it('a tour\'s rating, reviews, price and operator', () => {
+      for (const { page, thing } of ofType('Product')) {
+        const { aggregateRating, review, offers, provider } = thing as unknown as {
+          aggregateRating?: { ratingValue: number; reviewCount: number }; review?: { reviewBody: string; author: { name: string } }[];
+          offers: { price: number; priceCurrency: CurrencyCode }; provider: { name: string };
+        };
+        const reviews = seen(page, '#reviews');
+        const shown = new Intl.NumberFormat(page.path.split('/')[1], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(aggregateRating?.ratingValue ?? 0);
+        expect(page.$('#reviews strong').first().text(), page.path).toBe(shown);
+        expect(page.$('h1').parent().find('strong').first().text(), page.path).toBe(shown);
+        expect(page.$('a[href="#reviews"]').first().text(), page.path).toMatch(new RegExp(`^${aggregateRating?.reviewCount} `));
+        for (const { reviewBody, author } of review ?? []) expect(reviews, page.path).toContain(`${reviewBody.replace(/\s+/g, ' ')}${author.name}`);
+        expect(page.$('main').text(), page.path).toContain(basePriceText({ basePrice: offers.price, currencyCode: offers.priceCurrency }, page.path.split('/')[1] ?? ''));
+        expect(seen(page, 'main'), page.path).toContain(provider.name);
+      }
+    });
+
+    it('an article\'s headline and day, a question\'s answer, a city\'s words', () => {
+      for (const { page, thing } of ofType('BlogPosting')) {
+        expect(seen(page, 'h1')).toBe(thing['headline']);
+        expect(page.$('time').attr('datetime')).toBe(thing['datePublished']);
+      }
+      for (const { page, thing } of ofType('FAQPage')) {
+        for (const { name, acceptedAnswer } of thing['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]) {
+          expect(seen(page, 'main h3')).toContain(name);
+          expect(seen(page, 'main'), name).toContain(acceptedAnswer.text);
+        }
+      }
+      for (const { page, thing } of ofType('TouristDestination')) expect(seen(page, 'main')).toContain(thing['description']);
+    });
   });
 });

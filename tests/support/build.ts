@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, siteDirectory } from '#backend/root.ts';
+import { brandNames, defaultBrand } from '#brands/folder.ts';
 
 const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
-const products = [join(siteDirectory('landfall'), 'index.html'), join(root, 'dist', 'hosts', 'landfall'), join(root, 'dist', 'server', 'main.js')];
+/** The rules for its hosts are made last, when a brand's pages have passed their checks. */
+const productsOf = (brand: string): string[] => [join(siteDirectory(brand), 'index.html'), join(root, 'dist', 'hosts', brand)];
+const products = [...productsOf(defaultBrand), join(root, 'dist', 'server', 'main.js')];
 
 /** A test runner's NODE_ENV would build the pages with React as developers have it. */
 const environment = { ...process.env, NODE_ENV: 'production' };
@@ -26,8 +29,14 @@ export function ensureBuilt(): void {
   if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', env: environment });
 }
 
-/** The same for another brand's pages. @throws Error when it fails */
+/** The same for another brand's pages; the build checks them. @throws Error when it fails */
 export function ensureBrandBuilt(brand: string): void {
-  if (areBuilt([join(siteDirectory(brand), 'index.html')])) return;
+  if (areBuilt(productsOf(brand))) return;
   execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
+}
+
+/** The pages of every brand, and the server. @throws Error when a build fails */
+export function ensureAllBuilt(): void {
+  ensureBuilt();
+  for (const brand of brandNames()) ensureBrandBuilt(brand);
 }

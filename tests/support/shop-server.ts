@@ -16,10 +16,12 @@ import { counterApp } from './counter.ts';
 import { withLateTour } from './late-tour.ts';
 
 ensureBuilt();
+/** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. */
+const { SHOP_CLOCK: moment } = process.env;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
 const shop = await startServer(
   readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
-  { catalogue: withLateTour(readCatalogue()) },
+  { catalogue: withLateTour(readCatalogue()), ...(moment ? { clock: () => new Date(moment) } : {}) },
 );
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);

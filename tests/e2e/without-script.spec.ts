@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { newsletterTarget } from '#domain/newsletter.ts';
+import { checkoutSteps, paths } from '#domain/routes.ts';
+import { bookingMessages } from '#i18n/booking.ts';
+import { chromeMessages } from '#i18n/chrome.ts';
+import { newsletterMessages } from '#i18n/newsletter.ts';
+import { noScriptMessages } from '#i18n/no-script.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { lateTour } from '../support/late-tour.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { tourBySlug } from '../support/visits.ts';
+
+test.use({ javaScriptEnabled: false, allowedErrors: [answered(404)] });
+
+const main = (page: Page): Locator => page.getByRole('main');
+const cards = (page: Page): Locator => main(page).getByRole('article');
+const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+/** What stands where JavaScript is missed. */
+const notice = (page: Page, locale: Locale): Locator => main(page).getByRole('region', { name: noScriptMessages(locale).title });
+const footerLinks = (page: Page): Locator => page.getByRole('contentinfo').locator('a[href^="/"]');
+
+/** Follows a link as a reader does. */
+async function follow(page: Page, link: Locator, path: string): Promise<void> {
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toBeVisible();
+}
+
+for (const locale of locales) {
+  const t = chromeMessages(locale);
+  const missing = noScriptMessages(locale);
+
+  test(`the way from home to a tour and back, ${locale}`, async ({ page }) => {
+    await page.goto(paths.home(locale));
+    await expect(cards(page)).toHaveCount(12);
+    const navigation = page.getByRole('navigation', { name: t.mainNavigation });
+    await follow(page, navigation.getByRole('link', { name: t.tours }), paths.listing(locale));
+    await expect(cards(page)).toHaveCount(24);
+    await follow(page, main(page).locator(`a[href="${paths.city(locale, 'tours', 'rome')}"]`), paths.city(locale, 'tours', 'rome'));
+    await expect(cards(page)).toHaveCount(9);
+    const tour = cards(page).first().getByRole('link').first();
+    const path = await tour.getAttribute('href') ?? '';
+    await follow(page, tour, path);
+    await expect(notice(page, locale)).toContainText(missing.booking);
+    await expect(page.getByRole('button', { name: bookingMessages(locale).book })).toBeHidden();
+    await expect(main(page).getByRole('link', { name: /@landfall/ })).toBeVisible();
+    await follow(page, main(page).getByRole('link', { name: missing.tours }), paths.listing(locale));
+  });
+
+  test(`every link of the footer, ${locale}`, async ({ page }) => {
+    await page.goto(paths.home(locale));
+    const targets = await footerLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(new Set(targets).size).toBeGreaterThan(20);
+    for (const target of new Set(targets)) {
+      await follow(page, footerLinks(page).and(page.locator(`[href="${target}"]`)).first(), target);
+      expect((await main(page).innerText()).length, target).toBeGreaterThan(400);
+    }
+  });
+
+  test(`an article, from the magazine, and its city, ${locale}`, async ({ page }) => {
+    await page.goto(paths.magazine(locale));
+    await follow(page, main(page).locator(`a[href="${paths.article(locale, 'rome-without-the-queue')}"]`).first(), paths.article(locale, 'rome-without-the-queue'));
+    await follow(page, main(page).locator(`a[href="${paths.city(locale, 'tours', 'rome')}"]`).last(), paths.city(locale, 'tours', 'rome'));
+  });
+
+  test(`the other language, ${locale}`, async ({ page }) => {
+    const other = locale === 'en' ? 'de' : 'en';
+    await page.goto(paths.city(locale, 'tours', 'paris'));
+    await follow(page, page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first(), paths.city(other, 'tours', 'paris'));
+  });
+
+  test(`a search from the home page, ${locale}`, async ({ page }) => {
+    const words = searchMessages(locale);
+    await page.goto(paths.home(locale));
+    await page.getByRole('combobox', { name: words.label }).fill('kayak');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.search(locale, 'kayak'));
+    await main(page).getByRole('link', { name: /[Kk]a[jy]ak/ }).first().click();
+    await expect(notice(page, locale)).toContainText(missing.booking);
+  });
+
+  test(`the newsletter, from the footer, ${locale}`, async ({ page }) => {
+    const words = newsletterMessages(locale);
+    await page.goto(paths.home(locale));
+    await page.getByLabel(words.email).fill(`reader.${randomUUID()}@example.com`);
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page).toHaveURL(newsletterTarget(locale, 'success'));
+    await expect(page.getByText(words.success)).toBeVisible();
+  });
+
+  test(`what needs JavaScript says so and leads on, ${locale}`, async ({ page }) => {
+    const late = paths.tour(locale, (await tourBySlug(lateTour.slug, locale)).normalizedUrlPath);
+    const places = [
+      ...checkoutSteps.map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
+      { path: paths.confirmation(locale), says: missing.confirmation },
+      { path: paths.offline(locale), says: missing.tickets },
+      { path: late, says: missing.tour },
+    ];
+    for (const { path, says } of places) {
+      await page.goto(path);
+      await expect(notice(page, locale)).toContainText(says);
+      await expect(main(page).locator('[aria-busy="true"], [role="status"]').filter({ visible: true })).toHaveCount(0);
+      await follow(page, main(page).getByRole('link', { name: missing.tours }), paths.listing(locale));
+    }
+  });
+
+  test(`a page that is not there, ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/no/such/page`);
+    await follow(page, main(page).getByRole('link').first(), paths.home(locale));
+  });
+}
+
+test('a phone opens its menu', async ({ page }) => {
+  const t = chromeMessages('de');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.home('de'));
+  await page.getByRole('button', { name: t.menu }).click();
+  await follow(page, page.getByRole('navigation', { name: t.menu }).getByRole('link', { name: t.tours }), paths.listing('de'));
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { brandNames, defaultBrand } from '#brands/folder.ts';
+import { paths } from '#domain/routes.ts';
+import { languageTag } from '#i18n/locales.ts';
+import { lateTour } from '../support/late-tour.ts';
+import { ensureBrandBuilt } from '../support/build.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { bookingPanel } from '../support/tour-page.ts';
+import { tourBySlug } from '../support/visits.ts';
+import { expectLooks } from './picture.ts';
+import { showBrand, standStill } from './still.ts';
+import { widths } from './widths.ts';
+
+/** On request, with age groups and two travellers at least. */
+const tourSlug = 'kayaking-on-lake-albano';
+
+async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<void> {
+  await page.goto(paths.tour(locale, (await tourBySlug(slug, locale)).normalizedUrlPath));
+  await expect(bookingPanel(page, locale)).toBeVisible();
+}
+
+const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
+  home: (page, locale) => page.goto(paths.home(locale)),
+  listing: (page, locale) => page.goto(paths.listing(locale)),
+  city: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')),
+  tour: openTour,
+  'late-tour': (page, locale) => openTour(page, locale, lateTour.slug),
+  search: async (page, locale) => {
+    await page.goto(paths.search(locale, 'kayak'));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+  'editors-page': (page, locale) => page.goto(`/${locale}/legalDisclosures`),
+  magazine: (page, locale) => page.goto(paths.magazine(locale)),
+  article: (page, locale) => page.goto(paths.article(locale, 'budapest-baths-explained')),
+  'top-destinations': (page, locale) => page.goto(paths.topDestinations(locale)),
+  newsletter: (page, locale) => page.goto(paths.newsletter(locale)),
+  offline: async (page, locale) => {
+    await page.goto(paths.offline(locale));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+  'not-found': (page, locale) => page.goto(`/${locale}/no/such/page`),
+};
+
+/** Pages whose dark colours are looked at, too. */
+const dark = ['home', 'tour'];
+
+test.use({ bypassCSP: true, allowedErrors: [answered(404)] });
+test.setTimeout(120_000);
+test.beforeEach(async ({ page }) => standStill(page));
+
+for (const width of widths) {
+  test.describe(`${width.width} px`, () => {
+    test.use({ viewport: width });
+
+    for (const locale of locales) {
+      test.describe(locale, () => {
+        test.use({ locale: languageTag(locale) });
+
+        for (const [name, open] of Object.entries(pages)) {
+          test(name, async ({ page }) => {
+            await open(page, locale);
+            await expectLooks(page, `${name}-${locale}-${width.width}`);
+            if (!dark.includes(name)) return;
+            await page.emulateMedia({ colorScheme: 'dark' });
+            await expectLooks(page, `${name}-${locale}-${width.width}-dark`);
+          });
+        }
+      });
+    }
+
+    for (const brand of brandNames().filter((name) => name !== defaultBrand)) {
+      test(`home of ${brand}`, async ({ page }) => {
+        ensureBrandBuilt(brand);
+        await showBrand(page, brand);
+        await page.goto(paths.home('en'));
+        await expectLooks(page, `home-of-${brand}-${width.width}`);
+      });
+    }
+  });
+}
