@@ -47,6 +47,7 @@ export default defineConfig({
       SEARCH_URL: serviceUrl('/api'),
       SHOPPER_URL: serviceUrl('/api'),
       NEWSLETTER_URL: serviceUrl('/api/newsletter'),
+      IDENTITY_URL: serviceUrl('/identity'),
       NEWSLETTER_LIST_ID: envField.string({ context: 'client', access: 'public', default: 'default' }),
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),

@@ -56,7 +56,12 @@ function asServiceError(error: unknown, url: string, signal: AbortSignal | undef
  */
 export async function request<E extends Endpoint>(endpoint: E, input: RequestInput<E> = {}): Promise<ResponseOf<E>> {
   const url = serviceUrl(endpoint.service) + fill(endpoint.path, input.params);
-  const headers = { accept: 'application/json', ...(isBesideUs(url) ? { 'accept-encoding': 'identity' } : {}), ...(input.headers as Record<string, string> | undefined) };
+  const headers = {
+    accept: 'application/json',
+    ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+    ...(isBesideUs(url) && { 'accept-encoding': 'identity' }),
+    ...(input.headers as Record<string, string> | undefined),
+  };
   const response = await ofetch.raw(url, {
     method: endpoint.method,
     headers,

@@ -1,3 +1,4 @@
+import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { readBrandFacts } from './brand.ts';
@@ -5,6 +6,7 @@ import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readSecret } from './db/secret.ts';
+import { openIdentity } from './identity/open.ts';
 import { openLog } from './log.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 
@@ -18,6 +20,8 @@ export type Backend = {
   clock: () => Date;
   log: Logger;
   payments: Payments;
+  /** Signs people in. */
+  identity: Provider;
   /** Signs the links of tickets and operators; the same for all servers on one database. */
   signingKey: string;
 };
@@ -38,8 +42,9 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     const { db } = database;
     const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
+    const identity = await openIdentity({ db, config, brand, clock, log });
     const { payments, close } = await openPayments({ config, clock, signingKey });
-    return { db, config, brand, catalogue, clock, log, signingKey, payments, close: async () => { close(); await database.close(); } };
+    return { db, config, brand, catalogue, clock, log, signingKey, identity, payments, close: async () => { close(); await database.close(); } };
   } catch (error) {
     await database.close();
     throw error;

@@ -21,7 +21,8 @@ export async function brandFiles(name: string, directory = brandsDirectory): Pro
   const logo = { light: readFileSync(join(folder, 'logo.svg'), 'utf8'), dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8') };
   const light = readTokens(folder, 'light');
   const facts: BrandFacts = {
-    name: brand.name, email: brand.support.email, light: coloursOf(light), dark: coloursOf(readTokens(folder, 'dark')),
+    name: brand.name, email: brand.support.email, ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }),
+    light: coloursOf(light), dark: coloursOf(readTokens(folder, 'dark')),
     mark: `data:image/png;base64,${(await markOf(logo.dark, 144)).toString('base64')}`,
   };
   return {

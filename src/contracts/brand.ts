@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uuid } from './common.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const colours = v.object({ paper: colour, card: colour, ink: colour, inkSoft: colour, line: colour, primary: colour, onPrimary: colour, secondary: colour });
@@ -11,6 +12,8 @@ export const brandFacts = v.object({
   name: v.string(),
   /** Whom to write to; sender of mails unless the server is told another. */
   email: v.pipe(v.string(), v.email()),
+  /** Whom bookings are made for in a shop of one organisation. */
+  organizationId: v.optional(uuid),
   light: colours,
   dark: colours,
   /** The mark for a dark ground, as a `data:` URL of a PNG. */

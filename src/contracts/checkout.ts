@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bearer } from './account.ts';
 import { currencyCode, decimal, instant, locale, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { selection } from './quotes.ts';
@@ -71,6 +72,7 @@ export const checkoutRequest = v.object({
     authorize: v.boolean(),
   }),
   stripePaymentMethod: v.picklist(['card']),
+  /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
   requireConfirmation: v.boolean(),
   /** The language of the ticket and of all mail. */
@@ -101,7 +103,11 @@ export const checkoutResult = v.object({
 export type CheckoutResult = v.InferOutput<typeof checkoutResult>;
 
 /** IETF draft-ietf-httpapi-idempotency-key-header: the same key and body give the same order, however often. */
-const idempotencyHeaders = v.object({ 'idempotency-key': uuid });
+const idempotencyHeaders = v.object({
+  'idempotency-key': uuid,
+  /** Optional: the booking is then among those of who is signed in. One that is not valid answers 401. */
+  ...bearer.entries,
+});
 
 export const checkout = endpoint({
   service: 'shopper', method: 'POST', path: '/shopper/checkout',
@@ -110,7 +116,7 @@ export const checkout = endpoint({
   body: checkoutRequest,
   response: checkoutResult,
   errors: [
-    'invalid_request', 'origin_refused', 'not_found', 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed',
+    'invalid_request', 'unauthenticated', 'origin_refused', 'forbidden', 'not_found', 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed',
     'quote_expired', 'sold_out', 'price_changed', 'already_booked', 'in_progress', 'idempotency_mismatch', 'too_many_requests', 'unavailable',
   ],
 });

@@ -2,14 +2,14 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
 /** The remote services; each has its base URL in the environment (spec section 7). */
-export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter';
+export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter' | 'identity';
 
 /** Where the embedded back end mounts each service; a real one has its own base URL in the environment. */
-export const embeddedBase: Record<ServiceName, string> = { vendor: '/api/vendor', location: '/api', search: '/api', shopper: '/api', newsletter: '/api/newsletter' };
+export const embeddedBase: Record<ServiceName, string> = { vendor: '/api/vendor', location: '/api', search: '/api', shopper: '/api', newsletter: '/api/newsletter', identity: '/identity' };
 
 export type Endpoint = {
   service: ServiceName;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   /** Path below the service's base URL, parameters in braces: `/{productType}/quote`. */
   path: string;
   summary: string;

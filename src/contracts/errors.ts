@@ -4,7 +4,12 @@ import * as v from 'valibot';
 export const errorStatus = {
   invalid_request: 400,
   bad_signature: 400,
+  code_invalid: 400,
+  code_expired: 410,
+  unauthenticated: 401,
   origin_refused: 403,
+  forbidden: 403,
+  email_unverified: 403,
   not_found: 404,
   card_declined: 402,
   insufficient_funds: 402,

@@ -17,7 +17,7 @@ export const redirects: readonly Rule[] = [
 export const rewrites: readonly Rule[] = locales.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
 
 /** First parts of the paths that a server answers; everything else is a file. */
-export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter'] as const;
+export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity'] as const;
 
 const bareForm = /^(.*?)(?:\/index)?(?:\.html)?\/*$/;
 

@@ -16,6 +16,8 @@ export const paths = {
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  /** Where the link of a verification mail leads. */
+  verification: (locale: Locale, link?: { subjectId: string; verificationCode: string }) => `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Stands in for pages that cannot be had without reception. */
   offline: (locale: Locale) => `/${locale}/offline`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#backend/http/endpoints.ts';
 import { embeddedBase } from '#contracts/endpoint.ts';
+import { errorStatus } from '#contracts/errors.ts';
 import { contractTarget, type Target } from '#tests/support/contract.ts';
 
 let target: Target;
@@ -15,7 +16,10 @@ it('describes every endpoint, its answers and its errors', async () => {
   for (const endpoint of endpoints) {
     const operation = document.paths[embeddedBase[endpoint.service] + endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation?.summary).toBe(endpoint.summary);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '503', ...(endpoint.maybeEmpty ? ['204'] : [])]));
+    const refusals = endpoint.errors.map((code) => String(errorStatus[code]));
+    // The identity provider's errors are those of its own standards.
+    if (endpoint.service !== 'identity') expect(refusals).toEqual(expect.arrayContaining(['400', '503']));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', ...refusals, ...(endpoint.maybeEmpty ? ['204'] : [])]));
     const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   }

@@ -25,7 +25,7 @@ function urlOf(origin: string, endpoint: Endpoint, { params = {}, query = {} }: 
 
 const send = (origin: string, endpoint: Endpoint, sent: Sent): Promise<Response> => fetch(urlOf(origin, endpoint, sent), {
   method: endpoint.method,
-  headers: { Accept: 'application/json', ...(endpoint.method === 'POST' && { 'Content-Type': 'application/json' }), ...sent.headers },
+  headers: { Accept: 'application/json', ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }), ...sent.headers },
   ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
 });
 

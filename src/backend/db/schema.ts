@@ -46,6 +46,8 @@ export const checkouts = pgTable('checkouts', {
   holdId: uuid('hold_id').notNull(),
   state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
   paymentIntentId: text('payment_intent_id'),
+  /** Who was signed in. */
+  subjectId: uuid('subject_id'),
   /** Counts payment tries, for the payment provider's own idempotency keys. */
   attempt: integer('attempt').notNull().default(1),
   errorCode: text('error_code').$type<ErrorCode>(),
@@ -72,8 +74,15 @@ export const bookings = pgTable('bookings', {
   total: integer('total').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   locale: text('locale').$type<Locale>().notNull(),
+  /** Who was signed in, and whom the booking was made for. */
+  subjectId: uuid('subject_id'),
+  organizationId: uuid('organization_id'),
   createdAt: instant('created_at').notNull(),
-}, (table) => [index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`)]);
+}, (table) => [
+  index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`),
+  index('bookings_subject').on(table.subjectId, table.createdAt),
+  index('bookings_organization').on(table.organizationId, table.createdAt),
+]);
 
 /** What a committed booking still has to do outside the database; each row is done exactly once or tried again. */
 export const outbox = pgTable('outbox', {

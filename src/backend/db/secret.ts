@@ -3,12 +3,24 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { secrets } from './schema.ts';
 
-/** The server's own random key of this name, made when it is first asked for; all servers on one database share it. */
-export async function readSecret(db: Database, name: string): Promise<string> {
-  await db.insert(secrets).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+const random = async (): Promise<string> => randomBytes(32).toString('base64url');
+
+async function find(db: Database, name: string): Promise<string | undefined> {
   const [secret] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  if (!secret) throw new Error(`the secret ${name} is gone`);
-  return secret.value;
+  return secret?.value;
+}
+
+/**
+ * The server's own key of this name, made when it is first asked for; all servers on one database share it.
+ * @param make a key; without it, 32 random bytes in base64url
+ */
+export async function readSecret(db: Database, name: string, make = random): Promise<string> {
+  const known = await find(db, name);
+  if (known !== undefined) return known;
+  await db.insert(secrets).values({ name, value: await make() }).onConflictDoNothing();
+  const value = await find(db, name);
+  if (value === undefined) throw new Error(`the secret ${name} is gone`);
+  return value;
 }
 
 /** A keyed hash of a text, 128 bits in base64url: nobody without the key can make one. */

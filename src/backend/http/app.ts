@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { providerRoutes } from '../identity/mount.ts';
+import { resetRoutes } from '../identity/pages/reset-routes.tsx';
+import { interactionRoutes } from '../identity/pages/routes.tsx';
 import { imageRoutes } from '../images/routes.ts';
 import { locationRoutes } from '../location/routes.ts';
 import { indexOf, type Find } from '../search/index-of.ts';
@@ -43,6 +47,7 @@ function services(backend: Backend, find: Find, search: Search, steps: readonly 
   app.route('/', locationRoutes(catalogue, find));
   app.route('/', searchRoutes(search));
   app.route('/', shopperRoutes(backend, steps));
+  app.route('/', accountRoutes(backend));
   app.route('/', newsletterRoutes(backend));
   app.all('/api/*', apiNotFound);
   return app;
@@ -56,6 +61,9 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.onError(onError(backend.log));
   app.use(securityHeaders(backend.config.siteUrl));
   app.use(sameOrigin(backend.config.siteUrl));
+  if (backend.config.rateLimits) app.use('/identity/*', rateLimit({ perMinute: postsPerMinute, trustProxy: backend.config.trustProxy, clock: backend.clock }));
+  // Before anything that may read the body: the provider reads it itself.
+  app.route('/', providerRoutes(backend));
   app.use(shortBodies);
   app.route('/', services(backend, find, search, steps));
   app.route('/', imageRoutes(backend.catalogue));
@@ -63,6 +71,8 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
   app.route('/', newsletterPages(backend));
+  app.route('/', interactionRoutes(backend));
+  app.route('/', resetRoutes(backend));
   if (site !== undefined) {
     app.route('/', searchPage(site, search));
     app.route('/', siteRoutes({ directory: site }));

@@ -1,5 +1,7 @@
+import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { userinfo } from '#contracts/identity.ts';
 import { searchLocations } from '#contracts/locations.ts';
 import { subscribe } from '#contracts/newsletter.ts';
 import { createQuote } from '#contracts/quotes.ts';
@@ -9,4 +11,5 @@ import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contr
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
   listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus, subscribe,
+  userinfo, listUserBookings, listOrganizationBookings, getOrganization, getWishlist, postWishlist, verifyEmail, resendVerification,
 ];

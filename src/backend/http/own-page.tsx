@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrandFacts } from '#contracts/brand.ts';
 import type { Locale } from '#contracts/common.ts';
 
-const coloursOf = ({ paper, card, ink, line, primary, onPrimary, secondary }: BrandFacts['light']): string =>
-  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --line: ${line}; --primary: ${primary}; --on-primary: ${onPrimary}; --secondary: ${secondary}`;
+const coloursOf = ({ paper, card, ink, inkSoft, line, primary, onPrimary, secondary }: BrandFacts['light']): string =>
+  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --ink-soft: ${inkSoft}; --line: ${line}; --primary: ${primary}; --on-primary: ${onPrimary}; --secondary: ${secondary}`;
 
-/** Pages that the server draws itself, for operators, readers of its mails and developers: no script, one small style sheet. */
+/** Pages that the server draws itself: no script, one small style sheet. The band on top is dark in both schemes, as the mark wants it. */
 const styleOf = ({ light, dark }: BrandFacts): string => `
-:root { color-scheme: light dark; ${coloursOf(light)} }
+:root { color-scheme: light dark; --band: ${light.ink}; --on-band: ${light.paper}; ${coloursOf(light)} }
 @media (prefers-color-scheme: dark) { :root { ${coloursOf(dark)} } }
 * { box-sizing: border-box }
 body { background: var(--paper); color: var(--ink); font: 1rem/1.5 'Source Sans 3', 'Segoe UI', system-ui, sans-serif; margin: 0 }
@@ -30,30 +31,47 @@ iframe { background: white; border: 1px solid var(--line); border-radius: .5rem;
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; overflow-x: auto; padding: 1rem; white-space: pre-wrap }
 `;
 
-const policyOf = (style: string): string =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+type Page = { title: string; content: ReactNode; lang: Locale; extraStyle?: string; band?: ReactNode; headTitle?: string; script?: string };
 
-/** Answers with such a page; `title` is its heading too. */
-export function ownPage(c: Context, brand: BrandFacts, title: string, content: ReactNode, status: 200 | 404 = 200, lang: Locale = 'en'): Response {
-  const style = styleOf(brand);
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Draws such a page; `title` is its heading too, unless `headTitle` says more.
+ * @param script runs once the page is there, and is the only one that may
+ * @returns its markup and the Content Security Policy that it needs
+ */
+export function drawPage(brand: BrandFacts, { title, content, lang, extraStyle = '', band, headTitle = title, script }: Page): { markup: string; policy: string } {
+  const style = styleOf(brand) + extraStyle;
   const markup = renderToStaticMarkup(
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | ${brand.name}`}</title>
+        <title>{`${headTitle} | ${brand.name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
+        {band}
         <main>
           <h1>{title}</h1>
           {content}
         </main>
+        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>,
   );
-  c.header('Content-Security-Policy', policyOf(style));
+  const policy = `default-src 'none'; style-src ${hashOf(style)}; ${script === undefined ? '' : `script-src ${hashOf(script)}; `}img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return { markup: `<!doctype html>${markup}`, policy };
+}
+
+/** Answers with such a page. */
+export function ownPage(c: Context, brand: BrandFacts, title: string, content: ReactNode, status: ContentfulStatusCode = 200, lang: Locale = 'en'): Response {
+  return answerPage(c, drawPage(brand, { title, content, lang }), status);
+}
+
+export function answerPage(c: Context, { markup, policy }: ReturnType<typeof drawPage>, status: ContentfulStatusCode = 200): Response {
+  c.header('Content-Security-Policy', policy);
   c.header('Cache-Control', 'no-store');
-  return c.html(`<!doctype html>${markup}`, status);
+  return c.html(markup, status);
 }

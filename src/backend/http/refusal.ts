@@ -5,6 +5,11 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contracts/errors.t
 const messages: Record<ErrorCode, string> = {
   invalid_request: 'The request is not as it should be.',
   bad_signature: 'The signature does not match.',
+  code_invalid: 'The code is not valid.',
+  code_expired: 'The code has expired.',
+  unauthenticated: 'A valid access token is needed.',
+  forbidden: 'This access token does not allow that.',
+  email_unverified: 'The e-mail address has to be confirmed first.',
   origin_refused: 'Requests from this origin are refused.',
   not_found: 'There is nothing here.',
   card_declined: 'The card was declined.',

@@ -61,7 +61,9 @@ export function route<T extends Env, const E extends Endpoint>(
 export const onError = (log: Logger): ErrorHandler => (error, c) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, refusal.message);
-  if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable') c.header('Retry-After', '2');
+  if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable') c.header('Retry-After', String(refusal.details?.['retryAfter'] ?? 2));
+  // RFC 6750, section 3.
+  if (refusal.code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   return c.json(refusal.body, refusal.status);
 };
 

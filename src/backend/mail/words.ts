@@ -39,6 +39,32 @@ const en = {
     notMe: { title: 'Was it not you?', line: 'Then somebody has probably mistyped an address.', link: 'Delete my address now, or unsubscribe later' },
     footer: 'Tours, activities and shows in twelve cities.',
   },
+  account: {
+    verification: {
+      subject: 'Please confirm your e-mail address',
+      preview: 'Then you see your bookings in your account.',
+      heading: 'Welcome',
+      intro: 'You have created an account with this e-mail address. Please confirm that it is yours: then you see your bookings and can change your details.',
+      button: 'Confirm my address',
+      expiry: 'The link is good for three days. If you did not create an account, please ignore this mail.',
+    },
+    reset: {
+      subject: 'Choose a new password',
+      preview: 'The link is good for one hour.',
+      heading: 'A new password for you',
+      intro: 'Somebody, probably you, has asked for a new password for your account.',
+      button: 'Choose a new password',
+      expiry: 'The link is good for one hour and works once. If it was not you, please ignore this mail: your password stays as it is.',
+    },
+    known: {
+      subject: 'You have an account already',
+      preview: 'Sign in with this e-mail address.',
+      heading: 'You are no stranger here',
+      intro: 'Somebody, probably you, wanted to create an account with this e-mail address. There is one already: simply sign in. If you have forgotten your password, choose a new one.',
+      button: 'Choose a new password',
+      expiry: 'The link is good for one hour and works once. If it was not you, please ignore this mail: nothing has changed.',
+    },
+  },
 };
 
 const de: typeof en = {
@@ -79,6 +105,32 @@ const de: typeof en = {
     expiry: 'Der Link gilt sieben Tage. Wenn Sie nichts tun, hören Sie nichts weiter von uns, und die Adresse wird gelöscht.',
     notMe: { title: 'Das waren nicht Sie?', line: 'Dann hat sich vermutlich jemand vertippt.', link: 'Meine Adresse sofort löschen oder später abmelden' },
     footer: 'Touren, Aktivitäten und Shows in zwölf Städten.',
+  },
+  account: {
+    verification: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      preview: 'Danach sehen Sie Ihre Buchungen im Konto.',
+      heading: 'Willkommen',
+      intro: 'Sie haben mit dieser E-Mail-Adresse ein Konto angelegt. Bitte bestätigen Sie, dass es Ihre ist: Danach sehen Sie Ihre Buchungen und können Ihre Daten ändern.',
+      button: 'Adresse bestätigen',
+      expiry: 'Der Link gilt drei Tage. Wenn Sie kein Konto angelegt haben, beachten Sie diese E-Mail bitte nicht weiter.',
+    },
+    reset: {
+      subject: 'Wählen Sie ein neues Passwort',
+      preview: 'Der Link gilt eine Stunde.',
+      heading: 'Ein neues Passwort für Sie',
+      intro: 'Jemand, vermutlich Sie selbst, hat für Ihr Konto ein neues Passwort angefordert.',
+      button: 'Neues Passwort wählen',
+      expiry: 'Der Link gilt eine Stunde und nur einmal. Wenn Sie das nicht waren, beachten Sie diese E-Mail bitte nicht weiter: Ihr Passwort bleibt, wie es ist.',
+    },
+    known: {
+      subject: 'Sie haben schon ein Konto',
+      preview: 'Melden Sie sich mit dieser E-Mail-Adresse an.',
+      heading: 'Wir kennen uns schon',
+      intro: 'Jemand, vermutlich Sie selbst, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Es gibt schon eines: Melden Sie sich einfach an. Wenn Sie Ihr Passwort vergessen haben, wählen Sie ein neues.',
+      button: 'Neues Passwort wählen',
+      expiry: 'Der Link gilt eine Stunde und nur einmal. Wenn Sie das nicht waren, beachten Sie diese E-Mail bitte nicht weiter: Es hat sich nichts geändert.',
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { sendDueAccountMails } from '../identity/send-due.ts';
 import { sendDueConfirmations } from '../newsletter/send-due.ts';
 import { deliverEvents } from '../payments/simulator/deliver.ts';
 import { givingWay, noRest, paced, type Pace } from './pace.ts';
@@ -17,7 +18,7 @@ const everyMilliseconds = 1_000;
 export async function complete(backend: Backend, pace: Pace = noRest): Promise<number> {
   const delivered = await paced(pace, () => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)));
   await settleAbandoned(backend);
-  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend);
+  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend) + await sendDueAccountMails(backend);
 }
 
 /** Completes round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */

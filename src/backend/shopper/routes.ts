@@ -9,6 +9,7 @@ import { ticketsPdf } from '../tickets/pdf.ts';
 import { readBooking, type Booking } from './booking.ts';
 import type { Step } from './checkout/checkout.ts';
 import { run } from './checkout/run.ts';
+import { ordererOf } from './checkout/orderer.ts';
 import { checkoutSteps } from './checkout/steps.ts';
 import { statusOf } from './status.ts';
 
@@ -23,7 +24,10 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     return { booking, part: read.part };
   }
 
-  route(app, checkout, ({ headers, body }) => run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body }, steps));
+  route(app, checkout, async ({ headers, body }) => {
+    const subjectId = await ordererOf(backend, headers.authorization, body.organizationId);
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId }, steps);
+  });
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));
 
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {

@@ -33,7 +33,7 @@ async function waitOrCancel({ backend, key, order, intent }: Checkout, claim: No
 export async function settle(backend: Backend, row: CheckoutRow): Promise<void> {
   const claim = await takeOver(backend, row);
   if (!claim) return;
-  const checkout: Checkout = { backend, key: row.key, order: row.request, claim };
+  const checkout: Checkout = { backend, key: row.key, order: row.request, subjectId: row.subjectId, claim };
   const intent = await earlierIntent(checkout);
   if (!intent) return forget(backend, row.key, claim);
   checkout.intent = intent;

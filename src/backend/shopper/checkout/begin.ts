@@ -9,17 +9,17 @@ import { claimEnd, type Claim } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 type Begun = { claim: Claim; hold?: Hold };
-type Wanted = { key: string; fingerprint: string; request: CheckoutOrder; holdId: string; until: Date; startedAt: Date };
+type Wanted = { key: string; fingerprint: string; request: CheckoutOrder; subjectId: string | null; holdId: string; until: Date; startedAt: Date };
 type Row = { key: string; hold: Omit<Hold, 'expiresAt'> & { expiresAt: string } | null };
 
 /** @returns for each, the hold that it is about; nothing where the key is known already */
 async function write(db: Database, wanted: readonly Wanted[]): Promise<(Begun | undefined)[]> {
   const rows = await rowsOf<Row>(db, sql`
     with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (key uuid, fingerprint text, request jsonb, "holdId" uuid, until timestamptz, "startedAt" timestamptz)
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (key uuid, fingerprint text, request jsonb, "subjectId" uuid, "holdId" uuid, until timestamptz, "startedAt" timestamptz)
     ), begun as (
-      insert into checkouts (key, fingerprint, request, hold_id, state, claimed_until, started_at, updated_at)
-      select key, fingerprint, request, "holdId", 'processing', until, "startedAt", "startedAt" from wanted
+      insert into checkouts (key, fingerprint, request, subject_id, hold_id, state, claimed_until, started_at, updated_at)
+      select key, fingerprint, request, "subjectId", "holdId", 'processing', until, "startedAt", "startedAt" from wanted
       on conflict do nothing returning key, hold_id
     )
     select key, (
@@ -43,6 +43,6 @@ const writeTogether = batched<Wanted, Begun | undefined>({ keyOf: ({ key }) => k
  * order begins with both.
  * @returns nothing when the key is known already
  */
-export const begin = ({ backend, key, order }: Checkout): Promise<Begun | undefined> => writeTogether(backend.db, {
-  key, fingerprint: fingerprintOf(order), request: order, holdId: order.cart.id, until: claimEnd(backend), startedAt: backend.clock(),
+export const begin = ({ backend, key, order, subjectId }: Checkout): Promise<Begun | undefined> => writeTogether(backend.db, {
+  key, fingerprint: fingerprintOf(order), request: order, subjectId, holdId: order.cart.id, until: claimEnd(backend), startedAt: backend.clock(),
 });

@@ -7,13 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeBooking } from './write-booking.ts';
 
 function bookingOf(checkout: Checkout): Booking {
-  const { backend, key, order } = checkout;
+  const { backend, key, order, subjectId } = checkout;
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
   const { requireBookingApproval } = known(checkout, 'tour');
   return {
     id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId, paymentIntentId: known(checkout, 'intent').id,
     status: requireBookingApproval ? 'on_request' : 'confirmed', payment: 'authorized',
-    tourId, day, startingTime, order, lines, total, currency, locale: order.locale, createdAt: backend.clock(),
+    tourId, day, startingTime, order, lines, total, currency, locale: order.locale,
+    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(),
   };
 }
 

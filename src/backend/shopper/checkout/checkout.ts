@@ -12,6 +12,8 @@ export type Checkout = {
   /** The Idempotency-Key. */
   readonly key: string;
   readonly order: CheckoutOrder;
+  /** Who is signed in. */
+  readonly subjectId: string | null;
   claim?: Claim;
   hold?: Hold;
   tour?: Tour;

@@ -36,8 +36,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
         "paymentIntentId" text, status text, payment text, locale text, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
       limit ${wanted.length}
     ), ours as (
-      select wanted.*, checkout.request from wanted, lateral (
-        select request from checkouts where key = wanted."checkoutKey" and state = 'processing' and claimed_until = wanted.until for update
+      select wanted.*, checkout.request, checkout.subject_id from wanted, lateral (
+        select request, subject_id from checkouts where key = wanted."checkoutKey" and state = 'processing' and claimed_until = wanted.until for update
       ) as checkout
     ), sold as (
       select ours.*, hold.* from ours, lateral (
@@ -47,8 +47,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
     ), held as (
       update holds set status = 'booked' from sold where holds.id = "holdId"
     ), booked as (
-      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, created_at)
-      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, "createdAt" from sold
+      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, created_at)
+      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, "createdAt" from sold
     ), tasks as (
       insert into outbox (kind, booking_id, available_at, claimed_until)
       select kind, id, "createdAt", case kind when 'capture' then "captureBy" end from sold, jsonb_array_elements_text(tasks) as kind

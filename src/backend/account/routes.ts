@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import type { Backend } from '../backend.ts';
+import { chooseLocale } from '../http/language.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/reply.ts';
+import { attemptsOf } from '../identity/attempts.ts';
+import { checkConcierge, subjectOf } from '../identity/subject.ts';
+import { bookingsOfOrganization, bookingsOfSubject } from './bookings.ts';
+import { readOrganization } from './organization.ts';
+import { resend, verify } from './verification.ts';
+import { patchWishlist, readWishlist } from './wishlist.ts';
+
+/** The shopper service for who is signed in. Every call names its subject, and answers only the subject's own token. */
+export function accountRoutes(backend: Backend): Hono {
+  const { config } = backend;
+  const app = new Hono();
+  const attempts = attemptsOf(backend);
+
+  route(app, listUserBookings, async ({ query: { subjectId }, headers }) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    if (!account.emailVerifiedAt) throw new Refusal('email_unverified');
+    return { bookings: await bookingsOfSubject(backend, account.id, chooseLocale(headers['accept-language'])) };
+  });
+
+  route(app, listOrganizationBookings, async ({ params: { orgId }, query: { subjectId }, headers }) => {
+    checkConcierge(await subjectOf(backend, headers.authorization, subjectId), orgId);
+    return { bookings: await bookingsOfOrganization(backend, orgId, chooseLocale(headers['accept-language'])) };
+  });
+
+  route(app, getOrganization, async ({ params: { orgId }, query: { subjectId }, headers }) =>
+    readOrganization(backend, await subjectOf(backend, headers.authorization, subjectId), orgId));
+
+  route(app, getWishlist, async ({ query: { subjectId }, headers }) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    return { data: await readWishlist(backend, account.id) };
+  });
+
+  route(app, postWishlist, async ({ query: { subjectId }, headers, body }) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    return { data: await patchWishlist(backend, account.id, body.data) };
+  });
+
+  route(app, verifyEmail, ({ query: { subjectId, verificationCode } }) => verify(backend, subjectId, verificationCode));
+
+  route(app, resendVerification, async ({ query: { subjectId }, headers }, c) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    if (new URL(headers['base-url']).origin !== config.siteUrl) throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
+    attempts.count('mail', { address: addressOf(c, config.trustProxy), email: account.email });
+    return resend(backend, account, chooseLocale(headers['accept-language']));
+  });
+
+  return app;
+}

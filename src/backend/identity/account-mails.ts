@@ -1,0 +1,49 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lte, type InferSelectModel } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/open.ts';
+import { accountMails } from '../db/identity-schema.ts';
+
+export type AccountMail = InferSelectModel<typeof accountMails>;
+export type AccountMailKind = AccountMail['kind'];
+type Parts = Pick<Backend, 'db' | 'clock'>;
+
+const hour = 3_600_000;
+const lifetimes: Record<AccountMailKind, number> = { verification: 72 * hour, reset: hour, known: hour };
+/** What a link of this kind of mail is good for. */
+const resetKinds: readonly AccountMailKind[] = ['reset', 'known'];
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Notes a mail that is to be sent, with a token of its own; earlier links of its kind end. */
+export async function askForMail({ db, clock }: Parts, accountId: string, kind: AccountMailKind): Promise<void> {
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  await db.delete(accountMails).where(and(eq(accountMails.accountId, accountId), eq(accountMails.kind, kind), isNull(accountMails.usedAt)));
+  await db.insert(accountMails).values({
+    id: randomUUID(), accountId, kind, tokenHash: hashOf(token), unsentToken: token, mailAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]),
+  });
+}
+
+/** The mail that a verification link came with, used or not, expired or not. */
+export async function findVerification(db: Database, accountId: string, code: string): Promise<AccountMail | undefined> {
+  const [found] = await db.select().from(accountMails)
+    .where(and(eq(accountMails.tokenHash, hashOf(code)), eq(accountMails.accountId, accountId), eq(accountMails.kind, 'verification')));
+  return found;
+}
+
+/** Whose password a link may set; nothing when it is old or was used. */
+export async function findReset({ db, clock }: Parts, token: string): Promise<AccountMail | undefined> {
+  const [found] = await db.select().from(accountMails)
+    .where(and(eq(accountMails.tokenHash, hashOf(token)), isNull(accountMails.usedAt), gt(accountMails.expiresAt, clock())));
+  return found && resetKinds.includes(found.kind) ? found : undefined;
+}
+
+/** @returns false when the link was used meanwhile */
+export async function redeem({ db, clock }: Parts, { id }: AccountMail): Promise<boolean> {
+  const used = await db.update(accountMails).set({ usedAt: clock() }).where(and(eq(accountMails.id, id), isNull(accountMails.usedAt))).returning({ id: accountMails.id });
+  return used.length > 0;
+}
+
+/** A verification link that is old is told from one that never was for a week more. */
+export const forgetOldMails = (db: Database, now: Date) => db.delete(accountMails).where(lte(accountMails.expiresAt, new Date(now.getTime() - 7 * 24 * hour)));

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { errors, type Adapter, type Payload } from 'oidc-provider';
+import type { Database } from '../db/open.ts';
+import { identityRecords as records } from '../db/identity-schema.ts';
+
+/** Whoever has the id of one of these has what it stands for: the table knows only its hash. */
+const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** The provider's records of one kind, in the database. Its clock is the process's own, as the library's is. */
+export function databaseAdapter(db: Database, kind: string): Adapter {
+  const keyOf = (id: string): string => (bearers.has(kind) ? hashOf(id) : id);
+  const is = (id: string): SQL | undefined => and(eq(records.kind, kind), eq(records.id, keyOf(id)));
+
+  async function read(where: SQL | undefined): Promise<Payload | undefined> {
+    const [found] = await db.select().from(records).where(and(where, gt(records.expiresAt, new Date())));
+    return found && { ...found.payload, ...(found.consumedAt !== null && { consumed: found.consumedAt }) };
+  }
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const { jti: _, ...withoutId } = payload;
+      const row = {
+        payload: bearers.has(kind) ? withoutId : payload,
+        grantId: payload.grantId ?? null, uid: payload.uid ?? null, accountId: payload.accountId ?? null,
+        expiresAt: new Date((now() + (expiresIn ?? 0)) * 1000),
+      };
+      await db.insert(records).values({ kind, id: keyOf(id), ...row }).onConflictDoUpdate({ target: [records.kind, records.id], set: row });
+    },
+    async find(id) {
+      const found = await read(is(id));
+      return found && { ...found, jti: id };
+    },
+    findByUid: (uid) => read(and(eq(records.kind, kind), eq(records.uid, uid))),
+    // There is no device flow.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const consumed = await db.update(records).set({ consumedAt: now() }).where(and(is(id), isNull(records.consumedAt))).returning({ id: records.id });
+      if (consumed.length === 0) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await db.delete(records).where(is(id));
+    },
+    async revokeByGrantId(grantId) {
+      await db.delete(records).where(and(eq(records.kind, kind), eq(records.grantId, grantId)));
+    },
+  };
+}
+
+/** Deletes what has expired. */
+export const forgetExpired = (db: Database, at: Date) => db.delete(records).where(lte(records.expiresAt, at));
+
+/** Ends all sessions of a person and everything that was granted in them. */
+export const revokeAll = (db: Database, accountId: string) => db.delete(records).where(eq(records.accountId, accountId));

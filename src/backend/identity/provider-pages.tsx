@@ -1,0 +1,58 @@
+import type { Context } from 'oidc-provider';
+import type { BrandFacts } from '#contracts/brand.ts';
+import type { Locale } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { chooseLocale } from '../http/language.ts';
+import { drawIdentityPage } from './pages/layout.tsx';
+import { words } from './pages/words.ts';
+
+/** The first of the wished languages that we have (`ui_locales`, OpenID Connect Core 1.0, section 3.1.2.1), else the browser's. */
+export function localeOf(uiLocales: string | undefined, acceptLanguage: string | undefined): Locale {
+  const wished = (uiLocales ?? '').split(' ').map((tag) => tag.split('-')[0]?.toLowerCase());
+  return wished.flatMap((tag) => locales.filter((locale) => locale === tag))[0] ?? chooseLocale(acceptLanguage);
+}
+
+const localeIn = (context: Context): Locale => localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'));
+
+function send(context: Context, { markup, policy }: ReturnType<typeof drawIdentityPage>): void {
+  context.set('Content-Security-Policy', policy);
+  context.type = 'html';
+  context.body = markup;
+}
+
+const home = (lang: Locale) => <p><a href={paths.home(lang)}>{words[lang].back}</a></p>;
+
+/** A request that the provider cannot answer with a redirect: the code stands there for whoever looks into it. */
+export const renderError = (brand: BrandFacts) => async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {
+  const lang = localeIn(context);
+  const { title, text } = words[lang].failed;
+  send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}<p><small>{error}{description !== undefined && `: ${description}`}</small></p></> }));
+};
+
+/** The shop has asked already: with its token the question answers itself, and without JavaScript it is put once more. */
+const goOn = "document.querySelector('button').click()";
+
+export const renderLogout = (brand: BrandFacts) => async (context: Context, form: string): Promise<void> => {
+  const lang = localeIn(context);
+  const { title, text, button } = words[lang].signOut;
+  const { session, entities: { IdTokenHint: hint } } = context.oidc;
+  const isAsked = hint !== undefined && hint.payload.sub === session.accountId;
+  send(context, drawIdentityPage(brand, {
+    title, lang, ...(isAsked && { script: goOn }),
+    content: (
+      <>
+        <p>{text}</p>
+        <div dangerouslySetInnerHTML={{ __html: form }} />
+        <button type="submit" form="op.logoutForm" name="logout" value="yes">{button}</button>
+        {home(lang)}
+      </>
+    ),
+  }));
+};
+
+export const renderSignedOut = (brand: BrandFacts) => async (context: Context): Promise<void> => {
+  const lang = localeIn(context);
+  const { title, text } = words[lang].signedOut;
+  send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}</> }));
+};

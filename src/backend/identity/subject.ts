@@ -1,0 +1,49 @@
+import { bookingScopes, clientId, type BookingScope } from '#contracts/identity.ts';
+import type { Backend } from '../backend.ts';
+import { Refusal } from '../http/refusal.ts';
+import { organizationsOf, readAccount, type StoredAccount } from './accounts.ts';
+
+type Parts = Pick<Backend, 'db' | 'config' | 'identity'>;
+
+/** Who calls, and what the call may do. */
+export type Subject = {
+  account: StoredAccount;
+  /** What the token was granted and the person still may have. */
+  scopes: ReadonlySet<BookingScope>;
+  organizations: readonly string[];
+};
+
+const tokenIn = (authorization: string): string | undefined => /^Bearer ([\w~+/.-]+=*)$/i.exec(authorization)?.[1];
+
+/** A token ends with its grant, as at sign-out, and with its account. @throws Refusal `unauthenticated` */
+async function readSubject({ db, config, identity }: Parts, authorization: string): Promise<Subject> {
+  const token = tokenIn(authorization);
+  const found = token === undefined ? undefined : await identity.AccessToken.find(token);
+  const grant = found?.clientId === clientId ? await identity.Grant.find(found.grantId) : undefined;
+  const account = found && grant?.accountId === found.accountId ? await readAccount({ db, config }, found.accountId) : undefined;
+  if (!found || !account) throw new Refusal('unauthenticated');
+  const scopes = new Set(bookingScopes.filter((scope) => found.scopes.has(scope) && account.authorizableScopes.includes(scope)));
+  return { account, scopes, organizations: await organizationsOf(db, account.id) };
+}
+
+/** For a call that may be made without signing in. @throws Refusal `unauthenticated` when a token is given that is not valid */
+export const optionalSubject = async (parts: Parts, authorization: string | undefined): Promise<Subject | undefined> =>
+  (authorization === undefined ? undefined : readSubject(parts, authorization));
+
+/** For a call about one person. @throws Refusal `unauthenticated`, or `forbidden` where the token is another's */
+export async function subjectOf(parts: Parts, authorization: string | undefined, subjectId: string): Promise<Subject> {
+  const subject = await readSubject(parts, authorization ?? '');
+  if (subject.account.id !== subjectId.toLowerCase()) throw new Refusal('forbidden');
+  return subject;
+}
+
+/** Nobody learns whether an organisation is there that they do not belong to. @throws Refusal `forbidden` */
+export function checkMember({ organizations }: Subject, organizationId: string): void {
+  if (!organizations.includes(organizationId.toLowerCase())) throw new Refusal('forbidden');
+}
+
+/** Spec section 6, "Concierge". @throws Refusal `forbidden` */
+export function checkConcierge(subject: Subject, organizationId: string): void {
+  checkMember(subject, organizationId);
+  if (!subject.scopes.has('bookings:concierge:read-write')) throw new Refusal('forbidden');
+}

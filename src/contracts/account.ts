@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** RFC 6750, section 2.1: `Bearer` and an access token. Without a valid one the answer is 401. */
+export const bearer = v.object({ authorization: v.optional(v.string()) });
+/** Whose data it is about; another's than the token's answers 403. */
+const ofSubject = v.object({ subjectId: uuid });
+const refusals = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'unavailable'] as const;
+
+/** `on_request` until the operator answers. */
+const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined']);
+
+export const userBooking = v.object({
+  orderNumber: v.string(),
+  status: bookingStatus,
+  tourId: uuid,
+  tourName: v.string(),
+  queryDate: day,
+  startingTime: timeOfDay,
+  grandTotal: decimal,
+  currencyCode,
+  createdAt: instant,
+  participants: v.array(v.object({ name: v.string(), componentName: v.string() })),
+  /** As in the checkout's result: PDFs that open without a token. */
+  vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
+  calendarUrl: v.optional(v.string()),
+  /** Absent where the tour is no longer in the catalogue. */
+  tour: v.optional(v.object({
+    tourCity: v.string(),
+    /** IANA zone of the venue. */
+    timeZone: v.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** As on a card. */
+    teaserImageUrl: v.string(),
+    normalizedUrlPath: v.string(),
+    startingPointInformation: v.object({ title: v.string(), street: v.string(), latitude: v.number(), longitude: v.number() }),
+  })),
+});
+export type UserBooking = v.InferOutput<typeof userBooking>;
+
+export const listUserBookings = endpoint({
+  service: 'shopper', method: 'GET', path: '/shopper/user-bookings',
+  summary: 'The bookings of who is signed in, the latest first; in the language of Accept-Language',
+  query: ofSubject,
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
+  response: v.object({ bookings: v.array(userBooking) }),
+  errors: [...refusals, 'email_unverified'],
+});
+
+/** Spec section 3, "Booking overview entry". */
+export const overviewEntry = v.object({
+  orderNumber: v.string(),
+  status: bookingStatus,
+  tourName: v.string(),
+  /** The lead traveller. */
+  travelerName: v.string(),
+  queryDate: day,
+  startingTime: timeOfDay,
+  currencyCode,
+  grandTotal: decimal,
+  createdAt: instant,
+});
+export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
+
+export const listOrganizationBookings = endpoint({
+  service: 'shopper', method: 'GET', path: '/organizations/bookings/{orgId}',
+  summary: 'What was booked for an organisation, the latest first; for its concierges (scope bookings:concierge:read-write)',
+  params: v.object({ orgId: uuid }),
+  query: ofSubject,
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
+  response: v.object({ bookings: v.array(overviewEntry) }),
+  errors: [...refusals],
+});
+
+export const getOrganization = endpoint({
+  service: 'shopper', method: 'GET', path: '/organizations/{orgId}',
+  summary: 'Settings of an organisation: for its members, and of the shop\'s own organisation for everyone who is signed in',
+  params: v.object({ orgId: uuid }),
+  query: ofSubject,
+  headers: bearer,
+  response: v.object({ organizationId: uuid, name: v.string(), logoUrl: v.optional(v.string()) }),
+  errors: [...refusals],
+});
+
+/** Spec section 3: keyed by the tour's uuid. */
+const wishlist = v.record(uuid, v.object({ tourUuid: uuid, addedAt: instant }));
+export type Wishlist = v.InferOutput<typeof wishlist>;
+export const wishlistLimit = 500;
+
+export const getWishlist = endpoint({
+  service: 'shopper', method: 'GET', path: '/user/wishlist',
+  summary: 'The wishlist of who is signed in',
+  query: ofSubject,
+  headers: bearer,
+  response: v.object({ data: wishlist }),
+  errors: [...refusals],
+});
+
+/** A patch, so that two tabs and a merge after sign-in lose nothing (RFC 7396): what is not named stays. */
+export const postWishlist = endpoint({
+  service: 'shopper', method: 'POST', path: '/user/wishlist',
+  summary: 'Change the wishlist: an entry under a tour\'s uuid adds it, null removes it. Answers with the whole list',
+  query: ofSubject,
+  headers: bearer,
+  body: v.object({
+    data: v.pipe(v.record(uuid, v.nullable(v.object({ tourUuid: uuid }))), v.maxEntries(wishlistLimit)),
+    errorMessage: v.optional(v.nullable(v.string())),
+  }),
+  response: v.object({ data: wishlist }),
+  errors: [...refusals, 'origin_refused'],
+});
+
+/** Without a token, because mail is read on other devices: the code is the proof. */
+export const verifyEmail = endpoint({
+  service: 'shopper', method: 'PUT', path: '/user/email-verification',
+  summary: 'Confirm an e-mail address with the code of the verification mail; again and again it says already verified',
+  query: v.object({ subjectId: uuid, verificationCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
+  response: v.object({ accountAlreadyVerified: v.boolean(), email: v.string() }),
+  errors: ['invalid_request', 'origin_refused', 'code_invalid', 'code_expired', 'too_many_requests', 'unavailable'],
+});
+
+export const resendVerification = endpoint({
+  service: 'shopper', method: 'PUT', path: '/user/email-reverification',
+  summary: 'Send the verification mail again, in the language of Accept-Language; earlier links end',
+  query: ofSubject,
+  headers: v.object({
+    ...bearer.entries, ...acceptLanguage.entries,
+    /** Origin of the shop that the link leads to: the server's own, or the answer is 400. */
+    'base-url': v.pipe(v.string(), v.url()),
+  }),
+  response: v.object({ accountAlreadyVerified: v.boolean(), email: v.string() }),
+  errors: [...refusals, 'origin_refused'],
+});
