@@ -86,6 +86,17 @@ const question = v.object({
 });
 export type Question = v.InferOutput<typeof question>;
 
+/**
+ * Until `daysBefore` calendar days before the visit, at the time of day at which it starts, `share` of the price comes back.
+ * OCTO has one such deadline (`cancellationCutoff`), we have as many as the operator sets; after the last, nothing comes back.
+ */
+export const cancellationTerm = v.object({
+  daysBefore: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
+  /** 0 to 1, in whole per cent. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'a whole per cent')),
+});
+export type CancellationTerm = v.InferOutput<typeof cancellationTerm>;
+
 /** Spec section 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({
   ...tourSummary.entries,
@@ -117,6 +128,8 @@ export const tourDetails = v.object({
   userLanguages: v.array(languageCode),
   /** Fewest travellers that one booking may have. */
   minimumTravellers: count,
+  /** The earliest deadline first; empty: nothing comes back. */
+  cancellationTerms: v.array(cancellationTerm),
   /** What it costs, whatever the day; a departure's own prices are in `components`. */
   pricingGroups,
   latitude: v.number(),
