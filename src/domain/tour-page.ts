@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import { termTexts, type TermTexts } from './cancellation-texts.ts';
 import { formatDay } from './day.ts';
 import { numberFormat } from './formatters.ts';
 import { paths } from './routes.ts';
@@ -19,6 +20,7 @@ type Texts = {
   reviews: string; sample: string;
   barFrom: string; bar: string;
 };
+type Cancellation = TermTexts & { title: string };
 
 /** The city's segment of a tour's path: `rome`. */
 const citySegment = ({ normalizedUrlPath }: TourDetails): string => normalizedUrlPath.split('/')[1] ?? '';
@@ -29,7 +31,7 @@ const crumbsOf = (tour: TourDetails, locale: Locale, texts: Texts) => [
   { label: tour.tourName },
 ];
 
-type Fact = { icon: 'clock' | 'languages' | 'pin' | 'bus' | 'users' | 'ticket'; name: string; value: string };
+type Fact = { icon: 'clock' | 'languages' | 'pin' | 'bus' | 'users' | 'ticket' | 'undo'; name: string; value: string };
 
 function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Texts): Fact[] {
   const size = pricingGroups.DEFAULT?.values[0]?.groupSize;
@@ -39,14 +41,18 @@ function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Te
 
 const featureIcons = { Duration: 'clock', Language: 'languages' } as const;
 
-const factsOf = (tour: TourDetails, texts: Texts): Fact[] => [
+const factsOf = (tour: TourDetails, texts: Texts, cancellation: Omit<Fact, 'icon'>): Fact[] => [
   ...tour.featureSet.map(({ id, name, value }) => ({ icon: featureIcons[id], name, value })),
   tour.startingPointEntryRequired
     ? { icon: 'bus', name: texts.pickup, value: texts.pickupValue }
     : { icon: 'pin', name: texts.meetingPoint, value: tour.startingPointInformation.title },
   ...peopleFact(tour, texts),
   { icon: 'ticket', name: texts.tickets, value: texts.ticketsValue },
+  { icon: 'undo', ...cancellation },
 ];
+
+/** The terms' texts are our own and have no characters that HTML knows. */
+const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 /** Opens the phone's map app where there is one, else a map in the browser. */
 const mapLink = (latitude: number, longitude: number): string =>
@@ -90,7 +96,8 @@ function reviewsOf(tour: TourDetails, locale: Locale, texts: Texts) {
 }
 
 /** A tour in the words of its page. `longDescription` and the tabs must have been sanitised. */
-export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
+export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, cancellation: Cancellation) {
+  const terms = termTexts(tour.cancellationTerms, locale, cancellation);
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     crumbs: { label: texts.breadcrumbs, items: crumbsOf(tour, locale, texts) },
@@ -100,12 +107,12 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
       ? { rating: { ...starsOf(tour.averageRating, locale, texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
-    facts: factsOf(tour, texts),
+    facts: factsOf(tour, texts, { name: cancellation.title, value: terms[0] ?? '' }),
     summary: {
       title: texts.summary, lead: tour.shortDescription, html: tour.longDescription,
       promise: tour.uniqueSellingProposition[`text_${locale}`],
     },
-    information: { title: texts.information, parts: tour.contentTabs },
+    information: { title: texts.information, parts: [...tour.contentTabs, { id: 'cancellation' as const, title: cancellation.title, html: listOf(terms) }] },
     location: locationOf(tour, texts),
     operator: operatorOf(tour, texts),
     reviews: reviewsOf(tour, locale, texts),

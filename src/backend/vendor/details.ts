@@ -66,6 +66,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     requiredParticipantsData: ['name'],
     userLanguages: tour.languages,
     minimumTravellers: minimumOf(tour),
+    cancellationTerms: tour.cancellationTerms,
     pricingGroups: pricingGroupsOf(backend.catalogue, tour, market),
     latitude: startingPoint.latitude,
     longitude: startingPoint.longitude,
