@@ -4,7 +4,11 @@ import * as v from 'valibot';
 export const errorStatus = {
   invalid_request: 400,
   bad_signature: 400,
+  unauthorized: 401,
+  code_wrong: 401,
+  code_expired: 401,
   origin_refused: 403,
+  forbidden: 403,
   not_found: 404,
   card_declined: 402,
   insufficient_funds: 402,
@@ -14,6 +18,8 @@ export const errorStatus = {
   sold_out: 409,
   price_changed: 409,
   already_booked: 409,
+  refund_changed: 409,
+  not_refundable: 409,
   in_progress: 409,
   idempotency_mismatch: 422,
   too_many_requests: 429,
@@ -28,7 +34,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const errorBody = v.object({
   code: v.picklist(errorCodes),
   errorMessage: v.string(),
-  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`. */
+  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

@@ -17,6 +17,8 @@ export const paths = {
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
+  /** Where a guest finds a booking again, and cancels it. The order number is in the fragment, which no server gets to see. */
+  booking: (locale: Locale, orderNumber?: string) => `/${locale}/booking${orderNumber ? `#${orderNumber}` : ''}`,
   /** Stands in for pages that cannot be had without reception. */
   offline: (locale: Locale) => `/${locale}/offline`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,

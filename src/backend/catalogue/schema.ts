@@ -16,7 +16,7 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
   Object.fromEntries(codes.map((code) => [code, schema])) as Record<K, S>;
 
-const isFalling = (terms: readonly CancellationTerm[]): boolean => terms.every(({ daysBefore, share }, index) => {
+const isFalling = (terms: CancellationTerm[]): boolean => terms.every(({ daysBefore, share }, index) => {
   const next = terms[index + 1];
   return next === undefined || (next.daysBefore < daysBefore && next.share < share);
 });

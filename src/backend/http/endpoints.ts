@@ -1,3 +1,4 @@
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { searchLocations } from '#contracts/locations.ts';
@@ -8,5 +9,6 @@ import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contr
 
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
-  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus, subscribe,
+  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus,
+  requestBookingAccess, takeBookingAccess, getBooking, refundBooking, subscribe,
 ];

@@ -34,7 +34,7 @@ const policyOf = (style: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Answers with such a page; `title` is its heading too. */
-export function ownPage(c: Context, brand: BrandFacts, title: string, content: ReactNode, status: 200 | 404 = 200, lang: Locale = 'en'): Response {
+export function ownPage(c: Context, brand: BrandFacts, title: string, content: ReactNode, status: 200 | 404 | 410 = 200, lang: Locale = 'en'): Response {
   const style = styleOf(brand);
   const markup = renderToStaticMarkup(
     <html lang={lang}>

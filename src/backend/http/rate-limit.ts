@@ -7,7 +7,7 @@ type Bindings = Partial<HttpBindings> | undefined;
 type Limit = { perMinute: number; trustProxy: boolean; clock: () => Date };
 
 /** The nearest proxy appends the address it was called from: the last entry cannot be forged by the client. */
-function addressOf(c: Context, trustProxy: boolean): string {
+export function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   return forwarded ?? (c.env as Bindings)?.incoming?.socket.remoteAddress ?? 'unknown';
 }

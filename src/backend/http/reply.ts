@@ -53,7 +53,7 @@ export function route<T extends Env, const E extends Endpoint>(
     } as Input<E>;
     const answer = await handler(input, c);
     if (answer === null) return c.body(null, 204);
-    return c.json(checked(endpoint, answer) as object);
+    return c.json(checked(endpoint, answer) as object, endpoint.status ?? 200);
   });
 }
 
@@ -62,6 +62,8 @@ export const onError = (log: Logger): ErrorHandler => (error, c) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, refusal.message);
   if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable') c.header('Retry-After', '2');
+  // RFC 6750, section 3.
+  if (refusal.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   return c.json(refusal.body, refusal.status);
 };
 

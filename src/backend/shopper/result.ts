@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { calendarPath, ticketPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
-const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled' } as const;
+const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled', cancelled: 'canceled' } as const;
 
 /** What the shopper gets for a booking, however often it is asked for. */
 export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutResult {

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { forgetUnconfirmed } from '../newsletter/subscriptions.ts';
+import { forgetCodes } from '../shopper/access/codes.ts';
 import { forgetFailed } from '../shopper/checkout/claims.ts';
 import { releaseExpired } from './holds.ts';
 
@@ -7,7 +8,7 @@ const everyMilliseconds = 5_000;
 /** Failed orders have no index of their own: they are looked for rarely. */
 const forgetEveryMilliseconds = 3_600_000;
 
-/** Releases expired holds, and forgets who never confirmed a subscription, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
+/** Releases expired holds, and forgets unconfirmed subscriptions and old codes, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
 export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
   let sweep: Promise<void> = Promise.resolve();
   let forgetAt = 0;
@@ -16,6 +17,7 @@ export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
       const count = await releaseExpired(db, clock());
       if (count > 0) log.debug({ count }, 'expired holds released');
       await forgetUnconfirmed(db, clock());
+      await forgetCodes(db, clock());
       if (clock().getTime() < forgetAt) return;
       await forgetFailed(db, clock());
       forgetAt = clock().getTime() + forgetEveryMilliseconds;
