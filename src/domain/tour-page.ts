@@ -3,6 +3,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { termTexts, type TermTexts } from './cancellation-texts.ts';
 import { formatDay } from './day.ts';
 import { numberFormat } from './formatters.ts';
+import { mapLink } from './map-link.ts';
 import { paths } from './routes.ts';
 import { basePriceText } from './tour-card.ts';
 
@@ -53,10 +54,6 @@ const factsOf = (tour: TourDetails, texts: Texts, cancellation: Omit<Fact, 'icon
 
 /** The terms' texts are our own and have no characters that HTML knows. */
 const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-
-/** Opens the phone's map app where there is one, else a map in the browser. */
-const mapLink = (latitude: number, longitude: number): string =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 function locationOf(tour: TourDetails, texts: Texts) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;

@@ -17,7 +17,7 @@ export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutRes
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
     vouchers: isConfirmed ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) })) : [],
     ...(isConfirmed && { calendarUrl: calendarPath(signingKey, id) }),
-    cart: { id: booking.holdId, tcConfirmationNumber: orderNumber, requireConfirmation: status === 'on_request' },
+    cart: { id: booking.holdId, tcConfirmationNumber: orderNumber, requireConfirmation: status === 'on_request', ...(status === 'cancelled' && { cancelled: true }) },
   };
 }
 
