@@ -14,7 +14,7 @@ import { orderFor, pastaTour, type Shopper } from './order.ts';
 export type Answered = { status: number; body: Booking & ErrorBody };
 
 /** A guest's booking of the pasta tour, `skip` open days from now, and what the guest can do with it. */
-export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en' as Locale } = {}) {
+export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en' }: { skip?: number; locale?: Locale } = {}) {
   const email = `${randomUUID()}@example.com`;
   const quote = await shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, skip);
   const key = randomUUID();

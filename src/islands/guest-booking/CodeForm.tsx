@@ -8,6 +8,7 @@ import { $accessState, $claim, askForCode, changeClaim, enterCode } from '#store
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { typed } from './typed.ts';
 import styles from './GuestBooking.module.scss';
 
 /** The code from the mail; a new one where it did not come, or came too late. */
@@ -20,7 +21,7 @@ export function CodeForm({ locale }: { locale: Locale }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void enterCode(String(new FormData(event.currentTarget).get('code')));
+    void enterCode(typed(event.currentTarget, 'code'));
   };
   const isRefused = error?.code === 'code_wrong' || error?.code === 'code_expired';
   const problem = wrong.includes('code') ? t.codeFormat : isRefused ? errorText(error, locale) : undefined;

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { typed } from './typed.ts';
 import styles from './GuestBooking.module.scss';
 
 /** Order number and e-mail. What is typed is read when the form is sent, so that nothing typed early is lost. */
@@ -19,8 +20,8 @@ export function FindForm({ locale, isReady }: { locale: Locale; isReady: boolean
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    void askForCode({ orderNumber: String(typed.get('orderNumber')), email: String(typed.get('email')) }, locale);
+    const form = event.currentTarget;
+    void askForCode({ orderNumber: typed(form, 'orderNumber'), email: typed(form, 'email') }, locale);
   };
 
   return (
