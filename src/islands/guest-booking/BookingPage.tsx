@@ -42,8 +42,9 @@ export function BookingPage({ locale }: { locale: Locale }) {
     <div className={styles['booking']}>
       <BookingTicket locale={locale} booking={booking} />
       <div className={styles['columns']}>
+        {booking.refund && <Cancellation locale={locale} booking={booking} />}
         <VisitDetails locale={locale} booking={booking} />
-        <Cancellation locale={locale} booking={booking} />
+        {!booking.refund && <Cancellation locale={locale} booking={booking} />}
       </div>
       <Button look="quiet" className={styles['leave']} onClick={leaveBooking}>{t.leave}</Button>
     </div>

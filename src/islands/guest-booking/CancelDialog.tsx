@@ -30,8 +30,7 @@ export function CancelDialog({ locale, booking, refundable, open, onClose }: Pro
         {isRequest ? <p>{t.dialogReleased}</p> : (
           <p className={styles['amount']}>
             <strong>{t.dialogAmount({ amount })}</strong>
-            <span>({t.dialogShare({ share: shareText(refundable.share, locale), total: totalText(booking, locale) })})</span>
-            <span>{t.dialogDays}</span>
+            <span>{t.dialogShare({ share: shareText(refundable.share, locale), total: totalText(booking, locale) })}</span>
           </p>
         )}
         <div className={styles['choice']}>
