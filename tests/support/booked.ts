@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Backend } from '#backend/backend.ts';
-import { bookingCodes } from '#backend/db/schema.ts';
-import { codeOf } from '#backend/shopper/access/codes.ts';
 import { newAccessToken } from '#backend/shopper/access/token.ts';
 import type { Booking as Row } from '#backend/shopper/booking.ts';
 import type { Booking } from '#contracts/bookings.ts';
@@ -11,7 +8,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { bookingsOf } from './ledger.ts';
 import { orderFor, pastaTour, type Shopper } from './order.ts';
 
-export type Answered = { status: number; body: Booking & ErrorBody };
+type Answered = { status: number; body: Booking & ErrorBody };
 
 /** A guest's booking of the pasta tour, `skip` open days from now, and what the guest can do with it. */
 export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en' }: { skip?: number; locale?: Locale } = {}) {
@@ -35,11 +32,4 @@ function guestOf(backend: Backend, origin: string, row: Row) {
     return answered(await fetch(`${url}/refund`, { method: 'POST', headers: headersNow(), body: JSON.stringify({ amount: shown }) }));
   };
   return { read, refund };
-}
-
-/** The code that the mail to the booker carries. */
-export async function mailedCode(backend: Backend, bookingId: string): Promise<string> {
-  const [asked] = await backend.db.select().from(bookingCodes).where(eq(bookingCodes.bookingId, bookingId));
-  if (!asked) throw new Error('no code was asked for');
-  return codeOf(backend.signingKey, asked);
 }

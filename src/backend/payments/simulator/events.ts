@@ -1,9 +1,6 @@
 import Stripe from 'stripe';
 import { newId, seconds } from './id.ts';
 
-/** The events that the shop's webhook endpoint is subscribed to. */
-export const subscribedEvents = ['payment_intent.amount_capturable_updated', 'refund.updated', 'refund.failed'] as const;
-
 const envelope = (now: Date) => ({
   id: newId('evt'), object: 'event' as const, api_version: Stripe.API_VERSION, created: seconds(now),
   livemode: false, pending_webhooks: 1, request: { id: newId('req', 14), idempotency_key: null },
