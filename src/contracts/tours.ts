@@ -107,7 +107,7 @@ export const tourDetails = v.object({
   images: v.array(picture),
   reviews: v.array(v.object({ rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)), date: day, author: v.string(), text: v.string() })),
   longDescription: v.string(),
-  featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration']), name: v.string(), value: v.string() })),
+  featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration', 'Cancellation']), name: v.string(), value: v.string() })),
   uniqueSellingProposition: v.object({ text_en: v.string(), text_de: v.string() }),
   vendor: v.object({ name: v.string(), street: v.string(), city: v.string(), phone: v.string(), logo: v.optional(v.string()) }),
   startingPointInformation: v.object({ ...geo, title: v.string(), street: v.string(), directions: v.string() }),
@@ -120,7 +120,7 @@ export const tourDetails = v.object({
     /** Days with departures, every one of them full. */
     soldOutDates: v.array(day),
   }),
-  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow']), title: v.string(), html: v.string() })),
+  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow', 'cancellation']), title: v.string(), html: v.string() })),
   questions: v.array(question),
   passengersQuestions: v.array(question),
   requiredMainContactData: v.array(v.string()),

@@ -3,7 +3,7 @@ import { formatDay } from './day.ts';
 import { numberFormat } from './formatters.ts';
 import { refundSteps, type RefundStep, type VisitStart } from './refund.ts';
 
-export type TermTexts = {
+type TermTexts = {
   days: (count: number) => string;
   free: (values: { days: string }) => string; freeAtStart: string;
   part: (values: { share: string; days: string }) => string; partAtStart: (values: { share: string }) => string;
@@ -30,9 +30,9 @@ function termText({ daysBefore, share }: CancellationTerm, locale: string, texts
 }
 
 /** The terms of a tour whose day is not chosen yet, one line for each, the most generous first. */
-export function termTexts(terms: readonly CancellationTerm[], locale: string, texts: TermTexts): string[] {
-  const refunding = terms.filter(({ share }) => share > 0);
-  return refunding.length === 0 ? [texts.never] : [...refunding.map((term) => termText(term, locale, texts)), texts.after];
+export function termTexts(terms: readonly CancellationTerm[], locale: string, texts: TermTexts): [string, ...string[]] {
+  const [first, ...rest] = terms.filter(({ share }) => share > 0).map((term) => termText(term, locale, texts));
+  return first === undefined ? [texts.never] : [first, ...rest, texts.after];
 }
 
 /** `12 December 2026, 09:00 (Rome)`: a deadline as the venue's clocks show it. */

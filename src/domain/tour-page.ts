@@ -1,6 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
-import { termTexts, type TermTexts } from './cancellation-texts.ts';
 import { formatDay } from './day.ts';
 import { numberFormat } from './formatters.ts';
 import { mapLink } from './map-link.ts';
@@ -21,7 +20,6 @@ type Texts = {
   reviews: string; sample: string;
   barFrom: string; bar: string;
 };
-type Cancellation = TermTexts & { title: string };
 
 /** The city's segment of a tour's path: `rome`. */
 const citySegment = ({ normalizedUrlPath }: TourDetails): string => normalizedUrlPath.split('/')[1] ?? '';
@@ -40,20 +38,16 @@ function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Te
   return minimumTravellers > 1 ? [{ icon: 'users', name: texts.people, value: texts.peopleFrom({ count: minimumTravellers }) }] : [];
 }
 
-const featureIcons = { Duration: 'clock', Language: 'languages' } as const;
+const featureIcons = { Duration: 'clock', Language: 'languages', Cancellation: 'undo' } as const;
 
-const factsOf = (tour: TourDetails, texts: Texts, cancellation: Omit<Fact, 'icon'>): Fact[] => [
+const factsOf = (tour: TourDetails, texts: Texts): Fact[] => [
   ...tour.featureSet.map(({ id, name, value }) => ({ icon: featureIcons[id], name, value })),
   tour.startingPointEntryRequired
     ? { icon: 'bus', name: texts.pickup, value: texts.pickupValue }
     : { icon: 'pin', name: texts.meetingPoint, value: tour.startingPointInformation.title },
   ...peopleFact(tour, texts),
   { icon: 'ticket', name: texts.tickets, value: texts.ticketsValue },
-  { icon: 'undo', ...cancellation },
 ];
-
-/** The terms' texts are our own and have no characters that HTML knows. */
-const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 function locationOf(tour: TourDetails, texts: Texts) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;
@@ -93,8 +87,7 @@ function reviewsOf(tour: TourDetails, locale: Locale, texts: Texts) {
 }
 
 /** A tour in the words of its page. `longDescription` and the tabs must have been sanitised. */
-export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, cancellation: Cancellation) {
-  const terms = termTexts(tour.cancellationTerms, locale, cancellation);
+export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     crumbs: { label: texts.breadcrumbs, items: crumbsOf(tour, locale, texts) },
@@ -104,12 +97,12 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, ca
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
       ? { rating: { ...starsOf(tour.averageRating, locale, texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
-    facts: factsOf(tour, texts, { name: cancellation.title, value: terms[0] ?? '' }),
+    facts: factsOf(tour, texts),
     summary: {
       title: texts.summary, lead: tour.shortDescription, html: tour.longDescription,
       promise: tour.uniqueSellingProposition[`text_${locale}`],
     },
-    information: { title: texts.information, parts: [...tour.contentTabs, { id: 'cancellation' as const, title: cancellation.title, html: listOf(terms) }] },
+    information: { title: texts.information, parts: tour.contentTabs },
     location: locationOf(tour, texts),
     operator: operatorOf(tour, texts),
     reviews: reviewsOf(tour, locale, texts),

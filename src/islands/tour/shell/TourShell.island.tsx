@@ -6,7 +6,6 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { parseTourPath } from '#domain/routes.ts';
 import { tourPageView } from '#domain/tour-page.ts';
 import { errorText } from '#i18n/errors.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
 import { tourMessages } from '#i18n/tour.ts';
 import { openTour, refresh } from '#stores/booking.ts';
 import { $tour } from '#stores/tour.ts';
@@ -36,7 +35,7 @@ type Props = {
 /** `tour` has been sanitised. */
 function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pick<Props, 'locale' | 'imageHost' | 'tileUrl'>) {
   const t = tourMessages(locale);
-  const view = tourPageView(tour, locale, t, cancellationMessages(locale));
+  const view = tourPageView(tour, locale, t);
   useEffect(hideBarBesidePanel, []);
   return (
     <TourPage view={view}
