@@ -16,7 +16,7 @@ export const rooms = {
   i18n: [],
   brands: ['contracts'],
   styles: ['brands'],
-  backend: ['contracts', 'domain'],
+  backend: ['contracts', 'domain', 'i18n'],
 };
 
 /** Rooms whose code runs in the browser, where Node has nothing to offer. */

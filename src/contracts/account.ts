@@ -8,8 +8,8 @@ export const bearer = v.object({ authorization: v.optional(v.string()) });
 const ofSubject = v.object({ subjectId: uuid });
 const refusals = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'unavailable'] as const;
 
-/** `on_request` until the operator answers. */
-const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined']);
+/** `on_request` until the operator answers; `cancelled` by the shopper. */
+const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);
 
 export const userBooking = v.object({
   orderNumber: v.string(),

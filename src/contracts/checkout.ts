@@ -83,7 +83,7 @@ export type CheckoutOrder = v.InferOutput<typeof checkoutRequest>;
 
 /** Spec section 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
-  /** `requires_capture` while the operator has yet to accept, `canceled` once declined. */
+  /** `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled. */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
   paymentIntentId: v.string(),
   paymentIntentClientSecret: v.optional(v.string()),
@@ -98,6 +98,8 @@ export const checkoutResult = v.object({
     tcConfirmationNumber: v.optional(v.string()),
     /** True while the operator has yet to accept. */
     requireConfirmation: v.boolean(),
+    /** True once the shopper has cancelled. */
+    cancelled: v.optional(v.boolean()),
   }),
 });
 export type CheckoutResult = v.InferOutput<typeof checkoutResult>;

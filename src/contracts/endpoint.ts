@@ -19,6 +19,8 @@ export type Endpoint = {
   headers?: GenericSchema;
   body?: GenericSchema;
   response: GenericSchema;
+  /** The status of success, where it is not 200. */
+  status?: 202;
   /** True where 204 is an answer: there is nothing to give, which is no error. */
   maybeEmpty?: true;
   errors: readonly ErrorCode[];

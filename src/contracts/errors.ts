@@ -7,6 +7,8 @@ export const errorStatus = {
   code_invalid: 400,
   code_expired: 410,
   unauthenticated: 401,
+  access_code_wrong: 401,
+  access_code_expired: 401,
   origin_refused: 403,
   forbidden: 403,
   email_unverified: 403,
@@ -19,6 +21,8 @@ export const errorStatus = {
   sold_out: 409,
   price_changed: 409,
   already_booked: 409,
+  refund_changed: 409,
+  not_refundable: 409,
   in_progress: 409,
   idempotency_mismatch: 422,
   too_many_requests: 429,
@@ -33,7 +37,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const errorBody = v.object({
   code: v.picklist(errorCodes),
   errorMessage: v.string(),
-  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`. */
+  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

@@ -86,6 +86,17 @@ const question = v.object({
 });
 export type Question = v.InferOutput<typeof question>;
 
+/**
+ * Until `daysBefore` calendar days before the visit, at the time of day at which it starts, `share` of the price comes back.
+ * OCTO has one such deadline (`cancellationCutoff`), we have as many as the operator sets; after the last, nothing comes back.
+ */
+export const cancellationTerm = v.object({
+  daysBefore: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
+  /** 0 to 1, in whole per cent. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'a whole per cent')),
+});
+export type CancellationTerm = v.InferOutput<typeof cancellationTerm>;
+
 /** Spec section 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({
   ...tourSummary.entries,
@@ -96,7 +107,7 @@ export const tourDetails = v.object({
   images: v.array(picture),
   reviews: v.array(v.object({ rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)), date: day, author: v.string(), text: v.string() })),
   longDescription: v.string(),
-  featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration']), name: v.string(), value: v.string() })),
+  featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration', 'Cancellation']), name: v.string(), value: v.string() })),
   uniqueSellingProposition: v.object({ text_en: v.string(), text_de: v.string() }),
   vendor: v.object({ name: v.string(), street: v.string(), city: v.string(), phone: v.string(), logo: v.optional(v.string()) }),
   startingPointInformation: v.object({ ...geo, title: v.string(), street: v.string(), directions: v.string() }),
@@ -109,7 +120,7 @@ export const tourDetails = v.object({
     /** Days with departures, every one of them full. */
     soldOutDates: v.array(day),
   }),
-  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow']), title: v.string(), html: v.string() })),
+  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow', 'cancellation']), title: v.string(), html: v.string() })),
   questions: v.array(question),
   passengersQuestions: v.array(question),
   requiredMainContactData: v.array(v.string()),
@@ -117,6 +128,8 @@ export const tourDetails = v.object({
   userLanguages: v.array(languageCode),
   /** Fewest travellers that one booking may have. */
   minimumTravellers: count,
+  /** The earliest deadline first; empty: nothing comes back. */
+  cancellationTerms: v.array(cancellationTerm),
   /** What it costs, whatever the day; a departure's own prices are in `components`. */
   pricingGroups,
   latitude: v.number(),

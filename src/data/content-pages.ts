@@ -7,7 +7,7 @@ type Entry = CollectionEntry<'pages'>;
 export type ContentPage = Entry['data'] & { name: string; path: string; entry: Entry };
 
 /** Names that code serves: an editor's page of such a name would never be seen. */
-const taken = ['toursAndActivities', 'search', 'confirmation', 'fourOhFour', 'offline', 'dashboard', 'verification', 'login', 'new', 'shell', 'hotels', 'tours', 'activities', 'shows'];
+const taken = ['toursAndActivities', 'search', 'confirmation', 'fourOhFour', 'offline', 'booking', 'dashboard', 'verification', 'login', 'new', 'shell', 'hotels', 'tours', 'activities', 'shows'];
 
 function namesOf({ id }: Entry): { locale: string; name: string; isOwn: boolean } {
   const [name = '', locale = ''] = id.split('/').reverse();

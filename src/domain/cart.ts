@@ -20,6 +20,8 @@ export const cart = v.object({
   vendor: tourDetails.entries.vendor,
   questions: tourDetails.entries.questions,
   passengersQuestions: tourDetails.entries.passengersQuestions,
+  /** Absent from a cart that an older version of the shop has kept. */
+  cancellationTerms: v.optional(tourDetails.entries.cancellationTerms),
   /** One label for each traveller, in the order of the price lines: `Adult`, `Adult`, `Child`. */
   travellers: v.array(v.string()),
 });
@@ -44,6 +46,7 @@ export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
   vendor: tour.vendor,
   questions: tour.questions,
   passengersQuestions: tour.passengersQuestions,
+  cancellationTerms: tour.cancellationTerms,
   travellers: travellersOf(quoted),
 });
 

@@ -23,6 +23,10 @@ export const dayIn = (timeZone: string, now: Date): Day => wallTimeIn(timeZone, 
 export const formatDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 
+/** `14:05`: an instant as the reader's own clock shows it. @param instant ISO 8601 */
+export const timeText = (instant: string, locale: string): string =>
+  dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(Date.parse(instant));
+
 /** How far the zone is ahead of UTC at an instant, in minutes. */
 function offsetMinutes(timeZone: string, at: number): number {
   const parts = dateTimeFormat('en-US', {

@@ -15,11 +15,11 @@ const soldIn = (entries: readonly OverviewEntry[], currency: SalesCurrency): num
 
 /**
  * What was sold on each of the last six days, today the last of them, by the day of the order in UTC; decimals with two
- * places at most. Declined bookings were no sales.
+ * places at most. Declined and cancelled bookings are no sales.
  */
 export function lastSales(entries: readonly OverviewEntry[], now: Date): DaySales[] {
   const today = dayIn('UTC', now);
-  const sold = entries.filter(({ status }) => status !== 'declined');
+  const sold = entries.filter(({ status }) => status !== 'declined' && status !== 'cancelled');
   return Array.from({ length: daysShown }, (_, index) => addDays(today, index + 1 - daysShown)).map((day) => {
     const own = sold.filter(({ createdAt }) => createdAt.startsWith(day));
     return { day, EUR: soldIn(own, 'EUR'), USD: soldIn(own, 'USD') };

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from './day.ts';
+import { mapLink } from './map-link.ts';
 import { paths } from './routes.ts';
 import { basePriceText, ratingText } from './tour-card.ts';
 
@@ -29,7 +30,7 @@ const crumbsOf = (tour: TourDetails, locale: Locale, texts: Texts) => [
   { label: tour.tourName },
 ];
 
-type Fact = { icon: 'clock' | 'languages' | 'pin' | 'bus' | 'users' | 'ticket'; name: string; value: string };
+type Fact = { icon: 'clock' | 'languages' | 'pin' | 'bus' | 'users' | 'ticket' | 'undo'; name: string; value: string };
 
 function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Texts): Fact[] {
   const size = pricingGroups.DEFAULT?.values[0]?.groupSize;
@@ -37,7 +38,7 @@ function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Te
   return minimumTravellers > 1 ? [{ icon: 'users', name: texts.people, value: texts.peopleFrom({ count: minimumTravellers }) }] : [];
 }
 
-const featureIcons = { Duration: 'clock', Language: 'languages' } as const;
+const featureIcons = { Duration: 'clock', Language: 'languages', Cancellation: 'undo' } as const;
 
 const factsOf = (tour: TourDetails, texts: Texts): Fact[] => [
   ...tour.featureSet.map(({ id, name, value }) => ({ icon: featureIcons[id], name, value })),
@@ -47,10 +48,6 @@ const factsOf = (tour: TourDetails, texts: Texts): Fact[] => [
   ...peopleFact(tour, texts),
   { icon: 'ticket', name: texts.tickets, value: texts.ticketsValue },
 ];
-
-/** Opens the phone's map app where there is one, else a map in the browser. */
-const mapLink = (latitude: number, longitude: number): string =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 function locationOf(tour: TourDetails, texts: Texts) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;

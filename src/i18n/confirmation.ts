@@ -10,6 +10,7 @@ export const confirmationMessages = defineMessages('confirmation', {
   confirmedLead: params<{ email: string }>(en.confirmedLead),
   on_requestLead: params<{ email: string }>(en.on_requestLead),
   declinedLead: params<{ email: string }>(en.declinedLead),
+  cancelledLead: params<{ email: string }>(en.cancelledLead),
   ticketOf: params<{ name: string }>(en.ticketOf),
   operator: params<{ name: string }>(en.operator),
 }, { de });

@@ -64,3 +64,9 @@ export async function loadTickets(): Promise<void> {
   for (const past of tickets.filter((ticket) => !isKept(ticket, today))) await forgetTickets(past);
   $savedTickets.set(tickets.filter((ticket) => isKept(ticket, today)).sort((a, b) => `${a.queryDate}${a.startingTime}`.localeCompare(`${b.queryDate}${b.startingTime}`)));
 }
+
+/** Takes a cancelled order's tickets off the device: they are no longer valid. */
+export async function forgetOrder(orderNumber: string): Promise<void> {
+  const cache = await open();
+  for (const ticket of cache ? await read(cache) : []) if (ticket.orderNumber === orderNumber) await forgetTickets(ticket);
+}

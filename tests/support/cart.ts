@@ -33,6 +33,7 @@ export const cart: Cart = {
   vendor: { name: 'Walks', street: 'Via Due 2', city: 'Rome', phone: '+39 06 123456' },
   questions: [],
   passengersQuestions: [],
+  cancellationTerms: [{ daysBefore: 1, share: 1 }],
   travellers: ['Adult', 'Adult', 'Child'],
 };
 

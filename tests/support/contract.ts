@@ -38,9 +38,9 @@ export async function call<const E extends Endpoint>({ origin }: Target, endpoin
     expect(text).toBe('');
     return { status: 204, body: null };
   }
-  expect(response.status, text).toBe(200);
+  expect(response.status, text).toBe(endpoint.status ?? 200);
   expect(response.headers.get('Content-Type')).toMatch(/^application\/(hal\+)?json/);
-  return { status: 200, body: v.parse(endpoint.response, JSON.parse(text)) as ResponseOf<E> };
+  return { status: response.status, body: v.parse(endpoint.response, JSON.parse(text)) as ResponseOf<E> };
 }
 
 /** Calls an endpoint that must refuse: one of its own codes, under the status of that code. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
-import { bookings, departures, mails } from '#backend/db/schema.ts';
+import { bookings, departures, mails, refunds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/intents.ts';
 import type { SimulatorStore } from '#backend/payments/simulator/store.ts';
 
@@ -35,16 +35,24 @@ export async function seatsTaken({ db }: Pick<Books, 'db'>, { tourId, queryDate,
   return departure?.taken ?? 0;
 }
 
+/** What the payment provider has given back for a booking. */
+export const refundsOf = (books: Books, paymentIntentId: string): Stripe.Refund[] => storeOf(books).refundsOf(paymentIntentId);
+
 /**
- * DESIGN section 6, once all is settled: captured = confirmed + refunded, at most one charge for each checkout, and no
- * money set aside for nothing. Amounts are of one currency.
+ * DESIGN section 6 and decision 33, once all is settled: captured = confirmed + retained + refunded, at most one charge for
+ * each checkout and one refund for each charge, and no money set aside for nothing. Amounts are of one currency.
  */
 export async function expectBalanced(books: Books): Promise<void> {
   const intents = storeOf(books).all('payment_intent');
   const refunded = sumOf(storeOf(books).all('refund'), ({ amount }) => amount);
   const sold = await books.db.select().from(bookings).where(sql`status <> 'declined'`);
   const confirmed = sumOf(sold.filter(({ status }) => status === 'confirmed'), ({ total }) => total);
-  expect(sumOf(intents, ({ amount_received: received }) => received), 'captured = confirmed + refunded').toBe(confirmed + refunded);
+  const promised = await books.db.select({ total: bookings.total, amount: refunds.amount, paymentIntentId: bookings.paymentIntentId })
+    .from(refunds).innerJoin(bookings, eq(bookings.id, refunds.bookingId)).where(eq(refunds.isReleased, false));
+  const retained = sumOf(promised, ({ total, amount }) => total - amount);
+  expect(refunded, 'refunded as promised').toBe(sumOf(promised, ({ amount }) => amount));
+  expect(sumOf(intents, ({ amount_received: received }) => received), 'captured = confirmed + retained + refunded').toBe(confirmed + retained + refunded);
+  for (const { paymentIntentId } of promised) expect(refundsOf(books, paymentIntentId), 'one refund for each charge').toHaveLength(1);
 
   const charged = intents.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
   expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);

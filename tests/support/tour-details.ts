@@ -34,6 +34,7 @@ export const tour: TourDetails = {
   uniqueSellingProposition: { text_en: 'Slow', text_de: 'Langsam' },
   vendor: { name: 'Walks', street: 'Via Due 2', city: 'Rome', phone: '+39 06 123456' },
   startingPointInformation: { title: 'A square', street: 'Via Uno 1', directions: 'By the fountain', latitude: 41.9, longitude: 12.5 },
+  cancellationTerms: [{ daysBefore: 1, share: 1 }],
   startingPointEntryRequired: false,
   dropOffPointEntryRequired: false,
   startingTimeEntryRequired: false,

@@ -1,12 +1,13 @@
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
+import type { CancellationTerm } from '#contracts/tours.ts';
 import { backendPath } from '../root.ts';
-import { destinationsSource, labelsSource, ratesSource, type DestinationSource, type Labels, type Rates } from './places.ts';
+import { cancellationSource, destinationsSource, labelsSource, ratesSource, type Cancellation, type DestinationSource, type Labels, type Rates } from './places.ts';
 import { readTours, readYaml, type CitySource } from './read.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
 export type Destination = DestinationSource & { id: string };
-/** A tour with the place and the operator that its file names. */
-export type Tour = TourSource & { destination: Destination; operator: OperatorsSource[string] };
+/** A tour with the place and the operator that its file names, and the terms that it or its category sets. */
+export type Tour = TourSource & { destination: Destination; operator: OperatorsSource[string]; cancellationTerms: CancellationTerm[] };
 
 export type Catalogue = {
   /** By tourId, in the order of cities and files. */
@@ -18,12 +19,13 @@ export type Catalogue = {
   ageGroupLabels: Record<AgeGroupId, Labels['ageGroups'][AgeGroupId]>;
 };
 
-function toursOf({ city, operators, tours }: CitySource, destination: Destination | undefined): Tour[] {
+function toursOf({ city, operators, tours }: CitySource, destination: Destination | undefined, cancellation: Cancellation): Tour[] {
   if (!destination) throw new Error(`tours/${city}: destinations.yaml has no ${city}`);
   return tours.map((tour) => {
     const operator = operators[tour.vendor];
     if (!operator) throw new Error(`tours/${city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
-    return { ...tour, destination, operator };
+    const [category = 'sightseeing'] = tour.categories;
+    return { ...tour, destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
   });
 }
 
@@ -40,6 +42,7 @@ export type Sources = {
   places: Record<string, DestinationSource>;
   rates: Rates;
   labels: Labels;
+  cancellation: Cancellation;
 };
 
 /**
@@ -51,13 +54,14 @@ export const readSources = (directory = backendPath('catalogue')): Sources => ({
   places: readYaml(`${directory}/destinations.yaml`, destinationsSource),
   rates: readYaml(`${directory}/rates.yaml`, ratesSource),
   labels: readYaml(`${directory}/labels.yaml`, labelsSource),
+  cancellation: readYaml(`${directory}/cancellation.yaml`, cancellationSource),
 });
 
 /** @throws Error when a tour names an unknown place or operator, or two have the same id */
-export function catalogueOf({ cities, places, rates, labels }: Sources): Catalogue {
+export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources): Catalogue {
   const destinations = new Map(Object.entries(places).map(([id, place]) => [id, { ...place, id }]));
   return {
-    tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city)))),
+    tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), cancellation))),
     destinations,
     rates,
     categoryLabels: labels.categories,

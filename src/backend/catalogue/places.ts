@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ageGroupIds, categoryIds, day } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { perCode, text } from './schema.ts';
+import { cancellationTerms, perCode, text } from './schema.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });
 const words = v.array(v.pipe(v.string(), v.nonEmpty()));
@@ -32,6 +32,10 @@ export const labelsSource = v.strictObject({
   ageGroups: v.strictObject(perCode(ageGroupIds, text)),
 });
 
+/** `cancellation.yaml`: the terms of tours that set none of their own, by their first category. */
+export const cancellationSource = v.strictObject(perCode(categoryIds, cancellationTerms));
+
 export type DestinationSource = v.InferOutput<typeof destinationsSource>[string];
 export type Rates = v.InferOutput<typeof ratesSource>;
 export type Labels = v.InferOutput<typeof labelsSource>;
+export type Cancellation = v.InferOutput<typeof cancellationSource>;

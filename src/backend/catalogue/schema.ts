@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ageGroupIds, categoryId, productType, timeOfDay } from '#contracts/common.ts';
+import { cancellationTerm, type CancellationTerm } from '#contracts/tours.ts';
 
 /** A text in every language the marketplace itself is written in. */
 export const text = v.strictObject({ en: v.pipe(v.string(), v.trim(), v.nonEmpty()), de: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
@@ -14,6 +15,16 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 /** One entry of the same schema for each code of a list, none missing. */
 export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
   Object.fromEntries(codes.map((code) => [code, schema])) as Record<K, S>;
+
+const isFalling = (terms: CancellationTerm[]): boolean => terms.every(({ daysBefore, share }, index) => {
+  const next = terms[index + 1];
+  return next === undefined || (next.daysBefore < daysBefore && next.share < share);
+});
+
+/** Until when which share of the price comes back; an empty list: nothing ever. */
+export const cancellationTerms = v.pipe(
+  v.array(v.strictObject(cancellationTerm.entries)), v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),
+);
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -59,6 +70,8 @@ export const tourSource = v.strictObject({
   /** Set where guests are picked up: the checkout then asks for it. */
   pickup: v.optional(v.picklist(['hotel'])),
   requireBookingApproval: v.optional(v.boolean(), false),
+  /** Left out: those of the tour's first category in `cancellation.yaml`. */
+  cancellationTerms: v.optional(cancellationTerms),
   /** Priced by the traveller's age, by the kind of ticket, or for the whole group. Exactly one of the three. */
   ageGroups: v.optional(v.pipe(v.array(v.strictObject({
     id: v.picklist(ageGroupIds),

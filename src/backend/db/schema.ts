@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
+import type { CancellationTerm } from '#contracts/tours.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -63,7 +64,7 @@ export const bookings = pgTable('bookings', {
   checkoutKey: uuid('checkout_key').notNull().unique(),
   holdId: uuid('hold_id').notNull().unique(),
   paymentIntentId: text('payment_intent_id').notNull().unique(),
-  status: text('status').$type<'confirmed' | 'on_request' | 'declined'>().notNull(),
+  status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
   payment: text('payment').$type<'authorized' | 'captured' | 'voided' | 'refunded'>().notNull(),
   tourId: uuid('tour_id').notNull(),
   day: text('day').$type<Day>().notNull(),
@@ -77,6 +78,8 @@ export const bookings = pgTable('bookings', {
   /** Who was signed in, and whom the booking was made for. */
   subjectId: uuid('subject_id'),
   organizationId: uuid('organization_id'),
+  /** The tour's terms when it was booked: what the operator sets later does not touch it. */
+  cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
 }, (table) => [
   index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`),
@@ -84,10 +87,40 @@ export const bookings = pgTable('bookings', {
   index('bookings_organization').on(table.organizationId, table.createdAt),
 ]);
 
+/** What a cancelled booking gives back. One for each booking, however often it is asked for. */
+export const refunds = pgTable('refunds', {
+  bookingId: uuid('booking_id').primaryKey(),
+  /** Minor units of `currency`. */
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  /** 0 to 1: of the price. */
+  share: doublePrecision('share').notNull(),
+  /** True where the money was set aside and never charged: the booking was on request. */
+  isReleased: boolean('is_released').notNull(),
+  /** As the payment provider says; `succeeded`, too, for an authorisation that was released. */
+  status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
+  askedAt: instant('asked_at').notNull(),
+  /** The payment provider's own id, once it has taken the refund. */
+  providerId: text('provider_id').unique(),
+});
+
+/** The code that lets a guest see a booking: the newest for each booking, dead after too many tries. */
+export const bookingCodes = pgTable('booking_codes', {
+  bookingId: uuid('booking_id').primaryKey(),
+  /** What the code is made from, together with the server's own key. */
+  nonce: uuid('nonce').notNull(),
+  /** The language of the page on which it was asked for. */
+  locale: text('locale').$type<Locale>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+  /** When the mail with it is to be sent, or tried again; absent once it is sent. */
+  mailAt: instant('mail_at'),
+}, (table) => [index('booking_codes_unsent').on(table.mailAt).where(sql`mail_at is not null`)]);
+
 /** What a committed booking still has to do outside the database; each row is done exactly once or tried again. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void'>().notNull(),
+  kind: text('kind').$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void' | 'refund' | 'refund_mail'>().notNull(),
   bookingId: uuid('booking_id').notNull(),
   attempts: integer('attempts').notNull().default(0),
   availableAt: instant('available_at').notNull(),

@@ -18,6 +18,7 @@ import type { Step } from '../shopper/checkout/checkout.ts';
 import { checkoutSteps } from '../shopper/checkout/steps.ts';
 import { requestRoutes } from '../shopper/requests/routes.tsx';
 import { shopperRoutes } from '../shopper/routes.ts';
+import { bookingRoutes } from '../shopper/bookings/routes.ts';
 import { webhookRoutes } from '../shopper/webhook-routes.ts';
 import { vendorRoutes } from '../vendor/routes.ts';
 import { endpoints } from './endpoints.ts';
@@ -48,6 +49,7 @@ function services(backend: Backend, find: Find, search: Search, steps: readonly 
   app.route('/', searchRoutes(search));
   app.route('/', shopperRoutes(backend, steps));
   app.route('/', accountRoutes(backend));
+  app.route('/', bookingRoutes(backend));
   app.route('/', newsletterRoutes(backend));
   app.all('/api/*', apiNotFound);
   return app;

@@ -1,4 +1,5 @@
 import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { userinfo } from '#contracts/identity.ts';
@@ -11,5 +12,6 @@ import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contr
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
   listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus, subscribe,
+  requestBookingAccess, takeBookingAccess, getBooking, refundBooking,
   userinfo, listUserBookings, listOrganizationBookings, getOrganization, getWishlist, postWishlist, verifyEmail, resendVerification,
 ];

@@ -33,7 +33,7 @@ const operation = (endpoint: Endpoint): Json => ({
   parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...parameters('header', endpoint.headers)],
   ...(endpoint.body && { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
   responses: {
-    200: { description: 'Success', ...content(endpoint.response, 'output') },
+    [endpoint.status ?? 200]: { description: 'Success', ...content(endpoint.response, 'output') },
     ...(endpoint.maybeEmpty && { 204: { description: 'Nothing to give' } }),
     ...refusals(endpoint),
   },

@@ -53,7 +53,7 @@ export function route<T extends Env, const E extends Endpoint>(
     } as Input<E>;
     const answer = await handler(input, c);
     if (answer === null) return c.body(null, 204);
-    return c.json(checked(endpoint, answer) as object);
+    return c.json(checked(endpoint, answer) as object, endpoint.status ?? 200);
   });
 }
 

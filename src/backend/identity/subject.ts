@@ -15,15 +15,22 @@ export type Subject = {
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer ([\w~+/.-]+=*)$/i.exec(authorization)?.[1];
 
-/** A token ends with its grant, as at sign-out, and with its account. @throws Refusal `unauthenticated` */
-async function readSubject({ db, config, identity }: Parts, authorization: string): Promise<Subject> {
-  const token = tokenIn(authorization);
-  const found = token === undefined ? undefined : await identity.AccessToken.find(token);
+/** A token ends with its grant, as at sign-out, and with its account. @returns nothing for one that is not good */
+export async function findSubject({ db, config, identity }: Parts, token: string): Promise<Subject | undefined> {
+  const found = await identity.AccessToken.find(token);
   const grant = found?.clientId === clientId ? await identity.Grant.find(found.grantId) : undefined;
   const account = found && grant?.accountId === found.accountId ? await readAccount({ db, config }, found.accountId) : undefined;
-  if (!found || !account) throw new Refusal('unauthenticated');
+  if (!found || !account) return undefined;
   const scopes = new Set(bookingScopes.filter((scope) => found.scopes.has(scope) && account.authorizableScopes.includes(scope)));
   return { account, scopes, organizations: await organizationsOf(db, account.id) };
+}
+
+/** @throws Refusal `unauthenticated` */
+async function readSubject(parts: Parts, authorization: string): Promise<Subject> {
+  const token = tokenIn(authorization);
+  const subject = token === undefined ? undefined : await findSubject(parts, token);
+  if (!subject) throw new Refusal('unauthenticated');
+  return subject;
 }
 
 /** For a call that may be made without signing in. @throws Refusal `unauthenticated` when a token is given that is not valid */

@@ -1,6 +1,8 @@
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../shopper/booking.ts';
+import { readRefund } from '../shopper/refund/refund-booking.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { requestUrl } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
@@ -8,6 +10,8 @@ import { posterOf } from '../tickets/poster.ts';
 import { visitOf, type Visit } from '../tickets/visit.ts';
 import { summaryOf } from '../vendor/summary.ts';
 import { declinedLetter } from './letters/declined.ts';
+import { codeLetter } from './letters/code.ts';
+import { refundLetter } from './letters/refund.ts';
 import { operatorLetter } from './letters/operator.ts';
 import { requestLetter } from './letters/request.ts';
 import { ticketLetter } from './letters/ticket.ts';
@@ -44,6 +48,18 @@ export async function sendDeclinedMail(backend: Backend, booking: Booking): Prom
     id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking)), banner: await posterOf(visit.picture, 'banner'),
   });
 }
+
+/** Says what comes back for a cancelled booking, and when. */
+export async function sendRefundMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  const refund = await readRefund(backend.db, booking.id);
+  if (!refund) throw new Error(`there is no refund of the booking ${booking.id}`);
+  await send(backend, { id: `refund.${booking.id}`, to: toBooker(visit), letter: refundLetter(visit, refund) });
+}
+
+/** The code with which a guest sees a booking. @param id of this code, so that one is sent once */
+export const sendCodeMail = (backend: Backend, booking: Booking, { id, code, locale }: { id: string; code: string; locale: Locale }): Promise<void> =>
+  send(backend, { id: `code.${id}`, to: toBooker(visitOf(backend, booking)), letter: codeLetter(locale, booking.orderNumber, code) });
 
 /** Asks the operator of a tour on request. */
 export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {

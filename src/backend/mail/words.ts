@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 const en = {
   order: 'Order number', tour: 'Tour', date: 'Date', start: 'Start', localTime: (time: string, city: string) => `${time}, local time in ${city}`,
   duration: 'Duration', travellers: 'Travellers', meetingPoint: 'Meeting point', pickup: 'We pick you up here', map: 'Show on the map',
-  operator: 'Your operator', yourOrder: 'Your order', total: 'Total', totalReserved: 'Total, reserved but not charged',
+  operator: 'Your operator', manage: 'See or cancel your booking', yourOrder: 'Your order', total: 'Total', totalReserved: 'Total, reserved but not charged',
   footer: 'Tours, activities and shows in twelve cities. Please keep this mail: it is your proof of booking.',
   ticket: {
     subject: (tour: string, order: string) => `Your tickets for ${tour} (${order})`,
@@ -28,6 +28,24 @@ const en = {
     intro: (tour: string, date: string) => `The operator could not confirm ${tour} on ${date}. We are sorry about that.`,
     money: 'Nothing has been charged: the reservation on your card has been released. Depending on your bank it disappears from your statement within a few days.',
     again: 'Look for another date',
+  },
+  refund: {
+    subject: (tour: string, order: string) => `Cancelled: ${tour} (${order})`,
+    preview: (amount: string) => `You get ${amount} back.`,
+    heading: 'Your booking is cancelled',
+    intro: (tour: string, date: string) => `As you asked, we have cancelled ${tour} on ${date}. The tickets are no longer valid.`,
+    amount: 'Refund', ofTotal: (share: string, total: string) => `${share} of ${total}`,
+    money: (amount: string) => `${amount} goes back to the card with which you paid. It takes 5 to 10 working days until you see it on your statement.`,
+    released: (amount: string) => `Nothing had been charged: the ${amount} that was reserved on your card is released. Depending on your bank the reservation disappears within 5 to 10 working days.`,
+  },
+  code: {
+    subject: (code: string) => `${code} is your code`,
+    preview: 'It is good for 15 minutes.',
+    heading: 'Your code',
+    intro: (order: string) => `Somebody, we hope it was you, would like to see the booking ${order}. Please enter this code on our page:`,
+    label: 'Code',
+    expiry: 'The code is good for 15 minutes. If you did not ask for it, you need do nothing: without it nobody can see your booking. Please do not pass it on; we never ask for it on the telephone.',
+    footer: 'Tours, activities and shows in twelve cities.',
   },
   newsletter: {
     subject: 'Please confirm your subscription to our newsletter',
@@ -70,7 +88,7 @@ const en = {
 const de: typeof en = {
   order: 'Bestellnummer', tour: 'Tour', date: 'Datum', start: 'Beginn', localTime: (time, city) => `${time}, Ortszeit ${city}`,
   duration: 'Dauer', travellers: 'Gäste', meetingPoint: 'Treffpunkt', pickup: 'Hier werden Sie abgeholt', map: 'Auf der Karte zeigen',
-  operator: 'Ihr Veranstalter', yourOrder: 'Ihre Bestellung', total: 'Gesamtbetrag', totalReserved: 'Gesamtbetrag, nur reserviert',
+  operator: 'Ihr Veranstalter', manage: 'Buchung ansehen oder stornieren', yourOrder: 'Ihre Bestellung', total: 'Gesamtbetrag', totalReserved: 'Gesamtbetrag, nur reserviert',
   footer: 'Touren, Aktivitäten und Shows in zwölf Städten. Bitte bewahren Sie diese E-Mail auf: Sie ist Ihre Buchungsbestätigung.',
   ticket: {
     subject: (tour, order) => `Ihre Tickets: ${tour} (${order})`,
@@ -95,6 +113,24 @@ const de: typeof en = {
     intro: (tour, date) => `Der Veranstalter konnte „${tour}“ am ${date} nicht bestätigen. Das tut uns leid.`,
     money: 'Es wurde nichts abgebucht: Die Vormerkung auf Ihrer Karte ist aufgehoben. Je nach Bank verschwindet sie in den nächsten Tagen vom Kontoauszug.',
     again: 'Einen anderen Termin suchen',
+  },
+  refund: {
+    subject: (tour, order) => `Storniert: ${tour} (${order})`,
+    preview: (amount) => `Sie bekommen ${amount} zurück.`,
+    heading: 'Ihre Buchung ist storniert',
+    intro: (tour, date) => `Wie gewünscht haben wir „${tour}“ am ${date} storniert. Die Tickets gelten nicht mehr.`,
+    amount: 'Erstattung', ofTotal: (share, total) => `${share} von ${total}`,
+    money: (amount) => `Wir schreiben ${amount} der Karte gut, mit der Sie bezahlt haben. Bis der Betrag auf Ihrer Abrechnung erscheint, dauert es 5 bis 10 Werktage.`,
+    released: (amount) => `Es war noch nichts abgebucht: Die Vormerkung über ${amount} auf Ihrer Karte ist aufgehoben. Je nach Bank verschwindet sie innerhalb von 5 bis 10 Werktagen.`,
+  },
+  code: {
+    subject: (code) => `${code} ist Ihr Code`,
+    preview: 'Er gilt 15 Minuten.',
+    heading: 'Ihr Code',
+    intro: (order) => `Jemand – hoffentlich Sie selbst – möchte die Buchung ${order} ansehen. Bitte geben Sie diesen Code auf unserer Seite ein:`,
+    label: 'Code',
+    expiry: 'Der Code gilt 15 Minuten. Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ohne ihn kann niemand Ihre Buchung sehen. Bitte geben Sie ihn nicht weiter; am Telefon fragen wir nie danach.',
+    footer: 'Touren, Aktivitäten und Shows in zwölf Städten.',
   },
   newsletter: {
     subject: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung',

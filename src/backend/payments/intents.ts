@@ -34,6 +34,24 @@ export async function voidIntent(stripe: Stripe, id: string): Promise<void> {
   await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${id}:void` }).catch(unless(stripe, id, 'canceled'));
 }
 
+/** Where a refund names the booking that it belongs to. */
+const bookingKey = 'booking';
+
+/**
+ * Gives money of a booking back. Asking again changes nothing: the idempotency key answers for a day, and what was refunded
+ * before is looked up first.
+ * @param id of the intent, whose money must have been taken
+ * @param amount in minor units
+ */
+export async function refundIntent(stripe: Stripe, id: string, amount: number, booking: string): Promise<Stripe.Refund> {
+  for await (const made of stripe.refunds.list({ payment_intent: id, limit: 100 })) {
+    if (made.metadata?.[bookingKey] === booking) return made;
+  }
+  return stripe.refunds.create(
+    { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } }, { idempotencyKey: `${id}:refund` },
+  );
+}
+
 /** Lets a refusal pass where the intent already is what it was meant to become. */
 const unless = (stripe: Stripe, id: string, status: Stripe.PaymentIntent['status']) => async (error: unknown): Promise<Stripe.PaymentIntent> => {
   const intent = await stripe.paymentIntents.retrieve(id);

@@ -9,6 +9,11 @@ export async function readBooking(db: Database, id: string): Promise<Booking | u
   return booking;
 }
 
+export async function readBookingByNumber(db: Database, orderNumber: string): Promise<Booking | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.orderNumber, orderNumber));
+  return booking;
+}
+
 /** @param key the Idempotency-Key of its checkout */
 export async function readBookingOf(db: Database, key: string): Promise<Booking | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.checkoutKey, key));

@@ -2,6 +2,7 @@ import type { Backend } from '../backend.ts';
 import { sendDueAccountMails } from '../identity/send-due.ts';
 import { sendDueConfirmations } from '../newsletter/send-due.ts';
 import { deliverEvents } from '../payments/simulator/deliver.ts';
+import { sendDueCodes } from './access/send-due.ts';
 import { givingWay, noRest, paced, type Pace } from './pace.ts';
 import { declineUnanswered } from './requests/decide.ts';
 import { settleAbandoned } from './settle.ts';
@@ -18,7 +19,8 @@ const everyMilliseconds = 1_000;
 export async function complete(backend: Backend, pace: Pace = noRest): Promise<number> {
   const delivered = await paced(pace, () => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)));
   await settleAbandoned(backend);
-  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend) + await sendDueAccountMails(backend);
+  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend)
+    + await sendDueAccountMails(backend) + await sendDueCodes(backend);
 }
 
 /** Completes round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */

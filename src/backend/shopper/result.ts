@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { calendarPath, ticketPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
-const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled' } as const;
+const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled', cancelled: 'canceled' } as const;
 
 /** What the shopper gets for a booking, however often it is asked for. */
 export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutResult {
@@ -17,7 +17,7 @@ export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutRes
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
     vouchers: isConfirmed ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) })) : [],
     ...(isConfirmed && { calendarUrl: calendarPath(signingKey, id) }),
-    cart: { id: booking.holdId, tcConfirmationNumber: orderNumber, requireConfirmation: status === 'on_request' },
+    cart: { id: booking.holdId, tcConfirmationNumber: orderNumber, requireConfirmation: status === 'on_request', ...(status === 'cancelled' && { cancelled: true }) },
   };
 }
 

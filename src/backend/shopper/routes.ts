@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { calendarFile } from '../tickets/calendar.ts';
+import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
 import { readBooking, type Booking } from './booking.ts';
@@ -20,7 +21,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   async function bookingFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ booking: Booking; part: string }> {
     const read = readToken(backend.signingKey, purpose, token);
     const booking = read && await readBooking(backend.db, read.bookingId);
-    if (!read || booking?.status !== 'confirmed') throw new Refusal('not_found');
+    if (!read || !booking || !(booking.status === 'confirmed' || booking.status === 'cancelled')) throw new Refusal('not_found');
     return { booking, part: read.part };
   }
 
@@ -32,6 +33,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
 
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {
     const { booking, part } = await bookingFor('ticket', c.req.param('file').slice(0, -'.pdf'.length));
+    if (booking.status === 'cancelled') return cancelledPage(c, backend, booking);
     const pdf = await ticketsPdf(backend, booking, [Number(part)]);
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
@@ -42,6 +44,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
 
   app.get('/api/shopper/calendar/:file{.+\\.ics}', async (c) => {
     const { booking } = await bookingFor('calendar', c.req.param('file').slice(0, -'.ics'.length));
+    if (booking.status === 'cancelled') return cancelledPage(c, backend, booking);
     return c.body(calendarFile(backend, booking), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${booking.orderNumber}.ics"`,

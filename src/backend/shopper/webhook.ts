@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Backend } from '../backend.ts';
-import { webhookEvents } from '../db/schema.ts';
+import { bookings, refunds, webhookEvents } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { checkoutOf, voidIntent } from '../payments/intents.ts';
 import { readCheckout } from './checkout/claims.ts';
 import { settle } from './settle.ts';
+import { refundStatus } from './tasks/refund.ts';
 
 /** @throws Refusal `bad_signature` for what Stripe did not sign, or signed more than five minutes ago */
 function verified({ payments, clock }: Backend, payload: string, signature: string): Stripe.Event {
@@ -26,6 +27,16 @@ async function amountAuthorised(backend: Backend, intent: Stripe.PaymentIntent):
   else if (row.state === 'requires_action') await settle(backend, row);
 }
 
+/** A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way. */
+async function refundChanged({ db, log, payments }: Backend, { id }: Stripe.Refund): Promise<void> {
+  const refund = await payments.stripe.refunds.retrieve(id);
+  const status = refundStatus(refund);
+  const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id ?? '';
+  const booked = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.paymentIntentId, intent));
+  const changed = await db.update(refunds).set({ status }).where(inArray(refunds.bookingId, booked)).returning({ bookingId: refunds.bookingId });
+  if (status === 'failed') log.error({ refund: id, bookings: changed }, 'a refund has failed: pay it out in another way');
+}
+
 /**
  * Takes an event of the payment provider. Events are hints: what is done follows from how intent and checkout stand
  * now, so that late, repeated and disordered ones do no harm.
@@ -40,5 +51,6 @@ export async function receiveWebhook(backend: Backend, payload: string, signatur
       if (!(error instanceof Refusal)) throw error;
     });
   }
+  if (event.type === 'refund.updated' || event.type === 'refund.failed') await refundChanged(backend, event.data.object);
   await db.insert(webhookEvents).values({ id: event.id, type: event.type, receivedAt: clock() }).onConflictDoNothing();
 }

@@ -87,12 +87,12 @@ function drawMain(doc: Doc, ticket: Ticket): void {
   doc.font('text').fontSize(9).fillColor(colours.ink);
   y = write(doc, pickup?.address ?? meetingPoint.street, main.x, y, { width: main.width }) + 1;
   doc.fillColor(colours.inkSoft);
-  const foot = height - 44;
+  const foot = height - 54;
   write(doc, pickup ? '' : meetingPoint.directions, main.x, y, { width: main.width, height: Math.max(11, foot - 6 - y), ellipsis: true });
   drawFoot(doc, ticket, foot);
 }
 
-/** How long, in which languages, with whom; what was ordered besides is on the first ticket alone. */
+/** How long, in which languages, with whom, how long free of charge; what was ordered besides is on the first ticket alone. */
 function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: Ticket, y: number): void {
   const say = words[visit.locale];
   const extras = visit.lines.filter(({ group }) => group === 'extras').map(({ quantity, label }) => `${quantity} × ${label}`);
@@ -102,6 +102,7 @@ function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: T
   line(facts, y);
   doc.font('text').fillColor(colours.inkSoft);
   line(`${say.operator} ${visit.operator.name} · ${visit.operator.phone}`, y + 13);
+  line(visit.cancellation.lines[0], y + 26);
 }
 
 function drawStub(doc: Doc, ticket: Ticket): void {

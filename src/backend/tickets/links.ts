@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request';
+type Purpose = 'ticket' | 'calendar' | 'request' | 'access';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>

@@ -1,6 +1,9 @@
 import type { Locale } from '#contracts/common.ts';
+import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay, instantAt } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { cancellationMessages } from '#i18n/cancellation.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Booking } from '../shopper/booking.ts';
@@ -10,15 +13,17 @@ import { durationText, languageNames } from '../vendor/words.ts';
 /** A booking in the words of tickets and mail. */
 export type Visit = ReturnType<typeof visitOf>;
 
-function linesOf({ catalogue }: Backend, tour: Tour, { lines, currency }: Booking, locale: Locale) {
+/** A booking's price lines in a language; as quoted where the tour no longer has what was bought. */
+export function linesIn({ catalogue }: Pick<Backend, 'catalogue'>, tour: Tour, { lines, currency }: Booking, locale: Locale): Booking['lines'] {
   const groups = pricingGroupsOf(catalogue, tour, { locale, currency });
-  return lines.map(({ group, id, label, quantity, total }) => ({
-    group,
-    quantity,
-    /** As quoted, should the tour no longer have it. */
-    label: groups[group]?.values.find((value) => value.id === id)?.label ?? label,
-    quotedLabel: label,
-    total: formatMoney(fromDecimal(total, currency), locale),
+  return lines.map((line) => ({ ...line, label: groups[line.group]?.values.find(({ id }) => id === line.id)?.label ?? line.label }));
+}
+
+function linesOf(backend: Backend, tour: Tour, booking: Booking, locale: Locale) {
+  return linesIn(backend, tour, booking, locale).map(({ group, label, quantity, total }, index) => ({
+    group, quantity, label,
+    quotedLabel: booking.lines[index]?.label,
+    total: formatMoney(fromDecimal(total, booking.currency), locale),
   }));
 }
 
@@ -36,6 +41,12 @@ const answersOf = (tour: Tour, { order }: Booking, locale: Locale) => order.book
 const mapUrl = ({ latitude, longitude }: Tour['startingPoint']): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 
+/** By when what comes back, as it stood when the booking was made. */
+function cancellationOf({ cancellationTerms, day, startingTime, createdAt }: Booking, { timeZone, name }: Tour['destination'], locale: Locale) {
+  const texts = cancellationMessages(locale);
+  return { title: texts.title, lines: stepTexts(cancellationTerms, { day, startingTime, timeZone, city: name[locale] }, createdAt, locale, texts) };
+}
+
 /** @throws Error when the catalogue no longer has the tour */
 export function visitOf(backend: Backend, booking: Booking, locale: Locale = booking.locale) {
   const tour = backend.catalogue.tours.get(booking.tourId);
@@ -47,6 +58,8 @@ export function visitOf(backend: Backend, booking: Booking, locale: Locale = boo
   return {
     locale,
     orderNumber: booking.orderNumber,
+    bookingUrl: backend.config.siteUrl + paths.booking(locale, booking.orderNumber),
+    cancellation: cancellationOf(booking, destination, locale),
     tourName: tour.tourName[locale],
     subTitle: tour.subTitle[locale],
     city: destination.name[locale],

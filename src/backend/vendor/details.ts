@@ -1,5 +1,7 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
+import { termTexts } from '#domain/cancellation-texts.ts';
+import { cancellationMessages } from '#i18n/cancellation.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { picturePath } from '../images/path.ts';
@@ -31,10 +33,17 @@ async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Mark
   return departures.map(({ startingTime, seatsLeft }) => ({ componentName: tour.tourName[market.locale], startingTime, seatsLeft, pricingGroups }));
 }
 
+/** The terms in words, the most generous first. */
+function cancellationOf({ cancellationTerms }: Tour, locale: Locale) {
+  const texts = cancellationMessages(locale);
+  return { title: texts.title, lines: termTexts(cancellationTerms, locale, texts) };
+}
+
 /** A tour as its page shows it (spec section 3, "Tour details"); with `date`, also that day's departures. */
 export async function detailsOf(backend: Backend, tour: Tour, market: Market, date?: Day): Promise<TourDetails> {
   const { locale } = market;
   const { destination, operator, startingPoint } = tour;
+  const cancellation = cancellationOf(tour, locale);
   return {
     ...summaryOf(backend.catalogue, tour, market),
     tourCity: destination.name[locale],
@@ -47,6 +56,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     featureSet: [
       { id: 'Language', name: words[locale].Language, value: languageNames(tour.languages, locale) },
       { id: 'Duration', name: words[locale].Duration, value: durationText(tour.durationMinutes, locale) },
+      { id: 'Cancellation', name: cancellation.title, value: cancellation.lines[0] },
     ],
     uniqueSellingProposition: { text_en: tour.uniqueSellingProposition.en, text_de: tour.uniqueSellingProposition.de },
     vendor: { name: operator.name, street: operator.street, city: `${operator.postalCode} ${operator.city}`, phone: operator.phone },
@@ -58,14 +68,17 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     dropOffPointEntryRequired: false,
     startingTimeEntryRequired: tour.schedule.seasons.some(({ times }) => times.length > 1),
     availability: await availabilityOf(backend, tour),
-    contentTabs: tabIds.filter((id) => tour[id].length > 0)
-      .map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
+    contentTabs: [
+      ...tabIds.filter((id) => tour[id].length > 0).map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
+      { id: 'cancellation', title: cancellation.title, html: bulletList(cancellation.lines) },
+    ],
     questions: questionsOf(tour, 'booking', locale),
     passengersQuestions: questionsOf(tour, 'participant', locale),
     requiredMainContactData: ['firstName', 'lastName', 'email', 'phoneNumber'],
     requiredParticipantsData: ['name'],
     userLanguages: tour.languages,
     minimumTravellers: minimumOf(tour),
+    cancellationTerms: tour.cancellationTerms,
     pricingGroups: pricingGroupsOf(backend.catalogue, tour, market),
     latitude: startingPoint.latitude,
     longitude: startingPoint.longitude,

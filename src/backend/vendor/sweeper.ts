@@ -2,6 +2,7 @@ import type { Backend } from '../backend.ts';
 import { forgetOldMails } from '../identity/account-mails.ts';
 import { forgetExpired } from '../identity/adapter.ts';
 import { forgetUnconfirmed } from '../newsletter/subscriptions.ts';
+import { forgetCodes } from '../shopper/access/codes.ts';
 import { forgetFailed } from '../shopper/checkout/claims.ts';
 import { releaseExpired } from './holds.ts';
 
@@ -9,7 +10,7 @@ const everyMilliseconds = 5_000;
 /** Failed orders have no index of their own: they are looked for rarely. */
 const forgetEveryMilliseconds = 3_600_000;
 
-/** Releases expired holds, and forgets subscriptions that were never confirmed and what signing in has left behind, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
+/** Releases expired holds, and forgets unconfirmed subscriptions, old codes and what signing in has left behind, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
 export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
   let sweep: Promise<void> = Promise.resolve();
   let forgetAt = 0;
@@ -21,6 +22,7 @@ export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
       await forgetOldMails(db, clock());
       // The identity provider goes by the process's own clock.
       await forgetExpired(db, new Date());
+      await forgetCodes(db, clock());
       if (clock().getTime() < forgetAt) return;
       await forgetFailed(db, clock());
       forgetAt = clock().getTime() + forgetEveryMilliseconds;

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
+import { cancellationText, dayText, lineTexts, totalText } from '#domain/cart-view.ts';
+import { cancellationMessages } from '#i18n/cancellation.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
+import { serverNow } from '#stores/clock.ts';
 import styles from './OrderBox.module.scss';
 
 /** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button (`children`). */
 export function OrderBox({ locale, cart, children }: { locale: Locale; cart: Cart; children: ReactNode }) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
+  const cancellation = cancellationText(cart, new Date(serverNow()), locale, cancellationMessages(locale));
   return (
     <section className={styles['box']} aria-label={t.reviewTitle}>
       {cart.requireBookingApproval && (
@@ -20,6 +23,7 @@ export function OrderBox({ locale, cart, children }: { locale: Locale; cart: Car
       <h2 className={styles['name']}>{cart.tourName}</h2>
       <p>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
       <p>{lineTexts(cart, locale).map((line) => t.quantity({ count: line.quantity, label: line.label })).join(', ')}</p>
+      {cancellation && <p className={styles['cancellation']}>{cancellation}</p>}
       <p className={styles['total']}><span>{t.total}</span> <strong>{total}</strong></p>
       {children}
       <p className={styles['note']}>{cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total })}</p>

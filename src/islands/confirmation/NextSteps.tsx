@@ -37,7 +37,7 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
           <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{t.request3}</li></ol>
         </section>
       )}
-      {order.state !== 'declined' && (
+      {(order.state === 'confirmed' || order.state === 'on_request') && (
         <section className={styles['part']}>
           <h2 className={styles['heading']}><Icon name="pin" size={24} /> {isPickedUp ? t.pickupTitle : t.meetingPoint}</h2>
           {isPickedUp
@@ -46,6 +46,7 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
           <p className={styles['vendor']}>{t.operator({ name: vendor.name })}{vendor.phone && <> <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></>}</p>
         </section>
       )}
+      <p className={styles['vendor']}><a href={paths.booking(locale, order.orderNumber)}>{t.manage}</a></p>
       <p><ButtonLink look="secondary" href={paths.listing(locale)}>{t.more}</ButtonLink></p>
     </div>
   );

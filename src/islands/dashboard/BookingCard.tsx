@@ -27,7 +27,7 @@ export function BookingCard({ locale, booking, group }: Props) {
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
         {tour && group === 'upcoming' && <p>{t.meetingPoint} <strong>{tour.startingPointInformation.title}</strong>, {tour.startingPointInformation.street}</p>}
         {group === 'on_request' && <p>{t.on_requestText}</p>}
-        {group === 'cancelled' && <p>{t.cancelledText}</p>}
+        {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>{t.order({ number: orderNumber })} · {totalText(booking, locale)}</p>
         <Actions locale={locale} booking={booking} />
       </div>

@@ -8,7 +8,7 @@ const confirmation = v.object({
   /** The checkout key, by which the order is asked for. */
   key: v.pipe(v.string(), v.uuid()),
   orderNumber: v.string(),
-  state: v.picklist(['confirmed', 'on_request', 'declined']),
+  state: v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']),
   vouchers: checkoutResult.entries.vouchers,
   calendarUrl: v.optional(v.string()),
   /** Where the tickets went. */
@@ -20,7 +20,8 @@ export type Confirmation = v.InferOutput<typeof confirmation>;
 /** The last order of this tab, for the confirmation page; still there after a reload. */
 export const $confirmation = tabAtom<Confirmation | null>('confirmation', v.nullable(confirmation), null);
 
-function stateOf({ stripeStatus, cart: { requireConfirmation } }: CheckoutResult): Confirmation['state'] {
+function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: CheckoutResult): Confirmation['state'] {
+  if (cancelled) return 'cancelled';
   if (stripeStatus === 'canceled') return 'declined';
   return requireConfirmation ? 'on_request' : 'confirmed';
 }
@@ -32,10 +33,10 @@ export function keepConfirmation(key: string, result: CheckoutResult, ordered: C
   });
 }
 
-/** Asks whether an order on request has been answered meanwhile; without news it stays as it is. */
+/** Asks whether an order on request has been answered, or one that was booked cancelled meanwhile; without news it stays as it is. */
 export async function refreshConfirmation(): Promise<void> {
   const kept = $confirmation.get();
-  if (kept?.state !== 'on_request') return;
+  if (kept?.state !== 'on_request' && kept?.state !== 'confirmed') return;
   const standing = await fetchCheckoutStatus(kept.key).catch(() => null);
   if (standing?.state === 'booked' && standing.result) keepConfirmation(kept.key, standing.result, kept.cart, kept.email);
 }

@@ -1,7 +1,7 @@
 import { Section } from './Section.tsx';
 import styles from './Information.module.scss';
 
-type Part = { id: 'included' | 'notIncluded' | 'goodToKnow'; title: string; html: string };
+type Part = { id: 'included' | 'notIncluded' | 'goodToKnow' | 'cancellation'; title: string; html: string };
 export type InformationView = { title: string; parts: readonly Part[] };
 
 /** What is included, what is not, and what is good to know: all in sight, nothing behind a tab. */

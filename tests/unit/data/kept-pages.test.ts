@@ -56,6 +56,7 @@ describe('keys of pages', () => {
   });
 
   it('are given to no page that has none: it is made anew', () => {
-    expect(withCommonKey([{ pathname: '/en/' }], [known], now)).toEqual([{ pathname: '/en/' }]);
+    const pages: { pathname: string; cacheKey?: string }[] = [{ pathname: '/en/' }];
+    expect(withCommonKey(pages, [known], now)).toEqual(pages);
   });
 });

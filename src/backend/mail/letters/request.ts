@@ -1,7 +1,7 @@
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
 import { words } from '../words.ts';
-import { factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. */
 export function requestLetter(visit: Visit): Letter {
@@ -17,6 +17,7 @@ export function requestLetter(visit: Visit): Letter {
       operatorOf(visit),
       pricesOf(visit, say.totalReserved),
       { kind: 'text', text: say.request.money },
+      cancellationOf(visit),
     ],
     footer: say.footer,
   };

@@ -1,7 +1,7 @@
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
 import { words } from '../words.ts';
-import { factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 export function ticketLetter(visit: Visit): Letter {
   const say = words[visit.locale];
@@ -16,6 +16,7 @@ export function ticketLetter(visit: Visit): Letter {
       placeOf(visit),
       operatorOf(visit),
       pricesOf(visit, say.total),
+      cancellationOf(visit),
       { kind: 'text', text: say.ticket.calendar },
     ],
     footer: say.footer,

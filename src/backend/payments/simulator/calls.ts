@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './errors.ts';
+import { refundEvent } from './events.ts';
 import { groupOf, textOf, type Params } from './form.ts';
 import { authenticateIntent, cancelIntent, captureIntent, confirmIntent, createIntent, type NewIntent } from './intents.ts';
 import { namedMethod } from './methods.ts';
@@ -82,5 +83,5 @@ export function refund({ store }: Simulator, params: Params, intent: Stripe.Paym
     balance_transaction: null, customer: null, customer_account: null, reason: textOf(params, 'reason') ?? null, receipt_number: null,
     source_transfer_reversal: null, transfer_reversal: null,
   };
-  return { status: 200, body, objects: [body] };
+  return { status: 200, body, objects: [body, refundEvent(body, now)] };
 }

@@ -9,11 +9,11 @@ import { writeBooking } from './write-booking.ts';
 function bookingOf(checkout: Checkout): Booking {
   const { backend, key, order, subjectId } = checkout;
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
-  const { requireBookingApproval } = known(checkout, 'tour');
+  const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
   return {
     id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId, paymentIntentId: known(checkout, 'intent').id,
     status: requireBookingApproval ? 'on_request' : 'confirmed', payment: 'authorized',
-    tourId, day, startingTime, order, lines, total, currency, locale: order.locale,
+    tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
     subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(),
   };
 }

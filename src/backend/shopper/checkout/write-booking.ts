@@ -21,7 +21,7 @@ type Outcome = 'booked' | 'claim_lost' | 'hold_lapsed';
 function rowOf({ booking, claim }: Wanted): object {
   const { order: _order, lines: _lines, ...row } = booking;
   const captureBy = new Date(booking.createdAt.getTime() + captureMilliseconds);
-  return { ...row, until: claim.until, captureBy, tasks: booking.status === 'declined' ? [] : tasksAfter[booking.status] };
+  return { ...row, until: claim.until, captureBy, tasks: booking.status === 'confirmed' || booking.status === 'on_request' ? tasksAfter[booking.status] : [] };
 }
 
 /**
@@ -33,7 +33,7 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
   const rows = await rowsOf<{ id: string; sold: boolean }>(db, sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted.map(rowOf))}::jsonb) as wanted (id uuid, "orderNumber" text, "checkoutKey" uuid, "holdId" uuid,
-        "paymentIntentId" text, status text, payment text, locale text, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
+        "paymentIntentId" text, status text, payment text, locale text, "cancellationTerms" jsonb, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
       limit ${wanted.length}
     ), ours as (
       select wanted.*, checkout.request, checkout.subject_id from wanted, lateral (
@@ -47,8 +47,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
     ), held as (
       update holds set status = 'booked' from sold where holds.id = "holdId"
     ), booked as (
-      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, created_at)
-      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, "createdAt" from sold
+      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, cancellation_terms, created_at)
+      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, "cancellationTerms", "createdAt" from sold
     ), tasks as (
       insert into outbox (kind, booking_id, available_at, claimed_until)
       select kind, id, "createdAt", case kind when 'capture' then "captureBy" end from sold, jsonb_array_elements_text(tasks) as kind

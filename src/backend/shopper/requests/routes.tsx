@@ -8,10 +8,11 @@ import { accept, decline } from './decide.ts';
 
 type Answer = 'accept' | 'decline';
 
-const titles = { on_request: 'Booking request', confirmed: 'This booking is accepted', declined: 'This booking is declined' } as const;
+const titles = { on_request: 'Booking request', confirmed: 'This booking is accepted', declined: 'This booking is declined', cancelled: 'This booking is cancelled' } as const;
 const outcomes = {
   confirmed: 'The shopper has been charged and receives the tickets by e-mail.',
   declined: 'The seats are free again. The shopper has been told and is not charged.',
+  cancelled: 'The shopper has cancelled it. The seats are free again.',
 } as const;
 
 /** Where operators answer requests. A GET changes nothing: mail programs open links by themselves. */

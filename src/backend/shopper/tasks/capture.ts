@@ -17,7 +17,7 @@ const markTogether = batched<Captured, undefined>({
       ), done as (
         update outbox set done_at = at from task where outbox.id = task.id
       )
-      update bookings set payment = 'captured' from captured where bookings.id = captured.id`);
+      update bookings set payment = 'captured' from captured where bookings.id = captured.id and payment = 'authorized'`);
     return captured.map(() => undefined);
   },
 });

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueOf, readSources } from '#backend/catalogue/catalogue.ts';
 import { destinationsSource, ratesSource } from '#backend/catalogue/places.ts';
+import { cancellationTerms } from '#backend/catalogue/schema.ts';
 import { readYaml } from '#backend/catalogue/read.ts';
 import { startTimesOn } from '#backend/vendor/schedule.ts';
 import { productTypes } from '#contracts/common.ts';
@@ -33,6 +35,19 @@ describe('the catalogue', () => {
     const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index));
     const idle = [...tours.values()].filter(({ schedule }) => year.every((day) => startTimesOn(schedule, day).length === 0));
     expect(idle.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('has terms of cancellation for every tour: its own, or those of its first category', () => {
+    const bySlug = new Map([...tours.values()].map((tour) => [tour.slug, tour]));
+    expect(bySlug.get('fountains-and-squares-after-dark')?.cancellationTerms).toEqual(sources.cancellation.night);
+    expect(bySlug.get('two-days-in-yosemite')?.cancellationTerms[0]).toEqual({ daysBefore: 30, share: 1 });
+    expect(bySlug.get('low-cloud-rain-circus')?.cancellationTerms).toEqual([]);
+  });
+
+  it('refuses terms that give back more the later one cancels', () => {
+    const terms = (...given: [number, number][]) => v.safeParse(cancellationTerms, given.map(([daysBefore, share]) => ({ daysBefore, share }))).success;
+    expect(terms([7, 1], [1, 0.5])).toBe(true);
+    expect([terms([1, 0.5], [7, 1]), terms([7, 0.5], [1, 0.5]), terms([7, 1.1]), terms([7, 0.333])]).toEqual([false, false, false, false]);
   });
 
   it('refuses a tour of an unknown place, an unknown operator, or with the id of another', () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
-import { mails } from '#backend/db/schema.ts';
-import { sendDeclinedMail, sendOperatorMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
+import { mails, refunds } from '#backend/db/schema.ts';
+import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/shopper/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
@@ -107,4 +107,43 @@ describe('the outbox', () => {
     const app = outboxRoutes({ ...backend, config: { ...backend.config, smtpUrl: 'smtp://localhost' } });
     expect((await app.request('/outbox')).status).toBe(404);
   });
+});
+
+describe('the mail about a cancelled booking', () => {
+  const refunded = { amount: 3225, currency: 'EUR' as const, share: 0.5, askedAt: new Date('2026-11-22T10:00:00Z') };
+
+  it('says how much comes back, where to and when', async () => {
+    const booking = bookingIn(backend, 'rome', { email: 'refund@example.com' });
+    await backend.db.insert(refunds).values({ ...refunded, bookingId: booking.id, isReleased: false });
+    await sendRefundMail(backend, booking);
+    const mail = await sent(booking);
+    expect(mail.subject).toContain('Cancelled: ');
+    for (const part of [booking.orderNumber, '€32.25', '50% of €64.50', 'the card with which you paid', '5 to 10 working days']) expect(mail.text).toContain(part);
+    expect(mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toEqual([]);
+  });
+
+  it('says in German that nothing had been charged for a request', async () => {
+    const booking = bookingIn(backend, 'rome', { email: 'release@example.com', locale: 'de' });
+    await backend.db.insert(refunds).values({ ...refunded, amount: 6450, share: 1, bookingId: booking.id, isReleased: true });
+    await sendRefundMail(backend, booking);
+    const { text } = await sent(booking);
+    expect(text).toContain('Es war noch nichts abgebucht');
+    expect(text).toContain('64,50\u00a0€');
+  });
+});
+
+it('mails a code to the booker, in the language of the page on which it was asked for', async () => {
+  const booking = bookingIn(backend, 'rome', { email: 'code@example.com', locale: 'en' });
+  await sendCodeMail(backend, booking, { id: 'one', code: '042017', locale: 'de' });
+  const mail = await sent(booking);
+  expect(mail.subject).toBe('042017 ist Ihr Code');
+  for (const part of ['042017', booking.orderNumber, '15 Minuten']) expect(mail.text).toContain(part);
+});
+
+it('says in the ticket mail until when the booking can be cancelled, and where', async () => {
+  const booking = bookingIn(backend, 'rome', { email: 'terms@example.com' });
+  await sendTicketMail(backend, booking);
+  const { text } = await sent(booking);
+  expect(text).toContain('Free cancellation until 4 December 2026, 10:00 (Rome)');
+  expect(text).toContain(`/en/booking#${booking.orderNumber}`);
 });

@@ -1,0 +1,21 @@
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
+import type { Locale } from '#contracts/common.ts';
+import { request } from './request.ts';
+
+type Claim = { orderNumber: string; email: string };
+
+/** Has a code mailed to the booker. @returns until when it is good, whether or not there is such a booking */
+export const postBookingAccess = async (claim: Claim, locale: Locale): Promise<string> =>
+  (await request(requestBookingAccess, { body: { ...claim, locale } })).expiresAt;
+
+/** Exchanges a mailed code for an access token. */
+export const postBookingCode = (claim: Claim, code: string) => request(takeBookingAccess, { body: { ...claim, code } });
+
+const headersOf = (accessToken: string, locale: Locale) => ({ authorization: `Bearer ${accessToken}`, 'accept-language': locale });
+
+export const fetchBooking = (orderNumber: string, accessToken: string, locale: Locale, signal?: AbortSignal) =>
+  request(getBooking, { params: { orderNumber }, headers: headersOf(accessToken, locale), signal });
+
+/** Cancels a booking. @param amount what the shopper was shown; asking again is safe */
+export const postRefund = (orderNumber: string, accessToken: string, locale: Locale, amount: number) =>
+  request(refundBooking, { params: { orderNumber }, headers: headersOf(accessToken, locale), body: { amount } });

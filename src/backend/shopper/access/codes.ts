@@ -1,0 +1,62 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
+import type { Locale } from '#contracts/common.ts';
+import type { Backend } from '../../backend.ts';
+import type { Database } from '../../db/open.ts';
+import { bookingCodes, bookings } from '../../db/schema.ts';
+
+export type BookingCode = InferSelectModel<typeof bookingCodes>;
+export type Claimant = { orderNumber: string; email: string };
+
+const codeMinutes = 15;
+const mostTries = 5;
+/** An expired code is kept for so long, so that whoever enters it late is told why it does not work. */
+const keptMinutes = 60;
+
+const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+/** Six digits that nobody without the server's key can tell from the nonce. */
+export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
+  String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+
+const isBookedBy = ({ orderNumber, email }: Claimant) =>
+  sql`${bookings.orderNumber} = ${orderNumber} and lower(${bookings.order} #>> '{cart,persons,0,email}') = ${email.toLowerCase()}`;
+
+/**
+ * Notes that a code is to be mailed to the booker, in place of an earlier one. Where there is no such booking the same
+ * statement writes nothing: neither the answer nor the time it takes tells.
+ * @returns until when a code that was asked for now is good
+ */
+export async function askForCode({ db, clock }: Backend, claimant: Claimant, locale: Locale): Promise<Date> {
+  const now = clock();
+  const expiresAt = plus(now, codeMinutes);
+  await db.execute(sql`
+    insert into booking_codes (booking_id, nonce, locale, tries, expires_at, mail_at)
+    select ${bookings.id}, ${randomUUID()}::uuid, ${locale}::text, 0, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from ${bookings} where ${isBookedBy(claimant)}
+    on conflict (booking_id) do update
+    set nonce = excluded.nonce, locale = excluded.locale, tries = 0, expires_at = excluded.expires_at, mail_at = excluded.mail_at`);
+  return expiresAt;
+}
+
+const isSame = (given: string, right: string): boolean => given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+
+/**
+ * Takes a code, once. Only whoever has the right one learns that it came too late or after too many tries; all else is
+ * `wrong`, whether or not there is such a booking.
+ */
+export async function takeCode({ db, clock, signingKey }: Backend, claimant: Claimant, code: string): Promise<{ bookingId: string } | 'wrong' | 'expired'> {
+  const [found] = await db.select({ asked: bookingCodes }).from(bookings).innerJoin(bookingCodes, eq(bookingCodes.bookingId, bookings.id)).where(isBookedBy(claimant));
+  if (!found) return 'wrong';
+  const { bookingId, nonce } = found.asked;
+  const isThis = and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce));
+  // Counted before it is looked at: tries that come at the same time are tries all the same.
+  const [counted] = await db.update(bookingCodes).set({ tries: sql`${bookingCodes.tries} + 1` }).where(and(isThis, lt(bookingCodes.tries, mostTries))).returning();
+  if (!isSame(code, codeOf(signingKey, found.asked))) return 'wrong';
+  if (!counted || counted.expiresAt <= clock()) return 'expired';
+  const taken = await db.delete(bookingCodes).where(isThis).returning({ bookingId: bookingCodes.bookingId });
+  return taken.length > 0 ? { bookingId } : 'expired';
+}
+
+/** Deletes codes that expired a while ago. */
+export const forgetCodes = (db: Database, now: Date) => db.delete(bookingCodes).where(lte(bookingCodes.expiresAt, plus(now, -keptMinutes)));

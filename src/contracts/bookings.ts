@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { checkoutResult, placeInformation } from './checkout.ts';
+import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { emailAddress } from './newsletter.ts';
+import { priceLine } from './quotes.ts';
+import { cancellationTerm, tourDetails } from './tours.ts';
+
+/** `LF-7K3M-Q9TX`, as it may be typed: small letters and blanks around it do no harm. */
+export const orderNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));
+/** Six digits; mail programs and people put blanks between them. */
+export const accessCode = v.pipe(v.string(), v.transform((text) => text.replace(/\s/g, '')), v.regex(/^\d{6}$/));
+
+const share = cancellationTerm.entries.share;
+
+/** Stripe's words for how a refund stands; `succeeded` when the payment provider has given the money back. */
+const refund = v.object({
+  amount: decimal,
+  currencyCode,
+  share,
+  status: v.picklist(['pending', 'succeeded', 'failed']),
+  /** True where the amount was set aside and never charged. */
+  isReleased: v.boolean(),
+  createdAt: instant,
+});
+
+/** A booking as whoever may see it gets it. `status` and `cancellable` are OCTO's (https://docs.octo.travel), in our own spelling. */
+export const booking = v.object({
+  orderNumber: v.string(),
+  status: v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']),
+  tourId: uuid,
+  tourName: v.string(),
+  tourCity: v.string(),
+  normalizedUrlPath: v.string(),
+  teaserImageUrl: v.string(),
+  queryDate: day,
+  startingTime: timeOfDay,
+  /** IANA zone of the venue. */
+  timeZone: v.string(),
+  lines: v.array(priceLine),
+  grandTotal: decimal,
+  currencyCode,
+  /** One ticket for each participant; empty unless confirmed. */
+  vouchers: checkoutResult.entries.vouchers,
+  calendarUrl: v.optional(v.string()),
+  startingPointInformation: tourDetails.entries.startingPointInformation,
+  /** Where the shopper is fetched instead. */
+  pickup: v.optional(placeInformation),
+  vendor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  /** Whether cancelling now gives anything back: `refundable` then says what. */
+  cancellable: v.boolean(),
+  /** Deadlines that are to come or past, the earliest first, with what each gives back. */
+  refundSteps: v.array(v.object({ until: instant, day, time: timeOfDay, share, amount: decimal })),
+  refundable: v.optional(v.object({ amount: decimal, currencyCode, share })),
+  /** Once cancelled by the shopper. */
+  refund: v.optional(refund),
+});
+export type Booking = v.InferOutput<typeof booking>;
+
+export const requestBookingAccess = endpoint({
+  service: 'shopper', method: 'POST', path: '/shopper/booking-access',
+  summary: 'Have a six-digit code sent to the booker\'s e-mail; the answer is the same whether or not there is such a booking',
+  body: v.object({ orderNumber, email: emailAddress, locale }),
+  response: v.object({
+    /** Until when a code that was sent now is good. */
+    expiresAt: instant,
+  }),
+  status: 202,
+  errors: ['invalid_request', 'origin_refused', 'too_many_requests', 'unavailable'],
+});
+
+export const takeBookingAccess = endpoint({
+  service: 'shopper', method: 'POST', path: '/shopper/booking-access/token',
+  summary: 'An access token for one booking, in exchange for the mailed code; a code works once',
+  body: v.object({ orderNumber, email: emailAddress, code: accessCode }),
+  response: v.object({ accessToken: v.string(), expiresAt: instant }),
+  errors: ['invalid_request', 'origin_refused', 'access_code_wrong', 'access_code_expired', 'too_many_requests', 'unavailable'],
+});
+
+/** RFC 6750: `Bearer` and the access token. */
+const bearer = { authorization: v.optional(v.string()) };
+
+export const getBooking = endpoint({
+  service: 'shopper', method: 'GET', path: '/shopper/bookings/{orderNumber}',
+  summary: 'A booking, for whoever has an access token for it',
+  params: v.object({ orderNumber }),
+  headers: v.object({ ...bearer, ...acceptLanguage.entries }),
+  response: booking,
+  errors: ['invalid_request', 'unauthenticated', 'forbidden', 'unavailable'],
+});
+
+export const refundBooking = endpoint({
+  service: 'shopper', method: 'POST', path: '/shopper/bookings/{orderNumber}/refund',
+  summary: 'Cancel a booking and have its refund paid out; asking again answers the same refund',
+  params: v.object({ orderNumber }),
+  headers: v.object({ ...bearer, ...acceptLanguage.entries }),
+  /** What the shopper was shown, decimal: another amount is refused with the right one. */
+  body: v.object({ amount: decimal }),
+  response: booking,
+  errors: ['invalid_request', 'origin_refused', 'unauthenticated', 'forbidden', 'refund_changed', 'not_refundable', 'too_many_requests', 'unavailable'],
+});

@@ -1,0 +1,55 @@
+import type { CancellationTerm } from '#contracts/tours.ts';
+import { formatDay } from './day.ts';
+import { numberFormat } from './formatters.ts';
+import { refundSteps, type RefundStep, type VisitStart } from './refund.ts';
+
+type TermTexts = {
+  days: (count: number) => string;
+  free: (values: { days: string }) => string; freeAtStart: string;
+  part: (values: { share: string; days: string }) => string; partAtStart: (values: { share: string }) => string;
+  after: string; never: string;
+};
+export type CurrentTexts = {
+  never: string; over: string;
+  deadline: (values: { date: string; time: string; city: string }) => string;
+  freeUntil: (values: { deadline: string }) => string;
+  partUntil: (values: { share: string; deadline: string }) => string;
+};
+
+/** A visit with the name of the city whose clocks count. */
+export type PlacedVisit = VisitStart & { city: string };
+
+/** `50%`, `50 %` */
+export const shareText = (share: number, locale: string): string => numberFormat(locale, { style: 'percent' }).format(share);
+
+function termText({ daysBefore, share }: CancellationTerm, locale: string, texts: TermTexts): string {
+  const days = texts.days(daysBefore);
+  if (share === 1) return daysBefore === 0 ? texts.freeAtStart : texts.free({ days });
+  const part = shareText(share, locale);
+  return daysBefore === 0 ? texts.partAtStart({ share: part }) : texts.part({ share: part, days });
+}
+
+/** The terms of a tour whose day is not chosen yet, one line for each, the most generous first. */
+export function termTexts(terms: readonly CancellationTerm[], locale: string, texts: TermTexts): [string, ...string[]] {
+  const [first, ...rest] = terms.filter(({ share }) => share > 0).map((term) => termText(term, locale, texts));
+  return first === undefined ? [texts.never] : [first, ...rest, texts.after];
+}
+
+/** `12 December 2026, 09:00 (Rome)`: a deadline as the venue's clocks show it. */
+export const deadlineText = ({ day, time }: Pick<RefundStep, 'day' | 'time'>, city: string, locale: string, texts: Pick<CurrentTexts, 'deadline'>): string =>
+  texts.deadline({ date: formatDay(day, locale, { dateStyle: 'long' }), time, city });
+
+function stepText(step: RefundStep, city: string, locale: string, texts: CurrentTexts): string {
+  const deadline = deadlineText(step, city, locale, texts);
+  return step.share === 1 ? texts.freeUntil({ deadline }) : texts.partUntil({ share: shareText(step.share, locale), deadline });
+}
+
+/** What a shopper can still get back, one line for each deadline to come; one line, too, where there is nothing left. */
+export function stepTexts(terms: readonly CancellationTerm[], visit: PlacedVisit, now: Date, locale: string, texts: CurrentTexts): [string, ...string[]] {
+  const steps = refundSteps(terms, visit).filter(({ share, until }) => share > 0 && now <= until);
+  const [first, ...rest] = steps.map((step) => stepText(step, visit.city, locale, texts));
+  return first === undefined ? [terms.some(({ share }) => share > 0) ? texts.over : texts.never] : [first, ...rest];
+}
+
+/** What cancelling at an instant would bring, with the deadline that comes next: one line for checkout and ticket. */
+export const currentTermText = (...given: Parameters<typeof stepTexts>): string => stepTexts(...given)[0];

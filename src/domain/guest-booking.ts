@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { accessCode, orderNumber, type Booking } from '#contracts/bookings.ts';
+import { emailAddress } from '#contracts/newsletter.ts';
+import { deadlineText, shareText, type CurrentTexts } from './cancellation-texts.ts';
+import { instantAt } from './day.ts';
+import { formatMoney, fromDecimal } from './money.ts';
+
+/** What a guest says to be shown a booking. */
+export type Claim = { orderNumber: string; email: string };
+/** The fields that are not as they should be; each has a message `<field>Format`. */
+export type ClaimField = keyof Claim;
+
+/** Reads order number and address as they are typed. @returns the claim, or the fields that are wrong, in the order of the form */
+export function readClaim(typed: Claim): { claim: Claim } | { wrong: ClaimField[] } {
+  const [number, email] = [v.safeParse(orderNumber, typed.orderNumber), v.safeParse(emailAddress, typed.email)];
+  if (number.success && email.success) return { claim: { orderNumber: number.output, email: email.output } };
+  return { wrong: [...(number.success ? [] : ['orderNumber' as const]), ...(email.success ? [] : ['email' as const])] };
+}
+
+/** @returns the six digits; nothing for what is no code */
+export function readCode(typed: string): string | undefined {
+  const result = v.safeParse(accessCode, typed);
+  return result.success ? result.output : undefined;
+}
+
+export type BookingState = Booking['status'] | 'past';
+
+/** How a booking stands for whoever looks at it. */
+export function stateOf({ status, queryDate, startingTime, timeZone }: Booking, now: Date): BookingState {
+  return status === 'confirmed' && instantAt(queryDate, startingTime, timeZone) <= now ? 'past' : status;
+}
+
+type StepTexts = Pick<CurrentTexts, 'deadline'>;
+
+/** The deadlines of a booking with the money that each is worth. */
+export const stepsView = ({ refundSteps, currencyCode, tourCity }: Booking, now: Date, locale: string, texts: StepTexts) =>
+  refundSteps.filter(({ share }) => share > 0).map(({ until, day, time, share, amount }) => ({
+    deadline: deadlineText({ day, time }, tourCity, locale, texts),
+    amount: formatMoney(fromDecimal(amount, currencyCode), locale),
+    share: shareText(share, locale),
+    isPast: Date.parse(until) < now.getTime(),
+  }));
+
+/** An amount on the wire as the shopper reads it. */
+export const amountText = ({ amount, currencyCode }: Pick<NonNullable<Booking['refundable']>, 'amount' | 'currencyCode'>, locale: string): string =>
+  formatMoney(fromDecimal(amount, currencyCode), locale);

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { Booking } from '#contracts/bookings.ts';
+import type { Locale } from '#contracts/common.ts';
+import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
+import { stateOf } from '#domain/guest-booking.ts';
+import { paths } from '#domain/routes.ts';
+import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { serverNow } from '#stores/clock.ts';
+import styles from './BookingTicket.module.scss';
+
+/** What is booked, when, for whom and for how much; and how it stands. */
+export function BookingTicket({ locale, booking }: { locale: Locale; booking: Booking }) {
+  const t = guestBookingMessages(locale);
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => name.current?.focus(), []);
+  const state = stateOf(booking, new Date(serverNow()));
+  return (
+    <section className={styles['ticket']} aria-label={t.order} data-state={state}>
+      <div className={styles['visit']}>
+        <p className={styles['state']} data-state={state}>{t[`${state}State`]}</p>
+        <h2 ref={name} tabIndex={-1} className={styles['name']}>{booking.tourName}</h2>
+        <p className={styles['when']}>{t.when({ day: dayText(booking, locale), time: booking.startingTime })}</p>
+        <p className={styles['quiet']}>{t.venueTime({ city: booking.tourCity })}</p>
+        <ul className={styles['lines']}>
+          {lineTexts(booking, locale).map(({ key, quantity, label }) => <li key={key}>{t.quantity({ count: quantity, label })}</li>)}
+        </ul>
+        <p><a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a></p>
+      </div>
+      <dl className={styles['stub']}>
+        <dt>{t.orderNumber}</dt>
+        <dd className={styles['number']}>{booking.orderNumber}</dd>
+        <dt>{t.total}</dt>
+        <dd className={styles['total']}>{totalText(booking, locale)}</dd>
+      </dl>
+    </section>
+  );
+}

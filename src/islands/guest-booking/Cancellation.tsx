@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Booking } from '#contracts/bookings.ts';
+import type { Locale } from '#contracts/common.ts';
+import { amountText, stateOf, stepsView } from '#domain/guest-booking.ts';
+import { cancellationMessages } from '#i18n/cancellation.ts';
+import { errorText } from '#i18n/errors.ts';
+import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { serverNow } from '#stores/clock.ts';
+import { $refund, resetRefund } from '#stores/guest-booking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import styles from './Cancellation.module.scss';
+
+type Props = { locale: Locale; booking: Booking };
+
+const outcomes = { pending: 'refundPending', succeeded: 'refundSucceeded', failed: 'refundFailed' } as const;
+
+function Outcome({ locale, refund }: { locale: Locale; refund: NonNullable<Booking['refund']> }) {
+  const t = guestBookingMessages(locale);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles['panel']}>
+      <h2 ref={title} tabIndex={-1} className={styles['title']}>{t.refundTitle}</h2>
+      <p role="status">{t[refund.isReleased ? 'refundReleased' : outcomes[refund.status]]({ amount: amountText(refund, locale) })}</p>
+    </section>
+  );
+}
+
+function Steps({ locale, booking }: Props) {
+  const t = guestBookingMessages(locale);
+  return (
+    <>
+      <ul className={styles['steps']}>
+        {stepsView(booking, new Date(serverNow()), locale, cancellationMessages(locale)).map(({ deadline, amount, share, isPast }) => (
+          <li key={deadline} className={isPast ? styles['past'] : undefined}>
+            <span>{t.stepUntil({ deadline })}</span>
+            <strong>{isPast ? t.stepPast : t.stepAmount({ amount, share })}</strong>
+          </li>
+        ))}
+        <li><span>{t.stepAfter}</span> <strong>{t.stepNothing}</strong></li>
+      </ul>
+      <p className={styles['quiet']}>{t.zone({ city: booking.tourCity })}</p>
+    </>
+  );
+}
+
+/** By when which share comes back, and the way to cancel; afterwards what became of it. */
+export function Cancellation({ locale, booking }: Props) {
+  const t = guestBookingMessages(locale);
+  const [isOpen, setOpen] = useState(false);
+  const { error } = useStore($refund);
+  const { status, refund, refundable } = booking;
+  if (refund) return <Outcome locale={locale} refund={refund} />;
+  if (status === 'declined' || stateOf(booking, new Date(serverNow())) === 'past') return null;
+  const open = (): void => {
+    resetRefund();
+    setOpen(true);
+  };
+  return (
+    <section className={styles['panel']}>
+      <h2 className={styles['title']}>{t.cancelTitle}</h2>
+      {status === 'on_request' ? <p>{t.requestFree}</p> : booking.refundSteps.length > 0 && <Steps locale={locale} booking={booking} />}
+      {!refundable && <p>{t.notRefundable}</p>}
+      <div role="alert">{error && !(isOpen && refundable) && <Notice tone="danger">{errorText(error, locale)}</Notice>}</div>
+      {refundable && <Button look="secondary" onClick={open}>{t.cancel}</Button>}
+      {refundable && <CancelDialog locale={locale} booking={booking} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

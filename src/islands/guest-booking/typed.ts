@@ -1,0 +1,5 @@
+/** What stands in a form's field as it is sent. */
+export function typed(form: HTMLFormElement, field: string): string {
+  const value = new FormData(form).get(field);
+  return typeof value === 'string' ? value : '';
+}

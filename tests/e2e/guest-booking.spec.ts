@@ -1,0 +1,131 @@
+import { locales } from '#contracts/common.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { cancellationMessages } from '#i18n/cancellation.ts';
+import { chromeMessages } from '#i18n/chrome.ts';
+import { errorText } from '#i18n/errors.ts';
+import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
+import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking } from '../support/guest-booking-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+
+const cancelled = { en: /^Cancelled: /, de: /^Storniert: / };
+
+for (const locale of locales) {
+  test(`a guest books, finds the booking by the mailed code, has the ticket and cancels, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    test.setTimeout(120_000);
+    const t = guestBookingMessages(locale);
+    const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
+    const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await goToCheckout(page, locale);
+    await fillSteps(page, locale, visit.tour, booker);
+    await expect(page.getByText(new RegExp(cancellationMessages(locale).freeUntil({ deadline: '' })))).toBeVisible();
+    await fillCard(page, locale, cards.plain);
+    await orderButton(page, locale).click();
+    const orderNumber = await orderNumberOn(page, locale);
+
+    await page.goto(paths.home(locale));
+    await page.getByRole('contentinfo').getByRole('link', { name: chromeMessages(locale).findBooking }).click();
+    await openBooking(page, locale, { orderNumber, email: booker.email });
+    await expect(page.getByRole('heading', { name: visit.tour.tourName })).toBeVisible();
+    const ticket = await page.request.get(await page.getByRole('link', { name: /\(PDF\)/ }).getAttribute('href') ?? '');
+    expect(ticket.headers()['content-type']).toBe('application/pdf');
+
+    const amount = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), locale);
+    await page.getByRole('button', { name: t.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.confirmCancel({ amount }) }).click();
+    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: amount })).toBeVisible();
+    await expect(page.getByRole('link', { name: /\(PDF\)/ })).toHaveCount(0);
+    expect((await page.request.get(ticket.url())).status()).toBe(410);
+
+    expect((await newestMailTo(booker.email, cancelled[locale])).text).toContain(amount);
+    await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
+    expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(0);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain(booker.email);
+    expect(stored).not.toContain('accessToken');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
+  });
+}
+
+test.describe('a code that does not fit', () => {
+  test.use({ allowedErrors: [answered(401)] });
+
+  test('is refused where it was typed, and a new one opens the booking', async ({ page }) => {
+    const t = guestBookingMessages('en');
+    const booking = await bookedElsewhere('fountains-and-squares-after-dark', 'en');
+    await askForCode(page, 'en', booking);
+    await enterCode(page, 'en', '12');
+    const field = page.getByLabel(t.code, { exact: true });
+    await expect(field).toHaveAccessibleDescription(new RegExp(t.codeFormat));
+    const code = await mailedCode(booking.email);
+    await enterCode(page, 'en', code === '000000' ? '111111' : '000000');
+    await expect(field).toHaveAccessibleDescription(new RegExp(errorText({ code: 'access_code_wrong' }, 'en')));
+    await expect(field).toHaveValue(/^(000000|111111)$/);
+    await page.getByRole('button', { name: t.again }).click();
+    await expect(page.getByText(t.sentAgain)).toBeVisible();
+    await expect.poll(() => mailedCode(booking.email)).not.toBe(code);
+    await enterCode(page, 'en', await mailedCode(booking.email));
+    await expect(page.getByText(booking.orderNumber)).toBeVisible();
+  });
+});
+
+test('what is no order number and no address is said at its field, and nothing typed is lost', async ({ page }) => {
+  const t = guestBookingMessages('de');
+  await page.goto(`${paths.booking('de')}#LF-7K3M`);
+  const [number, email] = [page.getByLabel(t.orderNumber), page.getByRole('main').getByLabel(t.email, { exact: true })];
+  await expect(number).toHaveValue('LF-7K3M');
+  await email.fill('ada');
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.orderNumberFormat, t.emailFormat]);
+  await expect(number).toHaveAccessibleDescription(new RegExp(t.orderNumberFormat));
+  await expect(email).toHaveValue('ada');
+});
+
+test.describe('a service that is down', () => {
+  test.use({ allowedErrors: [answered(503)] });
+
+  test('is said, and the booking comes with the next try', async ({ page }) => {
+    const t = guestBookingMessages('en');
+    const booking = await bookedElsewhere('fountains-and-squares-after-dark', 'en');
+    await askForCode(page, 'en', booking);
+    const down = { status: 503, json: { code: 'unavailable', errorMessage: 'down' } };
+    await page.route('**/api/shopper/bookings/**', (route) => route.fulfill(down));
+    await enterCode(page, 'en', await mailedCode(booking.email));
+    await expect(page.getByRole('alert').filter({ hasText: t.failedTitle })).toContainText(errorText({ code: 'unavailable' }, 'en'));
+    await page.unroute('**/api/shopper/bookings/**');
+    await page.getByRole('button', { name: t.retry }).click();
+    await expect(page.getByText(booking.orderNumber)).toBeVisible();
+  });
+});
+
+test('a request that the operator has not answered is withdrawn, and nothing is charged', async ({ page }) => {
+  const t = guestBookingMessages('de');
+  const booking = await bookedElsewhere('kayaking-on-lake-albano', 'de');
+  await openBooking(page, 'de', booking);
+  await expect(page.getByText(t.on_requestText)).toBeVisible();
+  await page.getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.confirmRelease }).click();
+  await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
+  await expect.poll(async () => (await bookingOf(booking.orderNumber))?.payment).toBe('voided');
+});
+
+test.describe('with consent', () => {
+  test.use({ consent: 'granted' });
+
+  test('a refund is reported, once', async ({ page }) => {
+    const t = guestBookingMessages('en');
+    const booking = await bookedElsewhere('fountains-and-squares-after-dark', 'en');
+    await openBooking(page, 'en', booking);
+    await page.getByRole('button', { name: t.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Cancel and get/ }).click();
+    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
+    const reported = await page.evaluate(() => ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'refund'));
+    expect(reported).toEqual([{ event: 'refund', ecommerce: { refund: { actionField: { id: booking.orderNumber } } } }]);
+  });
+});
