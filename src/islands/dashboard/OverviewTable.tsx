@@ -20,8 +20,8 @@ export function OverviewTable({ locale, entries, order, onOrder }: Props) {
   const t = dashboardMessages(locale);
   const sortOf = (column: OverviewColumn) => (order.column === column ? (order.isDescending ? 'descending' : 'ascending') : undefined);
   return (
-    // A wide table scrolls by itself, and by keyboard.
-    <div className={styles['scroll']} role="region" aria-label={t.overview} tabIndex={0}>
+    // A wide table scrolls by itself; the buttons in its head bring the keyboard along.
+    <div className={styles['scroll']}>
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -24,19 +24,22 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
         }))}
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className={styles['axis']} />
       </svg>}
-      <div className={styles['scroll']} role="region" aria-label={t.sales} tabIndex={0}>
-        <table className={styles['table']}>
-          <thead><tr><th scope="col">{t.currency}</th>{sales.map((day) => <th key={day.day} scope="col">{dayText(day)}</th>)}</tr></thead>
-          <tbody>
-            {salesCurrencies.map((currency) => (
-              <tr key={currency}>
-                <th scope="row"><span className={`${styles['key']} ${styles[currency]}`} aria-hidden="true" /> {currency}</th>
-                {sales.map((day) => <td key={day.day}>{formatMoney(fromDecimal(day[currency], currency), locale)}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t.queryDate}</th>
+            {salesCurrencies.map((currency) => <th key={currency} scope="col"><span className={`${styles['key']} ${styles[currency]}`} aria-hidden="true" /> {currency}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayText(day)}</th>
+              {salesCurrencies.map((currency) => <td key={currency}>{formatMoney(fromDecimal(day[currency], currency), locale)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </figure>
   );
 }
