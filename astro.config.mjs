@@ -16,15 +16,18 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
-const { currency, organizationId, url } = readBrand(brand);
+const { checkoutType, currency, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
+
+const identityUrl = process.env.IDENTITY_URL ?? '';
+const identityOrigin = URL.canParse(identityUrl) ? ` ${new URL(identityUrl).origin}` : '';
 
 /**
  * What is needed together travels together: by every page, by every island, by every island that asks a service; and parts
  * that most islands have, because small files have more wrapping than content.
  */
 const chunks = [
-  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
+  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
   { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|src\/ui\/(Button|Icon|use-hydrated)/, priority: 2 },
   { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/latest|i18n\/(define-messages|errors))\.ts/, priority: 1 },
   { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
@@ -48,6 +51,7 @@ export default defineConfig({
       SHOPPER_URL: serviceUrl('/api'),
       NEWSLETTER_URL: serviceUrl('/api/newsletter'),
       IDENTITY_URL: serviceUrl('/identity'),
+      IDENTITY_CLIENT_ID: envField.string({ context: 'client', access: 'public', default: 'landfall-web' }),
       NEWSLETTER_LIST_ID: envField.string({ context: 'client', access: 'public', default: 'default' }),
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
@@ -77,14 +81,15 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
-        "connect-src 'self'", "frame-src 'self'",
+        // An identity provider at an origin of its own is asked from every page, and in a frame when a new tab signs in.
+        `connect-src 'self'${identityOrigin}`, `frame-src 'self'${identityOrigin}`,
       ],
       scriptDirective: { resources: ["'self'"] },
     },
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency) },
+    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency), 'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType) },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
     // A small file has more wrapping than content.

@@ -13,6 +13,8 @@ declare global {
   interface ImportMetaEnv {
     /** `organizationId` of the brand that is built; empty without one. */
     readonly ORGANIZATION_ID?: string;
+    /** Spec section 4: `billed` for concierge brands. */
+    readonly CHECKOUT_TYPE?: 'direct' | 'billed';
     /** The brand's own, in which pages are printed. */
     readonly CURRENCY?: 'EUR' | 'USD' | 'CAD' | 'GBP' | 'JPY' | 'CHF';
   }

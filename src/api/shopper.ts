@@ -7,9 +7,12 @@ const ofOrganization = (): { organizationId?: string } => {
   return organizationId ? { organizationId } : {};
 };
 
-/** Spec section 7, checkout, for the brand's organisation (section 5). `key` is the Idempotency-Key: one for each order, however often it is sent. */
-export const postCheckout = (key: string, body: CheckoutRequest, signal?: AbortSignal) =>
-  request(checkout, { headers: { 'idempotency-key': key }, body: { ...body, ...ofOrganization() }, signal });
+/** For one order: its Idempotency-Key, however often it is sent, and the token of who places it; a guest has none. */
+export type CheckoutCredentials = { key: string; authorization?: string | undefined };
+
+/** Spec section 7, checkout, for the brand's organisation (section 5). */
+export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest, signal?: AbortSignal) =>
+  request(checkout, { headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) }, body: { ...body, ...ofOrganization() }, signal });
 
 /** How the checkout with this key stands, or null when the server never heard of it. */
 export const fetchCheckoutStatus = (key: string, signal?: AbortSignal) => request(checkoutStatus, { params: { key }, signal });

@@ -39,6 +39,18 @@ export async function fetchTours(
   return tours.filter((tour) => !tour.excludedTour);
 }
 
+/** Those of the named tours that the shop still has, however many, in no order. */
+export async function fetchToursById(tourIds: readonly string[], { locale, currency, signal }: Reading): Promise<TourSummary[]> {
+  const found: TourSummary[] = [];
+  for (let start = 0; start < tourIds.length; start += 100) {
+    const answer = await request(listTours, {
+      params: { productType: 'tours' }, query: { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' }, headers: { 'accept-language': locale }, signal,
+    });
+    found.push(...(answer._embedded?.tourList ?? []));
+  }
+  return found;
+}
+
 /** The base prices of up to 100 tours, by `tourId`. */
 export async function fetchBasePrices(tourIds: readonly string[], { locale, currency, signal }: Reading): Promise<Record<string, Money>> {
   const answer = await request(listTours, {

@@ -16,6 +16,9 @@ export const redirects: readonly Rule[] = [
 /** Where there is no file: a tour that the build did not know is shown by the shell page (DESIGN decision 15). */
 export const rewrites: readonly Rule[] = locales.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
 
+/** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in comes back to. All others are in nobody's. */
+export const framedPaths: readonly string[] = ['/oauth/silent'];
+
 /** First parts of the paths that a server answers; everything else is a file. */
 export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity'] as const;
 

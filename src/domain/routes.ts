@@ -16,6 +16,9 @@ export const paths = {
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  /** `problem`: what a sign-in failed with; `returnTo`: where to go on afterwards. */
+  login: (locale: Locale, query?: { problem?: string; returnTo?: string }) => `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+  dashboard: (locale: Locale) => `/${locale}/dashboard`,
   /** Where the link of a verification mail leads. */
   verification: (locale: Locale, link?: { subjectId: string; verificationCode: string }) => `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,

@@ -13,6 +13,7 @@ export type DurationTexts = { hours: (count: number) => string; minutes: (count:
 type CardTexts = DurationTexts & {
   from: string;
   onRequest: string;
+  save: (values: { name: string }) => string;
   rating: (values: { rating: string }) => string;
   reviews: (values: { rating: string; count: number }) => string;
 };
@@ -57,6 +58,7 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
     facts: [tour.categories[0]?.title, ...tour.durations.slice(0, 1).map((minutes) => durationText(minutes, locale, texts))].filter(Boolean).join(' · '),
     price: basePriceText(tour, locale),
     from: texts.from,
+    save: texts.save({ name: tour.tourName }),
     image: { url: imageHost + tour.teaserImageUrl, alt: tour.tourName },
     ...(tour.reviewCount > 0 ? { rating: { value: tour.averageRating, label: texts.rating({ rating }), count: texts.reviews({ rating, count: tour.reviewCount }) } } : {}),
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),

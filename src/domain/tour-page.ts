@@ -7,6 +7,7 @@ import { basePriceText, ratingText } from './tour-card.ts';
 
 type Texts = {
   breadcrumbs: string; home: string; onRequest: string;
+  save: (values: { name: string }) => string;
   rating: (values: { rating: string }) => string;
   reviewCount: (count: number) => string;
   meetingPoint: string; pickup: string; pickupValue: string;
@@ -90,6 +91,7 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     place: [city, rest.at(-1)].filter(Boolean).join(', '),
     name: tour.tourName,
     subTitle: tour.subTitle,
+    save: { tourId: tour.tourId, label: texts.save({ name: tour.tourName }) },
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
       ? { rating: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),

@@ -5,6 +5,7 @@ import en from './messages/en/checkout.json' with { type: 'json' };
 
 export const checkoutMessages = defineMessages('checkout', {
   ...en,
+  orderingAs: params<{ name: string }>(en.orderingAs),
   traveller: params<{ number: number }>(en.traveller),
   problemWith: params<{ problem: string; question: string }>(en.problemWith),
   problemWithFor: params<{ problem: string; question: string; traveller: string }>(en.problemWithFor),

@@ -5,6 +5,7 @@ import en from './messages/en/tour-card.json' with { type: 'json' };
 
 export const tourCardMessages = defineMessages('tour-card', {
   ...en,
+  save: params<{ name: string }>(en.save),
   rating: params<{ rating: string }>(en.rating),
   reviews: params<{ rating: string; count: number }>(en.reviews),
   hours: count(en.hours),

@@ -5,6 +5,7 @@ import en from './messages/en/tour.json' with { type: 'json' };
 
 export const tourMessages = defineMessages('tour', {
   ...en,
+  save: params<{ name: string }>(en.save),
   rating: params<{ rating: string }>(en.rating),
   reviewCount: count(en.reviewCount),
   peopleFrom: params<{ count: number }>(en.peopleFrom),

@@ -1,3 +1,4 @@
+import { Heart } from './Heart.tsx';
 import { Picture } from './Picture.tsx';
 import { Stars } from './Stars.tsx';
 import styles from './TourCard.module.scss';
@@ -17,6 +18,8 @@ export type TourCardView = {
   from: string;
   rating?: { value: number; label: string; count: string };
   badge?: string;
+  /** `Save A walk for later`: what the heart is called. */
+  save: string;
   image: { url: string; alt: string };
 };
 
@@ -35,6 +38,7 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
       <div className={styles['image']}>
         <Picture url={view.image.url} alt="" widths={widths} sizes={sizes} eager={eager} />
         {view.badge && <span className={styles['badge']}>{view.badge}</span>}
+        <span className={styles['heart']}><Heart tourId={view.tourId} label={view.save} /></span>
       </div>
       <p className={styles['place']}>{view.place}</p>
       <Heading className={styles['name']}><a href={view.href}>{view.name}</a></Heading>

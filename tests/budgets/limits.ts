@@ -46,6 +46,8 @@ export const scoredPages = (tourPath: string): Page[] => locales.flatMap((locale
   { name: `late tour ${locale}`, path: paths.tour(locale, unbuilt(tourPath)), kind: 'working', indexed: false, isOfAKind: true },
   { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
   { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
+  { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'working', indexed: false },
+  { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
   { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
 ]);
 

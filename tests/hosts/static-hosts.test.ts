@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contracts/common.ts';
 import { servicePaths } from '#domain/host-rules.ts';
+import { callbackPaths } from '#contracts/identity.ts';
 import { paths } from '#domain/routes.ts';
 import { ensureBuilt } from '#tests/support/build.ts';
 import { readBuilt } from './built.ts';
@@ -71,6 +72,7 @@ describe('headers', () => {
     expect(headersOf(built.picture)['Cache-Control']).toBe('public, max-age=2592000');
     const policy = headersOf(paths.checkout('en', 'payment'))['Content-Security-Policy'] ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headersOf(callbackPaths.silent)['Content-Security-Policy'], 'a new tab signs in there').toContain("frame-ancestors 'self'");
     expect(policy, 'the meta tag says what depends on hashes or on the page').not.toMatch(/default-src|script-src|style-src|connect-src/);
   });
 

@@ -1,6 +1,6 @@
-import { cacheControlOf, revalidate, typeRules } from '#domain/host-rules.ts';
+import { cacheControlOf, framedPaths, revalidate, typeRules } from '#domain/host-rules.ts';
 import { headersFor } from '../http/security-headers.ts';
-import { commonPolicy } from './policy.ts';
+import { commonPolicies } from './policy.ts';
 import type { Site } from './site.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,14 +14,28 @@ function ownHeaders(path: string): Headers {
   return { ...(cacheControl !== revalidate && { 'Cache-Control': cacheControl }), ...(type && { 'Content-Type': type }) };
 }
 
+/** The top of a path: `/en/*` for `/en/aboutUs`, and a page that lies there itself as it is. */
+const topOf = (path: string): string => path.replace(/^(\/[^/]+\/).*$/, '$1*');
+
+/** One rule for each top, not one for all: where two rules name a header, these hosts send both, and no page could be framed. */
+function policyRules(site: Site): [pattern: string, headers: Headers][] {
+  const { others, framed } = commonPolicies(site);
+  const tops = new Set(site.pages.filter(({ path }) => !framedPaths.includes(path)).map(({ path }) => (framedPaths.some((one) => topOf(one) === topOf(path)) ? path : topOf(path))));
+  return [
+    ...[...tops].map((pattern): [string, Headers] => [pattern, { 'Content-Security-Policy': others }]),
+    ...framedPaths.map((path): [string, Headers] => [path, { 'Content-Security-Policy': framed }]),
+  ];
+}
+
 /**
  * A path takes the headers of every pattern that fits it. Endings cannot be matched: the few files outside the folders are
  * named one by one. By themselves these hosts send pages with the Cache-Control that `revalidate` is.
  */
-const headerRules = ({ settings, policies, files }: Site): [pattern: string, headers: Headers][] => [
-  ['/*', { ...headersFor(settings.siteUrl), 'Content-Security-Policy': commonPolicy(policies) }],
+const headerRules = (site: Site): [pattern: string, headers: Headers][] => [
+  ['/*', headersFor(site.settings.siteUrl)],
+  ...policyRules(site),
   ...wholeFolders.map((folder): [string, Headers] => [`${folder}*`, ownHeaders(folder)]),
-  ...files.filter((path) => !wholeFolders.some((folder) => path.startsWith(folder)))
+  ...site.files.filter((path) => !wholeFolders.some((folder) => path.startsWith(folder)))
     .map((path): [string, Headers] => [path, ownHeaders(path)]).filter(([, headers]) => Object.keys(headers).length > 0),
 ];
 

@@ -39,7 +39,7 @@ export async function readSite(directory: string, settings: HostSettings): Promi
   const policies = new Map<string, number>();
   const pages: Page[] = [];
   for (const [file, path] of await listPages(directory)) {
-    const policy = policyOf(await readFile(join(directory, file), 'utf8'));
+    const policy = policyOf(await readFile(join(directory, file), 'utf8'), path);
     if (policy === undefined) throw new Error(`${file} has no Content Security Policy`);
     if (!policies.has(policy)) policies.set(policy, policies.size);
     pages.push({ file, path, policy: policies.get(policy) ?? 0 });

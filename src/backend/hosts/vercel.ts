@@ -1,8 +1,8 @@
 import { locales } from '#contracts/common.ts';
-import { cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
+import { cacheRules, framedPaths, redirects, revalidate, rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFor } from '../http/security-headers.ts';
-import { commonPolicy } from './policy.ts';
+import { commonPolicies } from './policy.ts';
 import { pageFile, type Host, type Site } from './site.ts';
 
 type HeaderMatch = { type: 'header'; key: string; value: string };
@@ -28,8 +28,9 @@ const services = `(?:${servicePaths.join('|')})`;
 /** What fits later stands above what fitted before. */
 const setFor = (match: RegExp, name: string, value: string): Route => ({ src: whole(match), headers: { [name]: value }, continue: true, caseSensitive: true });
 
-const headers = ({ settings, policies }: Site): Route[] => [
-  { src: `/(?!${services}(?:/|$)).*`, headers: { ...headersFor(settings.siteUrl), 'Content-Security-Policy': commonPolicy(policies), 'Cache-Control': revalidate }, continue: true },
+const headers = (site: Site): Route[] => [
+  { src: `/(?!${services}(?:/|$)).*`, headers: { ...headersFor(site.settings.siteUrl), 'Content-Security-Policy': commonPolicies(site).others, 'Cache-Control': revalidate }, continue: true },
+  ...framedPaths.map((path): Route => ({ src: path, headers: { 'Content-Security-Policy': commonPolicies(site).framed }, continue: true, caseSensitive: true })),
   ...[...cacheRules].reverse().map(({ match, cacheControl }) => setFor(match, 'Cache-Control', cacheControl)),
   ...typeRules.map(({ match, type }) => setFor(match, 'Content-Type', type)),
 ];

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { framedPaths } from '#domain/host-rules.ts';
 
 /** For answers that no browser shows as a page; pages bring their own policy. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
@@ -35,9 +36,11 @@ const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;'
 
 /**
  * A page's own policy as a header: the meta tag with the build's hashes, and what only a header can say.
+ * @param path as the page is linked
  * @returns nothing for a page without the tag
  */
-export function policyOf(html: string): string | undefined {
+export function policyOf(html: string, path: string): string | undefined {
   const policy = metaPolicy.exec(html)?.[1]?.replace(/&(#39|#x27|quot|amp);/g, (entity) => unescape[entity] ?? entity);
-  return policy === undefined ? undefined : `${policy.trim().replace(/;$/, '')}; frame-ancestors 'none'`;
+  const ancestors = framedPaths.includes(path) ? "'self'" : "'none'";
+  return policy === undefined ? undefined : `${policy.trim().replace(/;$/, '')}; frame-ancestors ${ancestors}`;
 }

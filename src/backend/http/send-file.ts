@@ -19,7 +19,7 @@ export const isFresh = (c: Context, etag: string): boolean =>
 export async function sendFile(c: Context, { path, bytes, isChanged }: SiteFile, status: 200 | 404 = 200): Promise<Response> {
   const extension = extname(path);
   const etag = etagOf(bytes);
-  const policy = extension === '.html' ? policyOf(bytes.toString()) : undefined;
+  const policy = extension === '.html' ? policyOf(bytes.toString(), c.req.path) : undefined;
   if (policy) c.header('Content-Security-Policy', policy);
   c.header('Cache-Control', status === 200 ? cacheControlOf(c.req.path) : revalidate);
   c.header('ETag', etag);

@@ -8,6 +8,7 @@ import { errorText } from '#i18n/errors.ts';
 import type { PaymentError } from '#stores/commerce/payment-state.ts';
 import { requote } from '#stores/commerce/requote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 type Props = { locale: Locale; cart: Cart; error: PaymentError };
@@ -29,6 +30,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
   const text = errorText(error, locale);
   switch (error.code) {
     case 'price_changed': return priceChange(t, props);
+    case 'unauthenticated': return { title: t.sessionEndedTitle, text: t.sessionEnded, action: <SignInAgain locale={locale} /> };
     case 'timeout':
     case 'in_progress': return { title: t.unknownTitle, text: t.unknown };
     case 'idempotency_mismatch': return { title, text: t.detailsChanged };

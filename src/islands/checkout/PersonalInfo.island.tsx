@@ -12,12 +12,15 @@ import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useStepForm } from './use-step-form.ts';
+import { usePerson } from './use-person.ts';
+import { WhoOrders } from './WhoOrders.tsx';
 import styles from './StepForm.module.scss';
 
 export default function PersonalInfo({ locale }: { locale: Locale }) {
+  const person = usePerson();
   return (
     <CheckoutFrame locale={locale} step="personal_info">
-      {(cart) => <PersonalInfoForm locale={locale} cart={cart} />}
+      {(cart) => <PersonalInfoForm key={person?.sub} locale={locale} cart={cart} />}
     </CheckoutFrame>
   );
 }
@@ -35,7 +38,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const { fullAddress, postalCode, city, stateProvince } = form.form.formState.defaultValues?.booker ?? {};
   return (
     <StepForm locale={locale} cart={cart} step="personal_info" form={form}>
-      <p className={styles['guest']}><strong>{t.guest}</strong><br />{t.guestLead}</p>
+      <WhoOrders locale={locale} />
       <div className={styles['group']}>
         <TextField {...field('booker.firstName')} label={t.firstName} autoComplete="given-name" enterKeyHint="next" />
         <TextField {...field('booker.lastName')} label={t.lastName} autoComplete="family-name" enterKeyHint="next" />

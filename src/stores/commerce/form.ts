@@ -2,6 +2,7 @@ import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutForm, emptyForm, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { likelyCountry } from '#domain/countries.ts';
+import { $session } from '../auth/session.ts';
 import { tabAtom } from '../storage.ts';
 
 /** All that was typed in the checkout: kept for the tab, so that reload, back and an expired quote lose nothing. */
@@ -25,9 +26,19 @@ export function forgetTyped(): void {
   $form.set(emptyForm);
 }
 
+/** Name and address of who is signed in, for fields that nobody has filled in. A name's last word is taken for the family's. */
+function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booker'] {
+  const person = $session.get()?.profile;
+  if (!person || booker.firstName || booker.lastName || booker.email) return booker;
+  const words = person.name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.pop() ?? '' : '';
+  return { ...booker, firstName: words.join(' '), lastName, email: person.email };
+}
+
 /** What a step's fields start with: what was typed before, else the likely answer. */
 export function startOf(step: CheckoutStep, cart: Cart, languages: readonly string[], locale: string): CheckoutForm {
-  const form = formFor(cart, $form.get());
+  const kept = formFor(cart, $form.get());
+  const form = { ...kept, booker: withAccount(kept.booker) };
   const { booker, travellers } = form;
   if (step === 'personal_info' && !booker.country && !booker.phoneCountry) {
     const country = likelyCountry(languages, locale);

@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { checkoutRequestOf, type Payment } from '#domain/checkout-request.ts';
 import { $affiliate } from '../affiliate.ts';
+import { bearer, forgetSession } from '../auth/resume.ts';
 import { known, type CardProvider } from './card-provider.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
@@ -58,11 +59,14 @@ export const isAsSent = (locale: Locale): boolean => $sentOrder.get()?.order ===
 /** Sends the cart and the form as they are, and sees the payment through. @throws ServiceError */
 export async function placeOrder(locale: Locale, provider: CardProvider, payment: Payment): Promise<void> {
   const { key } = currentOrder();
+  const authorization = await bearer();
   if ($sentOrder.get() && !isAsSent(locale) && await renewKey(key)) return;
   $sentOrder.set({ order: orderText(locale), paymentMethodId: payment.paymentMethodId });
   $payment.set({ status: 'processing', phase: 'sending' });
   const checking = () => $payment.set({ status: 'processing', phase: 'checking' });
-  const result = await sendOrder(currentOrder().key, requestFor(locale, payment), checking).catch(async (error: unknown) => {
+  const result = await sendOrder({ key: currentOrder().key, authorization }, requestFor(locale, payment), checking).catch(async (error: unknown) => {
+    // Signed out elsewhere meanwhile: the next try is a guest's, unless somebody signs in again (fault 33).
+    if (toServiceError(error).code === 'unauthenticated') forgetSession();
     // Another tab sent other details under this key.
     if (toServiceError(error).code === 'idempotency_mismatch' && await renewKey(key)) return null;
     throw error;

@@ -15,6 +15,11 @@ function fail(error: ServiceError): void {
   $payment.set({ status: 'checkout_error', error });
 }
 
+/** Takes the last failure off the page, once its cause is gone. */
+export function forgetFailure(): void {
+  if ($payment.get().status === 'checkout_error') $payment.set({ status: 'initial' });
+}
+
 /** Runs one payment at a time, however often the button is pressed (fault 1); what goes wrong becomes the state. */
 async function guarded(phase: PaymentPhase, work: () => Promise<void>): Promise<void> {
   if ($payment.get().status === 'processing') return;

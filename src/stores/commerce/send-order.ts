@@ -1,5 +1,5 @@
 import { ServiceError, toServiceError } from '#api/service-error.ts';
-import { fetchCheckoutStatus, postCheckout } from '#api/shopper.ts';
+import { fetchCheckoutStatus, postCheckout, type CheckoutCredentials } from '#api/shopper.ts';
 import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
 import { errorCodes, type ErrorCode } from '#contracts/errors.ts';
 import { whenOnline } from '../online.ts';
@@ -49,12 +49,12 @@ export async function awaitOutcome(key: string): Promise<CheckoutResult | null> 
  * under the same key (faults 4 to 6).
  * @throws ServiceError
  */
-export async function sendOrder(key: string, order: CheckoutRequest, onLostAnswer: () => void): Promise<CheckoutResult> {
+export async function sendOrder(credentials: CheckoutCredentials, order: CheckoutRequest, onLostAnswer: () => void): Promise<CheckoutResult> {
   try {
-    return await postCheckout(key, order);
+    return await postCheckout(credentials, order);
   } catch (error) {
     if (!leavesOutcomeOpen.has(toServiceError(error).code)) throw error;
     onLostAnswer();
-    return await awaitOutcome(key) ?? await postCheckout(key, order);
+    return await awaitOutcome(credentials.key) ?? await postCheckout(credentials, order);
   }
 }

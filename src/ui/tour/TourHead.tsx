@@ -1,3 +1,4 @@
+import { Heart } from '../Heart.tsx';
 import { Stars } from '../Stars.tsx';
 import styles from './TourHead.module.scss';
 
@@ -7,13 +8,15 @@ export type TourHeadView = {
   name: string;
   subTitle: string;
   badge?: string | undefined;
+  /** What the heart saves, and how it is called. */
+  save: { tourId: string; label: string };
   rating?: { value: number; label: string; text: string; count: string; href: string } | undefined;
 };
 
-export function TourHead({ place, name, subTitle, badge, rating }: TourHeadView) {
+export function TourHead({ place, name, subTitle, badge, save, rating }: TourHeadView) {
   return (
     <div className={styles['head']}>
-      <p className={styles['place']}>{place}{badge && <span className={styles['badge']}>{badge}</span>}</p>
+      <p className={styles['place']}>{place}{badge && <span className={styles['badge']}>{badge}</span>}<span className={styles['heart']}><Heart {...save} /></span></p>
       <h1 className={styles['name']}>{name}</h1>
       <p className={styles['subtitle']}>{subTitle}</p>
       {rating && (

@@ -32,7 +32,7 @@ export function TourPage({ view, gallery, panel, map }: Props) {
       <div className={`page ${styles['layout']}`}>
         <header className={styles['head']}>
           <Breadcrumbs label={view.crumbs.label} crumbs={view.crumbs.items} />
-          <TourHead place={view.place} name={view.name} subTitle={view.subTitle} badge={view.badge} rating={view.rating} />
+          <TourHead place={view.place} name={view.name} subTitle={view.subTitle} badge={view.badge} save={view.save} rating={view.rating} />
         </header>
         <div className={styles['gallery']}>{gallery}</div>
         <div className={styles['facts']}><Facts facts={view.facts} /></div>

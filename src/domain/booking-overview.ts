@@ -1,0 +1,29 @@
+import type { OverviewEntry } from '#contracts/account.ts';
+
+export const overviewColumns = ['queryDate', 'orderNumber', 'tourName', 'travelerName', 'status', 'grandTotal'] as const;
+export type OverviewColumn = (typeof overviewColumns)[number];
+export type OverviewOrder = { column: OverviewColumn; isDescending: boolean };
+
+const keyOf = (entry: OverviewEntry, column: OverviewColumn): string =>
+  (column === 'grandTotal' ? `${entry.currencyCode} ${entry.grandTotal.toFixed(2).padStart(14, '0')}` : column === 'queryDate' ? `${entry.queryDate}T${entry.startingTime}` : entry[column]);
+
+/** The entries that have every word of `wanted` somewhere, in this order; totals by currency first. */
+export function arrange(entries: readonly OverviewEntry[], wanted: string, { column, isDescending }: OverviewOrder, locale: string): OverviewEntry[] {
+  const words = wanted.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
+  const text = (entry: OverviewEntry): string => `${overviewColumns.map((name) => entry[name]).join(' ')} ${entry.currencyCode}`.toLocaleLowerCase(locale);
+  const sign = isDescending ? -1 : 1;
+  return entries.filter((entry) => words.every((word) => text(entry).includes(word)))
+    .sort((a, b) => sign * keyOf(a, column).localeCompare(keyOf(b, column), locale));
+}
+
+/** A cell that a spreadsheet would take for a formula is text (OWASP, "CSV Injection"). */
+const cell = (value: string | number): string => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** RFC 4180: a header and a line for each entry, decimals with a point. */
+export const overviewCsv = (entries: readonly OverviewEntry[], header: readonly string[]): string =>
+  [header, ...entries.map((entry) => [
+    entry.queryDate, entry.startingTime, entry.orderNumber, entry.tourName, entry.travelerName, entry.status, entry.grandTotal, entry.currencyCode,
+  ])].map((line) => `${line.map(cell).join(',')}\r\n`).join('');

@@ -1,0 +1,15 @@
+import { localeOf, paths } from '#domain/routes.ts';
+import { $signIn, signIn } from '#stores/auth/sign-in.ts';
+import { signOut } from '#stores/auth/sign-out.ts';
+
+const locale = localeOf(location.pathname) ?? 'en';
+
+/** A popup over this page; what goes wrong is said on the login page. */
+export async function signInHere(): Promise<void> {
+  const next = await signIn(locale);
+  const { status, problem } = $signIn.get();
+  if (next) location.assign(next);
+  else if (status === 'error' && problem) location.assign(paths.login(locale, { problem }));
+}
+
+export const signOutHere = (): Promise<void> => signOut(locale, location.pathname + location.search);

@@ -1,0 +1,23 @@
+import { $signedIn } from '#stores/signed-in.ts';
+
+/** Every header and menu is printed for a guest and for somebody; which of both is seen is decided here, without a framework. */
+$signedIn.subscribe((person) => {
+  document.documentElement.toggleAttribute('data-signed-in', Boolean(person));
+  for (const element of document.querySelectorAll('[data-person]')) element.textContent = person?.name ?? '';
+});
+
+const act = () => import('./act.ts');
+
+for (const control of document.querySelectorAll<HTMLElement>('[data-account-act]')) {
+  // A popup opens only while the click is fresh: what opens it is fetched before.
+  for (const type of ['pointerover', 'focus']) control.addEventListener(type, () => void act().catch(() => undefined), { once: true });
+  control.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Without the script the login page says what is wrong.
+    act().then(({ signInHere, signOutHere }) => (control.dataset['accountAct'] === 'in' ? signInHere : signOutHere)(), () => location.assign((control as HTMLAnchorElement).href || '/'));
+  });
+}
+
+// Signed out here or elsewhere: this tab's tokens go, even where no page of it has asked for them.
+$signedIn.listen((person) => { if (!person) void import('#stores/auth/session.ts'); });

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { signInMessages } from '#i18n/sign-in.ts';
+import { $signIn, signIn } from '#stores/auth/sign-in.ts';
+import { forgetFailure } from '#stores/commerce/payment.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Fault 33: over this page, so that card and cart stay where they are. */
+export function SignInAgain({ locale }: { locale: Locale }) {
+  const { status, problem } = useStore($signIn);
+  const start = async () => {
+    if (await signIn(locale, paths.checkout(locale, 'payment'))) forgetFailure();
+  };
+  return (
+    <>
+      {status === 'error' && problem && <p>{signInMessages(locale)[problem]}</p>}
+      <Button look="secondary" busy={status === 'loading'} onClick={() => void start()}>{checkoutMessages(locale).signInAgain}</Button>
+    </>
+  );
+}

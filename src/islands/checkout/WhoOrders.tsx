@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { signInMessages } from '#i18n/sign-in.ts';
+import { $signIn, signIn } from '#stores/auth/sign-in.ts';
+import { Button } from '#ui/Button.tsx';
+import { usePerson } from './use-person.ts';
+import styles from './StepForm.module.scss';
+
+/** As a guest, or with an account: signing in keeps cart and fields. */
+export function WhoOrders({ locale }: { locale: Locale }) {
+  const t = checkoutMessages(locale);
+  const person = usePerson();
+  const { status, problem } = useStore($signIn);
+  if (person) return <p className={styles['guest']}><strong>{t.orderingAs({ name: person.name })}</strong><br />{t.orderingAsLead}</p>;
+  return (
+    <div className={styles['guest']}>
+      <p><strong>{t.guest}</strong><br />{t.guestLead}</p>
+      <Button look="quiet" busy={status === 'loading'} onClick={() => void signIn(locale, paths.checkout(locale, 'personal_info'))}>{t.haveAccount}</Button>
+      <p role="status">{status === 'error' && problem ? signInMessages(locale)[problem] : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { openSession } from '#stores/auth/resume.ts';
+import { $session } from '#stores/auth/session.ts';
+
+/** Who is signed in, as soon as this tab knows; the checkout does not wait for it. */
+export function usePerson() {
+  const session = useStore($session, { ssr: 'initial' });
+  useEffect(() => { void openSession(); }, []);
+  return session?.profile;
+}

@@ -1,0 +1,47 @@
+import { IMAGE_URL } from 'astro:env/client';
+import type { UserBooking } from '#contracts/account.ts';
+import type { Locale } from '#contracts/common.ts';
+import { imageWidths } from '#contracts/tours.ts';
+import { totalText } from '#domain/cart-view.ts';
+import { formatDay } from '#domain/day.ts';
+import { paths } from '#domain/routes.ts';
+import type { BookingGroup } from '#domain/user-bookings.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import styles from './BookingCard.module.scss';
+
+type Props = { locale: Locale; booking: UserBooking; group: BookingGroup };
+
+/** One booking: the visit, where to meet, and what can be done with it. */
+export function BookingCard({ locale, booking, group }: Props) {
+  const t = dashboardMessages(locale);
+  const { tour, tourName, queryDate, startingTime, orderNumber, participants } = booking;
+  return (
+    <article className={styles['card']} aria-labelledby={`order-${orderNumber}`}>
+      {tour && <div className={styles['picture']}><Picture url={IMAGE_URL + tour.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 768px) 220px, 92vw" /></div>}
+      <div className={styles['visit']}>
+        {tour && <p className={styles['city']}>{tour.tourCity}</p>}
+        <h4 id={`order-${orderNumber}`} className={styles['name']}>{tourName}</h4>
+        <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
+        <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
+        {tour && group === 'upcoming' && <p>{t.meetingPoint} <strong>{tour.startingPointInformation.title}</strong>, {tour.startingPointInformation.street}</p>}
+        {group === 'on_request' && <p>{t.on_requestText}</p>}
+        {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
+        <p className={styles['quiet']}>{t.order({ number: orderNumber })} · {totalText(booking, locale)}</p>
+        <Actions locale={locale} booking={booking} />
+      </div>
+    </article>
+  );
+}
+
+function Actions({ locale, booking: { vouchers, calendarUrl, tour } }: Omit<Props, 'group'>) {
+  const t = dashboardMessages(locale);
+  return (
+    <ul className={styles['actions']}>
+      {vouchers.map(({ participantName, url }) => <li key={url}><a href={url} download><Icon name="ticket" /> {t.ticketOf({ name: participantName })}</a></li>)}
+      {calendarUrl && <li><a href={calendarUrl} download><Icon name="calendar" /> {t.calendar}</a></li>}
+      {tour && <li><a href={paths.tour(locale, tour.normalizedUrlPath)}><Icon name="pin" /> {t.toTour}</a></li>}
+    </ul>
+  );
+}

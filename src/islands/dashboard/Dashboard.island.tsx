@@ -1,0 +1,72 @@
+/** Must be an island: whose account it is only this tab knows. */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { organizationOf } from '#domain/concierge.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { errorText } from '#i18n/errors.ts';
+import { openSession } from '#stores/auth/resume.ts';
+import { Bookings } from './Bookings.tsx';
+import { Failure } from './Failure.tsx';
+import { Organization } from './Organization.tsx';
+import { Profile } from './Profile.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useSession } from './use-session.ts';
+import { Wishlist } from './Wishlist.tsx';
+import styles from './Dashboard.module.scss';
+
+const sections = ['bookings', 'wishlist', 'profile', 'organization'] as const;
+type Section = (typeof sections)[number];
+
+const onHash = (notify: () => void) => {
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
+};
+const readSection = (): Section => sections.find((section) => location.hash === `#${section}`) ?? 'bookings';
+
+export default function Dashboard({ locale }: { locale: Locale }) {
+  const t = dashboardMessages(locale);
+  const { state, userinfo } = useSession();
+  const section = useSyncExternalStore(onHash, readSection, (): Section => 'bookings');
+  if (state === 'checking') return <Frame title={t.title}><Skeleton label={t.loading} /></Frame>;
+  if (state === 'unavailable') return <Frame title={t.title}><Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} /></Frame>;
+  if (!userinfo) return <SignedOutFrame locale={locale} />;
+  const organizationId = organizationOf(userinfo);
+  return (
+    <Frame title={t.greeting({ name: userinfo.name })}>
+      <nav aria-label={t.sections} className={styles['sections']}>
+        {sections.filter((name) => name !== 'organization' || organizationId).map((name) => <a key={name} href={`#${name}`} aria-current={name === section ? 'page' : undefined}>{t[name]}</a>)}
+      </nav>
+      <section aria-labelledby="section-title" className={styles['section']}>
+        <h2 id="section-title" className={styles['heading']}>{t[section]}</h2>
+        {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
+        {section === 'wishlist' && <Wishlist locale={locale} />}
+        {section === 'profile' && <Profile locale={locale} userinfo={userinfo} />}
+        {section === 'organization' && (organizationId ? <Organization locale={locale} organizationId={organizationId} /> : <p>{errorText({ code: 'forbidden' }, locale)}</p>)}
+      </section>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`page ${styles['frame']}`}>
+      <h1 className={styles['title']}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** What was saved on this device can be seen without an account. */
+function SignedOutFrame({ locale }: { locale: Locale }) {
+  const t = dashboardMessages(locale);
+  return (
+    <Frame title={t.signedOutTitle}>
+      <SignedOut locale={locale} />
+      <section aria-labelledby="section-title" className={styles['section']}>
+        <h2 id="section-title" className={styles['heading']}>{t.wishlist}</h2>
+        <Wishlist locale={locale} />
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#contracts/common.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { errorText } from '#i18n/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = { locale: Locale; error: { code: string }; onRetry: () => void };
+
+/** What could not be had, and another try. */
+export function Failure({ locale, error, onRetry }: Props) {
+  return (
+    <div role="alert">
+      <Notice tone="danger" action={<Button look="secondary" onClick={onRetry}>{dashboardMessages(locale).retry}</Button>}>
+        <p>{errorText(error, locale)}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { arrange, overviewCsv, type OverviewOrder } from '#domain/booking-overview.ts';
+import { lastSales } from '#domain/sales.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { $bookingsOverview, loadOverview } from '#stores/account/overview.ts';
+import { serverNow } from '#stores/clock.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Failure } from './Failure.tsx';
+import { OverviewTable } from './OverviewTable.tsx';
+import { SalesChart } from './SalesChart.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Organization.module.scss';
+
+function save(text: string, name: string): void {
+  // A byte order mark, for spreadsheets that would not take it for UTF-8 otherwise.
+  const url = URL.createObjectURL(new Blob([`\u{FEFF}${text}`], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** What was booked for the organisation, and what that came to. */
+export function Organization({ locale, organizationId }: { locale: Locale; organizationId: string }) {
+  const t = dashboardMessages(locale);
+  const { status, data, error } = useStore($bookingsOverview);
+  const [wanted, setWanted] = useState('');
+  const [order, setOrder] = useState<OverviewOrder>({ column: 'queryDate', isDescending: true });
+  const load = () => void loadOverview(organizationId, locale);
+  useEffect(load, [organizationId, locale]);
+
+  if (error) return <Failure locale={locale} error={error} onRetry={load} />;
+  if (status !== 'loaded') return <Skeleton label={t.loading} />;
+  const shown = arrange(data, wanted, order, locale);
+  const header = [t.queryDate, t.time, t.orderNumber, t.tourName, t.travelerName, t.status, t.grandTotal, t.currency];
+  return (
+    <>
+      <SalesChart locale={locale} sales={lastSales(data, new Date(serverNow()))} />
+      <h3 className={styles['heading']}>{t.overview}</h3>
+      <div className={styles['tools']}>
+        <TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <Button look="secondary" disabled={shown.length === 0} onClick={() => save(overviewCsv(shown, header), 'bookings.csv')}>{t.csv}</Button>
+      </div>
+      <p role="status">{t.overviewCount(shown.length)}</p>
+      {shown.length > 0 && <OverviewTable locale={locale} entries={shown} order={order} onOrder={setOrder} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#contracts/common.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { errorText } from '#i18n/errors.ts';
+import { loadBookings } from '#stores/account/bookings.ts';
+import { $verification, resend } from '#stores/verification.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './Dashboard.module.scss';
+
+/** Spec section 6: no bookings until the address is confirmed; the mail can be had again. */
+export function Unverified({ locale, email }: { locale: Locale; email: string }) {
+  const t = dashboardMessages(locale);
+  const { resend: state, resendError } = useStore($verification);
+  const said = { sent: t.resent, verified: t.alreadyVerified, error: resendError && errorText(resendError, locale), initial: undefined, loading: undefined }[state];
+  return (
+    <>
+      <Notice tone="warning">
+        <p><strong>{t.unverifiedTitle}</strong></p>
+        <p>{t.unverified({ email })}</p>
+      </Notice>
+      <div className={styles['row']}>
+        <Button look="secondary" busy={state === 'loading'} onClick={() => void resend(locale)}>{t.resend}</Button>
+        <Button look="quiet" onClick={() => void loadBookings(locale)}>{t.reload}</Button>
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { IMAGE_URL } from 'astro:env/client';
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { imageWidths } from '#contracts/tours.ts';
+import { paths } from '#domain/routes.ts';
+import { tourCardView } from '#domain/tour-card.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { tourCardMessages } from '#i18n/tour-card.ts';
+import { $currency } from '#stores/currency.ts';
+import { $savedTours, isSaved } from '#stores/saved-tours.ts';
+import { $wishlistTours, loadWishlistTours, mergeSaved } from '#stores/wishlist.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { TourCard } from '#ui/TourCard.tsx';
+import { Failure } from './Failure.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Dashboard.module.scss';
+
+/** The saved tours; one whose heart is taken back leaves at once. */
+export function Wishlist({ locale }: { locale: Locale }) {
+  const t = dashboardMessages(locale);
+  const texts = tourCardMessages(locale);
+  const currency = useStore($currency);
+  useStore($savedTours);
+  const { status, data, error } = useStore($wishlistTours);
+  const load = () => void mergeSaved().then(() => loadWishlistTours(locale));
+  useEffect(load, [locale, currency]);
+
+  if (error) return <Failure locale={locale} error={error} onRetry={load} />;
+  if (status !== 'loaded') return <Skeleton label={t.loading} />;
+  const tours = data.filter(({ tourId }) => isSaved(tourId));
+  if (tours.length === 0) {
+    return (
+      <>
+        <p className={styles['lead']}>{t.wishlistEmpty}</p>
+        <p><ButtonLink href={paths.listing(locale)}>{t.findTours}</ButtonLink></p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles['lead']}>{t.wishlistCount(tours.length)}</p>
+      <ul className="card-grid">
+        {tours.map((tour) => <li key={tour.tourId}><TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} /></li>)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { $savedTours, isAccounts, isSaved } from '#stores/saved-tours.ts';
+import { $signedIn } from '#stores/signed-in.ts';
+
+/** Hearts are printed unpressed, and islands bring more of them: all are set here, without a framework. */
+function mark(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    const pressed = String(isSaved(heart.dataset['heart'] ?? ''));
+    if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
+  }
+}
+$savedTours.subscribe(mark);
+new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+
+// Before a sleeping island keeps the click for itself and repeats it once it is awake.
+document.addEventListener('click', (event) => {
+  const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-heart]') : null;
+  if (!heart) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void import('./toggle.ts').then(({ toggle }) => toggle(heart.dataset['heart'] ?? ''));
+}, true);
+
+// Somebody has signed in, and what was saved here is not yet in the account.
+$signedIn.subscribe((person) => {
+  if (person && !isAccounts()) void import('./toggle.ts').then(({ merge }) => merge());
+});

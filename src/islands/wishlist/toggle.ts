@@ -1,0 +1,18 @@
+import { localeOf } from '#domain/routes.ts';
+import { errorText } from '#i18n/errors.ts';
+import { wishlistMessages } from '#i18n/wishlist.ts';
+import { $wishlistError, mergeSaved, toggleSaved } from '#stores/wishlist.ts';
+
+const locale = localeOf(location.pathname) ?? 'en';
+const toast = document.querySelector<HTMLElement>('[data-toast]');
+
+$wishlistError.subscribe((error) => {
+  if (!toast) return;
+  toast.hidden = !error;
+  const text = toast.querySelector('p');
+  if (text) text.textContent = error ? wishlistMessages(locale).takenBack({ reason: errorText(error, locale) }) : '';
+});
+toast?.querySelector('button')?.addEventListener('click', () => $wishlistError.set(null));
+
+export const toggle = toggleSaved;
+export const merge = mergeSaved;

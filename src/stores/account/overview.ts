@@ -1,0 +1,13 @@
+import { fetchOrganizationBookings } from '#api/account.ts';
+import type { OverviewEntry } from '#contracts/account.ts';
+import type { Locale } from '#contracts/common.ts';
+import { asSubject } from '../auth/resume.ts';
+import { remoteStore } from '../remote.ts';
+
+const overview = remoteStore<OverviewEntry[]>([]);
+
+/** Spec section 3, "bookingsOverview": what was booked for an organisation. */
+export const $bookingsOverview = overview.$state;
+
+export const loadOverview = (organizationId: string, locale: Locale): Promise<void> =>
+  overview.load(async (signal) => (await fetchOrganizationBookings(await asSubject(), organizationId, locale, signal)).bookings);

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { signInMessages } from '#i18n/sign-in.ts';
+import { accountControl, joinAndSignIn, newMember, verificationLink } from '../support/account-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { expectAccessible } from './axe.ts';
+
+test.use({ allowedErrors: [answered(400, 403, 503)] });
+
+const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+const forGuests: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
+  login: (page, locale) => page.goto(paths.login(locale)),
+  'login after a closed popup': (page, locale) => page.goto(paths.login(locale, { problem: 'closed' })).then(() => shown(page, signInMessages(locale).closed)),
+  'dashboard of nobody': (page, locale) => page.goto(paths.dashboard(locale)).then(() => shown(page, dashboardMessages(locale).signedOutTitle)),
+  'verification with a bad code': (page, locale) => page.goto(paths.verification(locale, { subjectId: 'x', verificationCode: 'y' })).then(() => shown(page, dashboardMessages(locale).verificationFailed)),
+};
+
+for (const locale of locales) {
+  for (const [name, open] of Object.entries(forGuests)) {
+    test(`${name}, ${locale}`, async ({ page }) => {
+      await open(page, locale);
+      await expectAccessible(page, name);
+    });
+  }
+
+  test(`dashboard: unverified, empty, wishlist, profile, verified, failing, ${locale}`, async ({ page }) => {
+    test.slow();
+    const [t, member] = [dashboardMessages(locale), newMember()];
+    await page.goto(paths.home(locale));
+    await joinAndSignIn(page, locale, member);
+    await shown(page, t.unverifiedTitle);
+    await expectAccessible(page, 'dashboard, unverified');
+    await page.goto(await verificationLink(member));
+    await shown(page, t.verified({ email: member.email }));
+    await expectAccessible(page, 'verification');
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    await page.locator('[data-heart]').first().click();
+    await expect(await accountControl(page, locale)).toContainText(member.name);
+    await expectAccessible(page, 'cards, one heart pressed');
+    await page.goto(paths.dashboard(locale));
+    await shown(page, t.noBookings);
+    await expectAccessible(page, 'dashboard, empty');
+    for (const section of ['wishlist', 'profile'] as const) {
+      await page.getByRole('link', { name: t[section], exact: true }).click();
+      await shown(page, section === 'wishlist' ? t.wishlistCount(1) : t.profileLead);
+      await expectAccessible(page, `dashboard, ${section}`);
+    }
+    await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
+    await page.getByRole('link', { name: t.bookings, exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, 'dashboard, failing');
+  });
+}

@@ -1,0 +1,86 @@
+import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { signInMessages } from '#i18n/sign-in.ts';
+import { accountControl, expectNothingPersonal, joinAndSignIn, newMember, signOut, verificationLink } from '../support/account-page.ts';
+import { bookingOf } from '../support/back-office.ts';
+import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+
+// The browser's line about a wrong link, and about the answer to somebody whose address is not confirmed.
+test.use({ allowedErrors: [answered(400, 403)] });
+
+for (const locale of locales) {
+  test(`a shopper registers, confirms, books, finds ticket and booking, and signs out, ${locale}`, { tag: '@phone' }, async ({ page, request }) => {
+    test.slow();
+    const [t, member] = [dashboardMessages(locale), newMember()];
+    await page.goto(paths.home(locale));
+    await joinAndSignIn(page, locale, member);
+    await expect(page.getByRole('heading', { name: t.greeting({ name: member.name }) })).toBeVisible();
+    await expect(page.getByText(t.unverified({ email: member.email }))).toBeVisible();
+
+    await page.goto(await verificationLink(member));
+    await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t.verifiedBefore({ email: member.email }))).toBeVisible();
+    await page.getByRole('link', { name: t.toDashboard }).click();
+    await expect(page.getByText(t.noBookings)).toBeVisible();
+
+    const visit = await freshVisit('fountains-and-squares-after-dark', locale);
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await goToCheckout(page, locale);
+    await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
+    await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
+    await expect(page.getByLabel(checkoutMessages(locale).email, { exact: true })).toHaveValue(member.email);
+    const booker = { firstName: 'Edith', lastName: 'Clarke', email: member.email };
+    await fillSteps(page, locale, visit.tour, booker);
+    await fillCard(page, locale, cards.plain);
+    await orderButton(page, locale).click();
+    const orderNumber = await orderNumberOn(page, locale);
+    expect((await bookingOf(orderNumber))?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
+    await expectNothingPersonal(page, 'Edith', 'Clarke');
+
+    await page.goto(paths.dashboard(locale));
+    const booking = page.getByRole('article', { name: visit.tour.tourName });
+    await expect(booking).toContainText(t.order({ number: orderNumber }));
+    await expect(booking).toContainText(visit.tour.startingPointInformation.title);
+    const ticket = await booking.getByRole('link', { name: t.ticketOf({ name: 'Edith Clarke' }) }).getAttribute('href');
+    expect((await (await request.get(String(ticket))).body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
+
+    await signOut(page, locale);
+    await expect(page).toHaveURL(paths.home(locale));
+    await expect((await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn })).toBeVisible();
+    await expectNothingPersonal(page, 'Edith', 'Clarke', member.name);
+    await page.goto(paths.dashboard(locale));
+    await expect(page.getByRole('heading', { name: t.signedOutTitle })).toBeVisible();
+  });
+}
+
+test('a link that is wrong says so, and offers a new one after sign-in', async ({ page }) => {
+  const t = dashboardMessages('de');
+  await page.goto(`${paths.verification('de')}?subjectId=nobody&verificationCode=wrong`);
+  await expect(page.getByText(t.verificationFailed)).toBeVisible();
+  await expect(page.getByText(t.signInToResend)).toBeVisible();
+});
+
+test.describe('when the bookings cannot be had', () => {
+  test.use({ allowedErrors: [answered(403, 503)] });
+
+  test('says so, and another try shows them', async ({ page }) => {
+    const [t, member] = [dashboardMessages('en'), newMember()];
+    await page.goto(paths.home('en'));
+    await joinAndSignIn(page, 'en', member);
+    await page.goto(await verificationLink(member));
+    await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
+    await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
+    await page.goto(paths.dashboard('en'));
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/shopper/user-bookings*');
+    await page.getByRole('button', { name: t.retry }).click();
+    await expect(page.getByText(t.noBookings)).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { errorText } from '#i18n/errors.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { tourCardMessages } from '#i18n/tour-card.ts';
+import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { allTours } from '../support/visits.ts';
+
+test.use({ allowedErrors: [answered(403, 503)] });
+
+const heart = (page: Page, locale: Locale, name: string) => page.getByRole('button', { name: tourCardMessages(locale).save({ name }), exact: true });
+const toursOf = async (locale: Locale) => (await allTours(locale)).filter(({ normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/')).slice(0, 3);
+
+for (const locale of locales) {
+  test(`what was saved before sign-in and after it is one list, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    const [t, member] = [dashboardMessages(locale), newMember()];
+    const [first, second, third] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string, string];
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    await heart(page, locale, first).click();
+    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => localStorage.getItem('landfall:saved-tours'))).toMatch(/^" [0-9a-f-]{36}"$/);
+
+    await joinAndSignIn(page, locale, member);
+    await page.goto(`${paths.dashboard(locale)}#wishlist`);
+    await expect(page.getByRole('article').getByRole('link', { name: first })).toBeVisible();
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    await heart(page, locale, second).click();
+    const saved = page.waitForResponse((response) => response.url().includes('/user/wishlist') && response.request().method() === 'POST' && response.ok());
+    await heart(page, locale, third).click();
+    await saved;
+    await expectNothingPersonal(page);
+    await signOut(page, locale);
+    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'false');
+
+    await heart(page, locale, third).click();
+    await signIn(page, locale, member);
+    await page.goto(`${paths.dashboard(locale)}#wishlist`);
+    await expect(page.getByText(t.wishlistCount(3))).toBeVisible();
+    await heart(page, locale, second).click();
+    await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
+  });
+}
+
+test('two tabs agree, and a heart on the tour page is the same heart', async ({ page, context }) => {
+  const [tour] = await toursOf('en');
+  const other = await context.newPage();
+  await page.goto(paths.city('en', 'tours', 'rome'));
+  await other.goto(paths.tour('en', tour?.normalizedUrlPath ?? ''));
+  const [here, there] = [heart(page, 'en', tour?.tourName ?? ''), heart(other, 'en', tour?.tourName ?? '')];
+  await there.click();
+  await expect(here).toHaveAttribute('aria-pressed', 'true');
+  await here.click();
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a service that refuses takes the change back and says so', async ({ page }) => {
+  const [tour] = await toursOf('en');
+  await page.goto(paths.home('en'));
+  await joinAndSignIn(page, 'en', newMember());
+  await page.goto(paths.city('en', 'tours', 'rome'));
+  await page.route('**/user/wishlist*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
+  await heart(page, 'en', tour?.tourName ?? '').click();
+  await expect(page.getByText(errorText({ code: 'unavailable' }, 'en'))).toBeVisible();
+  await expect(heart(page, 'en', tour?.tourName ?? '')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { OverviewEntry } from '#contracts/account.ts';
+import { arrange, overviewCsv } from '#domain/booking-overview.ts';
+import { organizationOf } from '#domain/concierge.ts';
+import { lastSales } from '#domain/sales.ts';
+
+const now = new Date('2026-11-21T16:00:00.000Z');
+const organization = '5c1d6a0e-7b34-4f0a-9a53-0e8f2b7c4d19';
+const entry = (orderNumber: string, more: Partial<OverviewEntry> = {}): OverviewEntry => ({
+  orderNumber, status: 'confirmed', tourName: 'A walk', travelerName: 'Ada Byron', queryDate: '2026-12-24', startingTime: '10:00', currencyCode: 'EUR', grandTotal: 50,
+  createdAt: '2026-11-21T09:00:00.000Z', ...more,
+});
+
+describe('sales', () => {
+  it('are those of the last six days, each currency by itself, without what was declined', () => {
+    const sales = lastSales([
+      entry('1', { grandTotal: 0.1 }), entry('2', { grandTotal: 0.2 }), entry('3', { currencyCode: 'USD', grandTotal: 99.99, createdAt: '2026-11-16T00:00:00.000Z' }),
+      entry('4', { createdAt: '2026-11-15T23:59:59.000Z' }), entry('5', { status: 'declined' }), entry('7', { status: 'cancelled' }), entry('6', { currencyCode: 'GBP' }),
+    ], now);
+    expect(sales.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
+    expect([sales[0], sales[5]]).toEqual([{ day: '2026-11-16', EUR: 0, USD: 99.99 }, { day: '2026-11-21', EUR: 0.3, USD: 0 }]);
+  });
+});
+
+describe('the overview', () => {
+  const entries = [entry('B', { grandTotal: 9 }), entry('A', { grandTotal: 10, travelerName: 'Grace Hopper' }), entry('C', { grandTotal: 100, status: 'on_request' })];
+  const numbers = (wanted: string, isDescending = false) => arrange(entries, wanted, { column: 'grandTotal', isDescending }, 'en').map(({ orderNumber }) => orderNumber);
+
+  it('sorts amounts as numbers, either way', () => {
+    expect(numbers('')).toEqual(['B', 'A', 'C']);
+    expect(numbers('', true)).toEqual(['C', 'A', 'B']);
+  });
+
+  it('finds every word, whatever its case', () => {
+    expect(numbers('hopper WALK')).toEqual(['A']);
+    expect(numbers('nobody')).toEqual([]);
+  });
+
+  it('is saved as CSV that a spreadsheet reads as text', () => {
+    expect(overviewCsv([entry('A', { tourName: 'Pasta, "fresh"', travelerName: '=HYPERLINK("x")' })], ['Date', 'Time'])).toBe(
+      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",confirmed,50,EUR\r\n',
+    );
+  });
+});
+
+describe('a concierge', () => {
+  it('has the scope and an organisation', () => {
+    const scopes = ['bookings:concierge:read-write'];
+    expect(organizationOf({ organizations: [organization], authorizable_scopes: scopes })).toBe(organization);
+    expect(organizationOf({ organizations: ['not-a-uuid', organization], authorizable_scopes: scopes })).toBe(organization);
+    expect(organizationOf({ organizations: [organization], authorizable_scopes: ['bookings:concierge:read-only'] })).toBeUndefined();
+    expect(organizationOf({ organizations: [], authorizable_scopes: scopes })).toBeUndefined();
+  });
+});

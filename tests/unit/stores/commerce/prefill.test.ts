@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyForm } from '#domain/checkout-form.ts';
+import { stubBrowser } from '../../../support/browser.ts';
+import { cart } from '../../../support/cart.ts';
+
+async function startFor(name: string, typed = emptyForm) {
+  vi.resetModules();
+  const [form, session, signedIn] = await Promise.all([import('#stores/commerce/form.ts'), import('#stores/auth/session.ts'), import('#stores/signed-in.ts')]);
+  signedIn.$signedIn.set({ name, authPersistExpiresAt: Date.now() + 1000 });
+  session.$session.set({ access_token: 'token', scope: '', profile: { sub: 's', name, email: 'ada@shopper.example', organizations: [], authorizable_scopes: [] } });
+  form.$form.set(typed);
+  return form.startOf('personal_info', cart, ['de-DE'], 'de').booker;
+}
+
+beforeEach(() => { stubBrowser(); });
+afterEach(() => vi.unstubAllGlobals());
+
+test('who is signed in finds name and address filled in', async () => {
+  expect(await startFor('Ada King Byron')).toMatchObject({ firstName: 'Ada King', lastName: 'Byron', email: 'ada@shopper.example', country: 'DE' });
+  expect(await startFor('Ada')).toMatchObject({ firstName: 'Ada', lastName: '' });
+});
+
+test('what somebody has typed is not overwritten', async () => {
+  const typed = { ...emptyForm, booker: { ...emptyForm.booker, firstName: 'Grace' } };
+  expect(await startFor('Ada Byron', typed)).toMatchObject({ firstName: 'Grace', lastName: '', email: '' });
+});
