@@ -11,11 +11,12 @@ export const postBookingAccess = async (claim: Claim, locale: Locale): Promise<s
 /** Exchanges a mailed code for an access token. */
 export const postBookingCode = (claim: Claim, code: string) => request(takeBookingAccess, { body: { ...claim, code } });
 
-const headersOf = (accessToken: string, locale: Locale) => ({ authorization: `Bearer ${accessToken}`, 'accept-language': locale });
+const headersOf = (authorization: string, locale: Locale) => ({ authorization, 'accept-language': locale });
 
-export const fetchBooking = (orderNumber: string, accessToken: string, locale: Locale, signal?: AbortSignal) =>
-  request(getBooking, { params: { orderNumber }, headers: headersOf(accessToken, locale), signal });
+/** @param authorization RFC 6750, section 2.1: a guest's token for this booking, or a signed-in shopper's */
+export const fetchBooking = (orderNumber: string, authorization: string, locale: Locale, signal?: AbortSignal) =>
+  request(getBooking, { params: { orderNumber }, headers: headersOf(authorization, locale), signal });
 
 /** Cancels a booking. @param amount what the shopper was shown; asking again is safe */
-export const postRefund = (orderNumber: string, accessToken: string, locale: Locale, amount: number) =>
-  request(refundBooking, { params: { orderNumber }, headers: headersOf(accessToken, locale), body: { amount } });
+export const postRefund = (orderNumber: string, authorization: string, locale: Locale, amount: number) =>
+  request(refundBooking, { params: { orderNumber }, headers: headersOf(authorization, locale), body: { amount } });

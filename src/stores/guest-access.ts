@@ -1,17 +1,10 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { postBookingAccess, postBookingCode } from '#api/bookings.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import { readClaim, readCode, type Claim, type ClaimField } from '#domain/guest-booking.ts';
+import { $access } from './booking-access.ts';
 import { serverNow } from './clock.ts';
-import { tabAtom } from './storage.ts';
-
-const access = v.object({ orderNumber: v.string(), accessToken: v.string(), expiresAt: v.string() });
-export type Access = v.InferOutput<typeof access>;
-
-/** The key to one booking: for this tab alone, and for an hour at most. */
-export const $access = tabAtom<Access | null>('booking-access', v.nullable(access), null);
 
 /** What was typed; kept in memory alone, because it names a person. */
 export const $claim = atom<Claim>({ orderNumber: '', email: '' });
@@ -69,7 +62,7 @@ export async function enterCode(typed: string): Promise<void> {
   const claim = $claim.get();
   try {
     const { accessToken, expiresAt } = await postBookingCode(claim, code);
-    $access.set({ orderNumber: claim.orderNumber, accessToken, expiresAt });
+    $access.set({ orderNumber: claim.orderNumber, guest: { accessToken, expiresAt } });
     $accessState.set({ step: 'find', isBusy: false, wrong: [] });
   } catch (error) {
     change({ isBusy: false, error: toServiceError(error) });
@@ -80,6 +73,6 @@ export async function enterCode(typed: string): Promise<void> {
 export function openLink(fragment: string): void {
   const orderNumber = fragment.slice(1);
   const kept = $access.get();
-  if (kept && (Date.parse(kept.expiresAt) <= serverNow() || (orderNumber && orderNumber !== kept.orderNumber))) $access.set(null);
+  if (kept && ((kept.guest && Date.parse(kept.guest.expiresAt) <= serverNow()) || (orderNumber && orderNumber !== kept.orderNumber))) $access.set(null);
   if (orderNumber && !$claim.get().orderNumber) $claim.set({ ...$claim.get(), orderNumber });
 }

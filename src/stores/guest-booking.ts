@@ -5,7 +5,8 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { reportOnce } from './analytics.ts';
 import { setClock } from './clock.ts';
-import { $access, startOver, type Access } from './guest-access.ts';
+import { $access, type Access } from './booking-access.ts';
+import { startOver } from './guest-access.ts';
 import { latest } from './latest.ts';
 import { forgetOrder } from './saved-tickets.ts';
 import type { Remote } from './status.ts';
@@ -34,13 +35,20 @@ function leaveIfLost(error: ServiceError): boolean {
   return true;
 }
 
+/** @throws ServiceError `unauthenticated` when it is a booking of somebody who is not signed in any more */
+async function authorizationFor({ guest }: Access): Promise<string> {
+  if (guest) return `Bearer ${guest.accessToken}`;
+  const { asSubject } = await import('./auth/resume.ts');
+  return (await asSubject()).authorization;
+}
+
 export async function loadGuestBooking(locale: Locale): Promise<void> {
   const access = $access.get();
   if (!access) return;
   const signal = calls.start();
   $guestBooking.set({ status: 'loading', data: null });
   try {
-    const booking = await fetchBooking(access.orderNumber, access.accessToken, locale, signal);
+    const booking = await fetchBooking(access.orderNumber, await authorizationFor(access), locale, signal);
     setClock();
     if (!signal.aborted) show(booking);
   } catch (thrown) {
@@ -59,7 +67,7 @@ export async function cancelGuestBooking(amount: number, locale: Locale): Promis
   if (!access || $refund.get().status === 'sending') return false;
   $refund.set({ status: 'sending' });
   try {
-    const cancelled = await postRefund(access.orderNumber, access.accessToken, locale, amount);
+    const cancelled = await postRefund(access.orderNumber, await authorizationFor(access), locale, amount);
     show(cancelled);
     $refund.set({ status: 'idle' });
     reportOnce(`${cancelled.orderNumber} refund`, { event: 'refund', ecommerce: { refund: { actionField: { id: cancelled.orderNumber } } } });
@@ -74,8 +82,8 @@ export async function cancelGuestBooking(amount: number, locale: Locale): Promis
 }
 
 /** What stands there stays until the new state has come. */
-async function readAgain({ orderNumber, accessToken }: Access, locale: Locale): Promise<void> {
-  const booking = await fetchBooking(orderNumber, accessToken, locale).catch(() => undefined);
+async function readAgain(access: Access, locale: Locale): Promise<void> {
+  const booking = await authorizationFor(access).then((authorization) => fetchBooking(access.orderNumber, authorization, locale)).catch(() => undefined);
   if (booking) show(booking);
 }
 

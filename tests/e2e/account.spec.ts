@@ -1,6 +1,8 @@
 import { locales } from '#contracts/common.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
+import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { accountControl, expectNothingPersonal, joinAndSignIn, newMember, signOut, verificationLink } from '../support/account-page.ts';
@@ -30,7 +32,7 @@ for (const locale of locales) {
     await expect(page.getByText(t.noBookings)).toBeVisible();
 
     const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
     await goToCheckout(page, locale);
     await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
     await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
@@ -50,6 +52,16 @@ for (const locale of locales) {
     const ticket = await booking.getByRole('link', { name: t.ticketOf({ name: 'Edith Clarke' }) }).getAttribute('href');
     expect((await (await request.get(String(ticket))).body()).subarray(0, 5).toString()).toBe('%PDF-');
     await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
+
+    const words = guestBookingMessages(locale);
+    const amount = formatMoney(fromDecimal(grandTotal, currencyCode), locale);
+    await booking.getByRole('link', { name: t.cancel }).click();
+    await page.getByRole('button', { name: words.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel({ amount }) }).click();
+    await expect(page.getByRole('heading', { name: words.refundTitle })).toBeFocused();
+    await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
+    await page.goto(paths.dashboard(locale));
+    await expect(page.getByRole('article', { name: visit.tour.tourName })).toContainText(t.cancelledText);
 
     await signOut(page, locale);
     await expect(page).toHaveURL(paths.home(locale));

@@ -7,6 +7,7 @@ import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import type { BookingGroup } from '#domain/user-bookings.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
+import { openOwnBooking } from '#stores/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import styles from './BookingCard.module.scss';
@@ -29,19 +30,20 @@ export function BookingCard({ locale, booking, group }: Props) {
         {group === 'on_request' && <p>{t.on_requestText}</p>}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>{t.order({ number: orderNumber })} · {totalText(booking, locale)}</p>
-        <Actions locale={locale} booking={booking} />
+        <Actions locale={locale} booking={booking} isAhead={group === 'upcoming' || group === 'on_request'} />
       </div>
     </article>
   );
 }
 
-function Actions({ locale, booking: { vouchers, calendarUrl, tour } }: Omit<Props, 'group'>) {
+function Actions({ locale, booking: { orderNumber, vouchers, calendarUrl, tour }, isAhead }: Omit<Props, 'group'> & { isAhead: boolean }) {
   const t = dashboardMessages(locale);
   return (
     <ul className={styles['actions']}>
       {vouchers.map(({ participantName, url }) => <li key={url}><a href={url} download><Icon name="ticket" /> {t.ticketOf({ name: participantName })}</a></li>)}
       {calendarUrl && <li><a href={calendarUrl} download><Icon name="calendar" /> {t.calendar}</a></li>}
       {tour && <li><a href={paths.tour(locale, tour.normalizedUrlPath)}><Icon name="pin" /> {t.toTour}</a></li>}
+      {isAhead && <li><a href={paths.booking(locale, orderNumber)} onClick={() => openOwnBooking(orderNumber)}><Icon name="info" /> {t.cancel}</a></li>}
     </ul>
   );
 }

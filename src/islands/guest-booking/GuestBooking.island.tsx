@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { $access, $accessState, openLink } from '#stores/guest-access.ts';
+import { $access } from '#stores/booking-access.ts';
+import { $accessState, openLink } from '#stores/guest-access.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BookingPage } from './BookingPage.tsx';
 import { CodeForm } from './CodeForm.tsx';

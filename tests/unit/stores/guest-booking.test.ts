@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contracts/bookings.ts';
-import { $access, $accessState, $claim, askForCode, enterCode, openLink } from '#stores/guest-access.ts';
+import { $access } from '#stores/booking-access.ts';
+import { $accessState, $claim, askForCode, enterCode, openLink } from '#stores/guest-access.ts';
 import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBooking } from '#stores/guest-booking.ts';
 import { cart } from '#tests/support/cart.ts';
 
@@ -11,7 +12,7 @@ const api = vi.mocked(await import('#api/bookings.ts'));
 const { ServiceError } = await import('#api/service-error.ts');
 
 const claim = { orderNumber: 'LF-7K3M-Q9TX', email: 'ada@example.com' };
-const token = { orderNumber: claim.orderNumber, accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' };
+const token = { orderNumber: claim.orderNumber, guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } };
 const booking: Booking = {
   orderNumber: claim.orderNumber, status: 'confirmed', tourId: cart.tourId, tourName: cart.tourName, tourCity: cart.tourCity,
   normalizedUrlPath: cart.normalizedUrlPath, teaserImageUrl: cart.teaserImageUrl, queryDate: cart.queryDate, startingTime: cart.startingTime,
@@ -55,7 +56,7 @@ describe('a code', () => {
   beforeEach(() => $claim.set(claim));
 
   it('opens the booking for this tab', async () => {
-    api.postBookingCode.mockResolvedValue({ accessToken: 'token', expiresAt: token.expiresAt });
+    api.postBookingCode.mockResolvedValue(token.guest);
     await enterCode('123 456');
     expect(api.postBookingCode).toHaveBeenCalledWith(claim, '123456');
     expect($access.get()).toEqual(token);
@@ -81,7 +82,7 @@ it('a link to another booking, or an hour that is over, ends the access', () => 
   expect($access.get()).toEqual(token);
   openLink('#LF-2222-2222');
   expect($access.get()).toBeNull();
-  $access.set({ ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
+  $access.set({ ...token, guest: { ...token.guest, expiresAt: '2020-01-01T00:00:00.000Z' } });
   openLink('');
   expect($access.get()).toBeNull();
 });
