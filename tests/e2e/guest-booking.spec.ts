@@ -3,7 +3,7 @@ import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation.ts';
 import { chromeMessages } from '#i18n/chrome.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
@@ -65,7 +65,7 @@ test.describe('a code that does not fit', () => {
     await expect(field).toHaveAccessibleDescription(new RegExp(t.codeFormat));
     const code = await mailedCode(booking.email);
     await enterCode(page, 'en', code === '000000' ? '111111' : '000000');
-    await expect(field).toHaveAccessibleDescription(new RegExp(errorText({ code: 'access_code_wrong' }, 'en')));
+    await expect(field).toHaveAccessibleDescription(new RegExp(accountErrorText({ code: 'access_code_wrong' }, 'en')));
     await expect(field).toHaveValue(/^(000000|111111)$/);
     await page.getByRole('button', { name: t.again }).click();
     await expect(page.getByText(t.sentAgain)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('a service that is down', () => {
     const down = { status: 503, json: { code: 'unavailable', errorMessage: 'down' } };
     await page.route('**/api/shopper/bookings/**', (route) => route.fulfill(down));
     await enterCode(page, 'en', await mailedCode(booking.email));
-    await expect(page.getByRole('alert').filter({ hasText: t.failedTitle })).toContainText(errorText({ code: 'unavailable' }, 'en'));
+    await expect(page.getByRole('alert').filter({ hasText: t.failedTitle })).toContainText(accountErrorText({ code: 'unavailable' }, 'en'));
     await page.unroute('**/api/shopper/bookings/**');
     await page.getByRole('button', { name: t.retry }).click();
     await expect(page.getByText(booking.orderNumber)).toBeVisible();

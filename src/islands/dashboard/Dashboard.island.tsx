@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { organizationOf } from '#domain/concierge.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { openSession } from '#stores/auth/resume.ts';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
@@ -42,7 +42,7 @@ export default function Dashboard({ locale }: { locale: Locale }) {
         {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
         {section === 'wishlist' && <Wishlist locale={locale} />}
         {section === 'profile' && <Profile locale={locale} userinfo={userinfo} />}
-        {section === 'organization' && (organizationId ? <Organization locale={locale} organizationId={organizationId} /> : <p>{errorText({ code: 'forbidden' }, locale)}</p>)}
+        {section === 'organization' && (organizationId ? <Organization locale={locale} organizationId={organizationId} /> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
       </section>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -11,7 +11,7 @@ export function Failure({ locale, error, onRetry }: Props) {
   return (
     <div role="alert">
       <Notice tone="danger" action={<Button look="secondary" onClick={onRetry}>{dashboardMessages(locale).retry}</Button>}>
-        <p>{errorText(error, locale)}</p>
+        <p>{accountErrorText(error, locale)}</p>
       </Notice>
     </div>
   );

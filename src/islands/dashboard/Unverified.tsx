@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { loadBookings } from '#stores/account/bookings.ts';
 import { $verification, resend } from '#stores/verification.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './Dashboard.module.scss';
 export function Unverified({ locale, email }: { locale: Locale; email: string }) {
   const t = dashboardMessages(locale);
   const { resend: state, resendError } = useStore($verification);
-  const said = { sent: t.resent, verified: t.alreadyVerified, error: resendError && errorText(resendError, locale), initial: undefined, loading: undefined }[state];
+  const said = { sent: t.resent, verified: t.alreadyVerified, error: resendError && accountErrorText(resendError, locale), initial: undefined, loading: undefined }[state];
   return (
     <>
       <Notice tone="warning">

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { $signedIn } from '#stores/signed-in.ts';
 import { $verification, resend, verify } from '#stores/verification.ts';
@@ -21,7 +21,7 @@ function Resend({ locale }: { locale: Locale }) {
   return (
     <>
       <p><Button busy={state === 'loading'} onClick={() => void resend(locale)}>{t.resend}</Button></p>
-      <p role="status">{state === 'sent' ? t.resent : state === 'verified' ? t.alreadyVerified : state === 'error' && resendError ? errorText(resendError, locale) : ''}</p>
+      <p role="status">{state === 'sent' ? t.resent : state === 'verified' ? t.alreadyVerified : state === 'error' && resendError ? accountErrorText(resendError, locale) : ''}</p>
     </>
   );
 }
@@ -42,7 +42,7 @@ export default function Verification({ locale }: { locale: Locale }) {
   if (error) {
     content = (
       <div className={styles['column']}>
-        <div role="alert"><Notice tone="danger"><p><strong>{t.verificationFailed}</strong></p><p>{errorText(error, locale)}</p></Notice></div>
+        <div role="alert"><Notice tone="danger"><p><strong>{t.verificationFailed}</strong></p><p>{accountErrorText(error, locale)}</p></Notice></div>
         {error.code === 'code_invalid' || error.code === 'code_expired'
           ? <Resend locale={locale} />
           : <p><Button look="secondary" onClick={() => void verify(location.search)}>{t.retry}</Button></p>}

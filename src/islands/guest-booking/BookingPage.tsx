@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/guest-booking.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function BookingPage({ locale }: { locale: Locale }) {
   if (error) {
     return (
       <div className={styles['form']} role="alert">
-        <Notice tone="danger"><strong>{t.failedTitle}</strong><br />{errorText(error, locale)}</Notice>
+        <Notice tone="danger"><strong>{t.failedTitle}</strong><br />{accountErrorText(error, locale)}</Notice>
         <div className={styles['ways']}>
           <Button onClick={() => void loadGuestBooking(locale)}>{t.retry}</Button>
           <Button look="quiet" onClick={leaveBooking}>{t.leave}</Button>

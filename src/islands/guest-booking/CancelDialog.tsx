@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { shareText } from '#domain/cancellation-texts.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
 import { amountText } from '#domain/guest-booking.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { $refund, cancelGuestBooking } from '#stores/guest-booking.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ export function CancelDialog({ locale, booking, refundable, open, onClose }: Pro
     <Dialog open={open} onClose={onClose} title={t.dialogTitle} closeLabel={t.close}>
       <div className={styles['dialog']}>
         <div role="alert">
-          {error && <Notice tone="danger">{error.code === 'refund_changed' && <><strong>{t.changedTitle}</strong><br /></>}{errorText(error, locale)}</Notice>}
+          {error && <Notice tone="danger">{error.code === 'refund_changed' && <><strong>{t.changedTitle}</strong><br /></>}{accountErrorText(error, locale)}</Notice>}
         </div>
         <p>{t.dialogText({ tour: booking.tourName, day: dayText(booking, locale) })}</p>
         {isRequest ? <p>{t.dialogReleased}</p> : (

@@ -4,7 +4,7 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { amountText, stateOf, stepsView } from '#domain/guest-booking.ts';
 import { cancellationMessages } from '#i18n/cancellation.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { serverNow } from '#stores/clock.ts';
 import { $refund, resetRefund } from '#stores/guest-booking.ts';
@@ -64,7 +64,7 @@ export function Cancellation({ locale, booking }: Props) {
       <h2 className={styles['title']}>{t.cancelTitle}</h2>
       {status === 'on_request' ? <p>{t.requestFree}</p> : booking.refundSteps.length > 0 && <Steps locale={locale} booking={booking} />}
       {!refundable && <p>{t.notRefundable}</p>}
-      <div role="alert">{error && !(isOpen && refundable) && <Notice tone="danger">{errorText(error, locale)}</Notice>}</div>
+      <div role="alert">{error && !(isOpen && refundable) && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
       {refundable && <Button look="secondary" onClick={open}>{t.cancel}</Button>}
       {refundable && <CancelDialog locale={locale} booking={booking} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />}
     </section>

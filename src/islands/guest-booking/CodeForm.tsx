@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { timeText } from '#domain/day.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { $accessState, $claim, askForCode, changeClaim, enterCode } from '#stores/guest-access.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,14 +24,14 @@ export function CodeForm({ locale }: { locale: Locale }) {
     void enterCode(typed(event.currentTarget, 'code'));
   };
   const isRefused = error?.code === 'access_code_wrong' || error?.code === 'access_code_expired';
-  const problem = wrong.includes('code') ? t.codeFormat : isRefused ? errorText(error, locale) : undefined;
+  const problem = wrong.includes('code') ? t.codeFormat : isRefused ? accountErrorText(error, locale) : undefined;
 
   return (
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>
       <h2 ref={title} tabIndex={-1} className={styles['stepTitle']}>{t.codeTitle}</h2>
       <p>{t.codeLead({ ...claim, time: timeText(expiresAt, locale) })}</p>
       <div role="status">{isAgain && !problem && !error && <Notice>{t.sentAgain}</Notice>}</div>
-      <div role="alert">{problem ? <span className="visually-hidden">{problem}</span> : error && <Notice tone="danger">{errorText(error, locale)}</Notice>}</div>
+      <div role="alert">{problem ? <span className="visually-hidden">{problem}</span> : error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
       <TextField id="code" name="code" label={t.code} hint={t.codeHint} error={problem} inputMode="numeric" autoComplete="one-time-code" maxLength={12} enterKeyHint="go" spellCheck={false} />
       <Button type="submit" busy={isBusy}>{t.show}</Button>
       <div className={styles['ways']}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { errorText } from '#i18n/errors.ts';
+import { accountErrorText } from '#i18n/account-errors.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { $accessState, $claim, askForCode } from '#stores/guest-access.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export function FindForm({ locale, isReady }: { locale: Locale; isReady: boolean
   return (
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>
       <ErrorSummary title={t.errorTitle} errors={wrong.flatMap((field) => (field === 'code' ? [] : [{ id: field, text: t[`${field}Format`] }]))} />
-      <div role="alert">{error && <Notice tone="danger">{errorText(error, locale)}</Notice>}</div>
+      <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
       <TextField key={`number ${claim.orderNumber}`} id="orderNumber" name="orderNumber" label={t.orderNumber} hint={t.orderNumberHint} error={errorOf('orderNumber')}
         defaultValue={claim.orderNumber} autoCapitalize="characters" autoComplete="off" spellCheck={false} enterKeyHint="next" />
       <TextField id="email" name="email" label={t.email} hint={t.emailHint} error={errorOf('email')} defaultValue={claim.email}
