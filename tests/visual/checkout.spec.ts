@@ -1,4 +1,6 @@
 import { locales } from '#contracts/common.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
+import { offlineMessages } from '#i18n/offline.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { cardField, cards, fillBooker, fillCard, fillQuestions, fillTravellers, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { test, expect } from '../support/shop.ts';
@@ -25,7 +27,10 @@ for (const [column, width] of widths.entries()) {
         test.use({ locale: languageTag(locale) });
 
         test('every step of the checkout', async ({ page }) => {
-          const picture = (name: string) => expectLooks(page, `${name}-${locale}-${width.width}`);
+          const picture = async (name: string) => {
+            await expect(page.getByText(checkoutMessages(locale).loading, { exact: true })).toHaveCount(0);
+            await expectLooks(page, `${name}-${locale}-${width.width}`);
+          };
           await standStill(page);
           const tour = await tourBySlug(slug, locale);
           // A day of its own, always the same: no other test of this run takes its seats.
@@ -49,6 +54,7 @@ for (const [column, width] of widths.entries()) {
           await orderButton(page, locale).click();
           const number = await orderNumberOn(page, locale);
           await page.getByText(number, { exact: true }).first().evaluate((element) => { element.textContent = 'LF-0000-0000'; });
+          await expect(page.getByText(offlineMessages(locale).saved)).toBeVisible();
           await picture('confirmation');
         });
       });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 import { paths } from '#domain/routes.ts';
+import { offlineMessages } from '#i18n/offline.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { ensureBrandBuilt } from '../support/build.ts';
@@ -37,7 +38,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   newsletter: (page, locale) => page.goto(paths.newsletter(locale)),
   offline: async (page, locale) => {
     await page.goto(paths.offline(locale));
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
   },
   'not-found': (page, locale) => page.goto(`/${locale}/no/such/page`),
 };

@@ -42,6 +42,7 @@ async function small(picture: Buffer): Promise<Buffer> {
  * and how many points may be further off, is explained in decision 30.
  */
 export async function expectLooks(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await loadPictures(page);
   expect.soft(await small(await steadyPicture(page))).toMatchSnapshot(`${name}.png`, { threshold: 0.15, maxDiffPixelRatio: 0.0005 });
 }
