@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -19,10 +19,11 @@ type Extension = keyof typeof best;
 /** What no build has used for this long is thrown away. */
 const keptDays = 14;
 
-/** Written under another name first: a build that is stopped leaves no half copy. */
+/** Written under a name of its own first: a build that is stopped leaves no half copy, and two files may have the same text. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
 
 async function leaveCopy(file: string, bytes: Buffer, extension: Extension, cached: string): Promise<boolean> {

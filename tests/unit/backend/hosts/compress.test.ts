@@ -35,3 +35,10 @@ it('compresses what it has compressed before no more, under whatever name it com
   expect(await compressFolder(site, cache)).toEqual({ files: 2, made: 2 });
   expect(brotliDecompressSync(readFileSync(join(site, 'en/index.html.br'))).toString()).toBe(`${page}new`);
 });
+
+it('compresses the same text under many names at once', async () => {
+  const names = Array.from({ length: 32 }, (_, index) => `en/page-${index}.html`);
+  for (const name of names) writeFileSync(join(site, name), page);
+  expect((await compressFolder(site, cache)).files).toBe(names.length + 1);
+  for (const name of names) expect(brotliDecompressSync(readFileSync(join(site, `${name}.br`))).toString()).toBe(page);
+});
