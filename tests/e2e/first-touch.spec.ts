@@ -124,18 +124,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('search').getByRole('option', { name: 'Kapstadt' }).click();
     await expect(page).toHaveURL(paths.city('de', 'tours', 'cape-town'));
   });
-
-  test('the dialog for the day says what is missing, and closes', async ({ page }) => {
-    const tour = await tourBySlug('fountains-and-squares-after-dark', 'de');
-    await page.goto(paths.tour('de', tour.normalizedUrlPath));
-    const t = bookingMessages('de');
-    await bookingPanel(page, 'de').locator('[aria-haspopup="dialog"]').click();
-    const dialog = page.getByRole('dialog', { name: t.chooseDate });
-    const missing = dialog.locator('noscript p');
-    await expect(missing).toBeVisible();
-    await expect(missing).toHaveText(t.needsScript);
-    await expect(dialog.getByText(t.checking)).toBeHidden();
-    await dialog.getByRole('button', { name: t.close }).click();
-    await expect(dialog).toBeHidden();
-  });
 });

@@ -62,7 +62,6 @@ export function DateField(props: Props) {
           <DayCalendar key={bookable ? 'known' : 'unknown'} locale={locale} t={t} bookable={bookable} today={venueToday(tour)}
             selected={chosen?.queryDate ?? undefined} departures={departures} onChoose={(day) => { setOpen(false); void chooseDay(day); }} />
         ) : <BlankCalendar locale={locale} />}
-        {!isHydrated && <noscript><p className={styles['venue']}>{t.needsScript}</p></noscript>}
         <p className={styles['legend']} role="status">
           {bookable ? <span className={styles['soldOut']}>{t.legendSoldOut}</span> : t.checking}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}
