@@ -106,7 +106,7 @@ test.describe('a service that is down', () => {
 
 test('a request that the operator has not answered is withdrawn, and nothing is charged', async ({ page }) => {
   const t = guestBookingMessages('de');
-  const booking = await bookedElsewhere('kayaking-on-lake-albano', 'de');
+  const booking = await bookedElsewhere('parliament-and-the-square-of-1956', 'de');
   await openBooking(page, 'de', booking);
   await expect(page.getByText(t.on_requestText)).toBeVisible();
   await page.getByRole('button', { name: t.cancel }).click();

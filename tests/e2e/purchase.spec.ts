@@ -64,7 +64,7 @@ test.describe('a card that the bank refuses', () => {
 });
 
 test('a tour on request is asked for, and the amount only reserved', async ({ page }) => {
-  const [visit, booker] = [await freshVisit('kayaking-on-lake-albano', 'en'), newBooker()];
+  const [visit, booker] = [await freshVisit('parliament-and-the-square-of-1956', 'en'), newBooker()];
   await chooseVisit(page, 'en', visit, { Adult: 2 });
   await goToCheckout(page, 'en');
   await fillSteps(page, 'en', visit.tour, booker);
