@@ -37,8 +37,10 @@ function Facts({ facts }: Extract<Block, { kind: 'facts' }>) {
     <Table style={{ backgroundColor: colours.paper }}>
       {facts.map(({ label, value }, index) => (
         <tr key={label}>
-          <td style={{ padding: `${index === 0 ? 16 : 4}px 12px ${index === facts.length - 1 ? 16 : 4}px 20px`, width: '34%', verticalAlign: 'top' }}><p style={{ ...caption, lineHeight: '24px' }}>{label}</p></td>
-          <td style={{ padding: `${index === 0 ? 16 : 4}px 20px ${index === facts.length - 1 ? 16 : 4}px 0`, verticalAlign: 'top' }}><p style={{ ...text, fontWeight: 600 }}>{value}</p></td>
+          <td style={{ padding: `${index === 0 ? 16 : 6}px 20px ${index === facts.length - 1 ? 16 : 6}px` }}>
+            <p style={caption}>{label}</p>
+            <p style={{ ...text, fontWeight: 600, overflowWrap: 'anywhere' }}>{value}</p>
+          </td>
         </tr>
       ))}
     </Table>
