@@ -1,5 +1,5 @@
 /** Must be an island: whose account it is only this tab knows. */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { organizationOf } from '#domain/concierge.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
@@ -7,13 +7,15 @@ import { accountErrorText } from '#i18n/account-errors.ts';
 import { openSession } from '#stores/auth/resume.ts';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
-import { Organization } from './Organization.tsx';
 import { Profile } from './Profile.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useSession } from './use-session.ts';
 import { Wishlist } from './Wishlist.tsx';
 import styles from './Dashboard.module.scss';
+
+/** Few are concierges: nobody else carries it. */
+const Organization = lazy(async () => ({ default: (await import('./Organization.tsx')).Organization }));
 
 const sections = ['bookings', 'wishlist', 'profile', 'organization'] as const;
 type Section = (typeof sections)[number];
@@ -42,7 +44,7 @@ export default function Dashboard({ locale }: { locale: Locale }) {
         {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
         {section === 'wishlist' && <Wishlist locale={locale} />}
         {section === 'profile' && <Profile locale={locale} userinfo={userinfo} />}
-        {section === 'organization' && (organizationId ? <Organization locale={locale} organizationId={organizationId} /> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
+        {section === 'organization' && (organizationId ? <Suspense fallback={<Skeleton label={t.loading} />}><Organization locale={locale} organizationId={organizationId} /></Suspense> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
       </section>
     </Frame>
   );
