@@ -29,7 +29,10 @@ const checks: readonly { script: string; options?: string[]; report?: string }[]
 
 function run(script: string, options: readonly string[]): boolean {
   console.info(`\n=== npm run ${[script, ...options].join(' ')}`);
-  return spawnSync('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  console.info(`=== took ${Math.round((performance.now() - start) / 1000)} s`);
+  return status === 0;
 }
 
 function inWords(script: string, { passed, failed, skipped }: Counts, succeeded: boolean): string {

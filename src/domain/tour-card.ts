@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { numberFormat } from './formatters.ts';
-import { formatMoney, fromDecimal } from './money.ts';
 import { paths } from './routes.ts';
+import { basePriceText, ratingText } from './tour-texts.ts';
 
 /** What a card shows of a tour. */
 export type CardTour = Pick<TourSummary,
@@ -25,10 +25,6 @@ const dayMinutes = 24 * 60;
 /** Days that a visit of so many minutes takes up, the last one begun; 0 for one of less than a day. */
 export const daysBegun = (minutes: number): number => (minutes < dayMinutes ? 0 : Math.ceil(minutes / dayMinutes));
 
-/** `4.0`: an average of stars, with its decimal even where it is none, so that numbers below each other compare. */
-export const ratingText = (value: number, locale: string): string =>
-  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
-
 /** `3 hours`, `90 minutes`, `2 days`; in halves of hours from two hours on. */
 export function durationText(minutes: number, locale: string, texts: DurationTexts): string {
   const days = daysBegun(minutes);
@@ -37,13 +33,6 @@ export function durationText(minutes: number, locale: string, texts: DurationTex
   const hours = Math.round(minutes / 30) / 2;
   return texts.hours(hours).replace(String(hours), decimalText(hours, locale));
 }
-
-/** `English`, `Englisch`: a language's name in the reader's own. */
-export const languageText = (code: string, locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
-
-/** `€64`: the price of a tour as cards write it. */
-export const basePriceText = (tour: Pick<TourSummary, 'basePrice' | 'currencyCode'>, locale: string): string =>
-  formatMoney(fromDecimal(tour.basePrice, tour.currencyCode), locale);
 
 /** A tour in the words of its card. `imageHost` is the base URL of the image host, empty for the shop's own origin. */
 export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, imageHost: string) {

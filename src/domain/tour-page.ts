@@ -3,7 +3,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from './day.ts';
 import { mapLink } from './map-link.ts';
 import { paths } from './routes.ts';
-import { basePriceText, ratingText } from './tour-card.ts';
+import { basePriceText, ratingText } from './tour-texts.ts';
 
 type Texts = {
   breadcrumbs: string; home: string; onRequest: string;

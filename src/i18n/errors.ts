@@ -2,10 +2,16 @@ import { defineMessages } from './define-messages.ts';
 import de from './messages/de/errors.json' with { type: 'json' };
 import en from './messages/en/errors.json' with { type: 'json' };
 
+type ErrorText = (error: { code: string }, locale: string) => string;
+
 const errorMessages = defineMessages('errors', en, { de });
 
 /** The shopper's words for what a call failed with (spec section 8); a code from elsewhere reads as "unexpected". */
-export function errorText(error: { code: string }, locale: string): string {
+export const errorText: ErrorText = ({ code }, locale) => {
   const texts: Record<string, string> = errorMessages(locale);
-  return texts[error.code] ?? errorMessages(locale).unexpected;
-}
+  return texts[code] ?? errorMessages(locale).unexpected;
+};
+
+/** As `errorText`, with `messages` for what only some pages can fail with: the others do not carry them. */
+export const errorTextWith = (messages: (locale: string) => Record<string, string>): ErrorText => (error, locale) =>
+  messages(locale)[error.code] ?? errorText(error, locale);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
-import { errorText } from '#i18n/errors.ts';
+import { paymentErrorText } from '#i18n/payment-errors.ts';
 import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-office.ts';
 import { bankButton, cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
@@ -84,7 +84,7 @@ test.describe('the service is busy', () => {
     await page.route(checkoutCall, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }));
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
-    await expect(failure(page)).toContainText(errorText({ code: 'unavailable' }, 'en'), { timeout: 20_000 });
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'unavailable' }, 'en'), { timeout: 20_000 });
     await page.unroute(checkoutCall);
     await orderButton(page, 'en').click();
     await expectBooked(page, purchase);
@@ -113,7 +113,7 @@ test.describe('3-D Secure', () => {
     await fillCard(page, 'en', cards.threeDSecure);
     await orderButton(page, 'en').click();
     await bankButton(page, 'en', 'fail').click();
-    await expect(failure(page)).toContainText(errorText({ code: 'authentication_failed' }, 'en'));
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'authentication_failed' }, 'en'));
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
     await expectBooked(page, purchase);
@@ -139,7 +139,7 @@ test.describe('3-D Secure', () => {
     await expect(bankButton(page, 'en', 'complete')).toBeVisible();
     await expireHold(purchase.quote.quoteId);
     await bankButton(page, 'en', 'complete').click();
-    await expect(failure(page)).toContainText(errorText({ code: 'quote_expired' }, 'en'));
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'quote_expired' }, 'en'));
     await expectNothingBooked(purchase, keys, 0);
   });
 });
@@ -154,7 +154,7 @@ test.describe('the places are gone', () => {
     await takeAllSeats(purchase.visit, 'ageGroup', 'adult');
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
-    await expect(failure(page)).toContainText(errorText({ code: 'sold_out' }, 'en'));
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'sold_out' }, 'en'));
     await expectNothingBooked(purchase, keys, 20);
     await page.getByRole('link', { name: t.otherDates }).click();
     await expect(page).toHaveURL(paths.tour('en', purchase.visit.tour.normalizedUrlPath));

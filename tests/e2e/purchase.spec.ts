@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
-import { errorText } from '#i18n/errors.ts';
+import { paymentErrorText } from '#i18n/payment-errors.ts';
 import { bankButton, cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { bookingOf, mailTo } from '../support/back-office.ts';
 import { expectBooked } from '../support/expect-booked.ts';
@@ -55,7 +55,7 @@ test.describe('a card that the bank refuses', () => {
       await fillSteps(page, locale, visit.tour, booker);
       await fillCard(page, locale, cards.declined);
       await orderButton(page, locale).click();
-      await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(errorText({ code: 'card_declined' }, locale));
+      await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(paymentErrorText({ code: 'card_declined' }, locale));
       await fillCard(page, locale, cards.plain);
       await orderButton(page, locale).click();
       await expectBooked(page, { locale, visit, quote, booker, travellers: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteDirectory } from '#backend/root.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
-import { basePriceText } from '#domain/tour-card.ts';
+import { basePriceText } from '#domain/tour-texts.ts';
 import { canonicalsOf, listedBrands, readPages, thingsOf, type BuiltPage } from './built-site.ts';
 import { problemsIn, type Thing } from './schema-org.ts';
 

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout.ts';
-import { errorText } from '#i18n/errors.ts';
+import { paymentErrorText } from '#i18n/payment-errors.ts';
 import type { PaymentError } from '#stores/commerce/payment-state.ts';
 import { requote } from '#stores/commerce/requote.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Pro
 function failureOf(t: CheckoutTexts, props: Props): Failure {
   const { locale, cart, error } = props;
   const title = t.paymentErrorTitle;
-  const text = errorText(error, locale);
+  const text = paymentErrorText(error, locale);
   switch (error.code) {
     case 'price_changed': return priceChange(t, props);
     case 'unauthenticated': return { title: t.sessionEndedTitle, text: t.sessionEnded, action: <SignInAgain locale={locale} /> };

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { countFilters, noChoices, type Choices } from '#domain/listing.ts';
 import type { Options } from '#domain/listing-overview.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
-import { languageText } from '#domain/tour-card.ts';
+import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { choose, resetFilters } from '#stores/tours.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Choices } from '#domain/listing.ts';
 import type { Overview } from '#domain/listing-overview.ts';
-import { languageText } from '#domain/tour-card.ts';
+import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { choose } from '#stores/tours.ts';
 import { CheckGroup } from './CheckGroup.tsx';
