@@ -6,7 +6,8 @@ import { confirmationMessages } from '#i18n/confirmation.ts';
 import type { Confirmation } from '#stores/commerce/result.ts';
 import { $ticketsSaved } from '#stores/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { SignedHeading } from '#ui/SignedHeading.tsx';
+import { TicketFiles } from '#ui/TicketFiles.tsx';
 import styles from './NextSteps.module.scss';
 
 /** What happens next: the tickets, the way there, whom to call; or how long the operator has to answer. */
@@ -19,27 +20,20 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
     <div className={styles['next']}>
       {order.state === 'confirmed' && (
         <section className={styles['part']}>
-          <h2 className={styles['heading']}><Icon name="ticket" size={24} /> {t.ticketsTitle}</h2>
-          <ul className={styles['downloads']}>
-            {order.vouchers.map(({ participantName, url }) => (
-              <li key={url}><a className={styles['download']} href={url} download><Icon name="download" /> <span>{t.ticketOf({ name: participantName })}</span></a></li>
-            ))}
-            {order.calendarUrl && (
-              <li><a className={styles['download']} href={order.calendarUrl} download><Icon name="calendar" /> <span>{t.calendar}</span></a></li>
-            )}
-          </ul>
+          <SignedHeading icon="ticket">{t.ticketsTitle}</SignedHeading>
+          <TicketFiles vouchers={order.vouchers} calendarUrl={order.calendarUrl} words={t} />
           {isSaved && <p className={styles['saved']} role="status">{offline.saved} <a href={paths.offline(locale)}>{offline.savedLink}</a></p>}
         </section>
       )}
       {order.state === 'on_request' && (
         <section className={styles['part']}>
-          <h2 className={styles['heading']}><Icon name="hourglass" size={24} /> {t.nextTitle}</h2>
+          <SignedHeading icon="hourglass">{t.nextTitle}</SignedHeading>
           <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{t.request3}</li></ol>
         </section>
       )}
       {(order.state === 'confirmed' || order.state === 'on_request') && (
         <section className={styles['part']}>
-          <h2 className={styles['heading']}><Icon name="pin" size={24} /> {isPickedUp ? t.pickupTitle : t.meetingPoint}</h2>
+          <SignedHeading icon="pin">{isPickedUp ? t.pickupTitle : t.meetingPoint}</SignedHeading>
           {isPickedUp
             ? <p>{t.pickup}</p>
             : <p><strong>{start.title}</strong><br />{start.street}<br /><span className={styles['quiet']}>{start.directions}</span></p>}

@@ -5,29 +5,26 @@ import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { confirmationMessages } from '#i18n/confirmation.ts';
 import type { Confirmation } from '#stores/commerce/result.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { Ticket } from '#ui/Ticket.tsx';
 import styles from './OrderTicket.module.scss';
 
-/** The order as a ticket: the visit on the large part, number and price on the stub. */
+/** What has been ordered: the visit, for how many, for how much. */
 export function OrderTicket({ locale, order: { orderNumber, cart } }: { locale: Locale; order: Confirmation }) {
   const t = confirmationMessages(locale);
   return (
-    <section className={styles['ticket']} aria-label={t.order}>
-      <div className={styles['picture']}><Picture url={IMAGE_URL + cart.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 1024px) 300px, 92vw" eager /></div>
-      <div className={styles['visit']}>
-        <p className={styles['city']}>{cart.tourCity}</p>
-        <h2 className={styles['name']}>{cart.tourName}</h2>
-        <p className={styles['when']}>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
-        <p className={styles['quiet']}>{t.venueTime}</p>
-        <ul className={styles['lines']}>
-          {lineTexts(cart, locale).map(({ key, quantity, label }) => <li key={key}>{t.quantity({ count: quantity, label })}</li>)}
-        </ul>
-      </div>
-      <dl className={styles['stub']}>
-        <dt>{t.orderNumber}</dt>
-        <dd className={styles['number']}>{orderNumber}</dd>
-        <dt>{t.total}</dt>
-        <dd className={styles['total']}>{totalText(cart, locale)}</dd>
-      </dl>
-    </section>
+    <Ticket
+      label={t.order}
+      picture={<Picture url={IMAGE_URL + cart.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 1024px) 300px, 92vw" eager />}
+      number={{ term: t.orderNumber, text: orderNumber }}
+      total={{ term: t.total, text: totalText(cart, locale) }}
+    >
+      <p className={styles['city']}>{cart.tourCity}</p>
+      <h2 className={styles['name']}>{cart.tourName}</h2>
+      <p className={styles['when']}>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
+      <p className={styles['quiet']}>{t.venueTime}</p>
+      <ul className={styles['lines']}>
+        {lineTexts(cart, locale).map(({ key, quantity, label }) => <li key={key}>{t.quantity({ count: quantity, label })}</li>)}
+      </ul>
+    </Ticket>
   );
 }

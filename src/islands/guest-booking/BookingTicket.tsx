@@ -6,6 +6,7 @@ import { stateOf } from '#domain/guest-booking.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { serverNow } from '#stores/clock.ts';
+import { Ticket } from '#ui/Ticket.tsx';
 import styles from './BookingTicket.module.scss';
 
 /** What is booked, when, for whom and for how much; and how it stands. */
@@ -15,7 +16,12 @@ export function BookingTicket({ locale, booking }: { locale: Locale; booking: Bo
   useEffect(() => name.current?.focus(), []);
   const state = stateOf(booking, new Date(serverNow()));
   return (
-    <section className={styles['ticket']} aria-label={t.order} data-state={state}>
+    <Ticket
+      label={t.order}
+      number={{ term: t.orderNumber, text: booking.orderNumber }}
+      total={{ term: t.total, text: totalText(booking, locale) }}
+      isVoid={state === 'cancelled' || state === 'declined'}
+    >
       <div className={styles['visit']}>
         <p className={styles['state']} data-state={state}>{t[`${state}State`]}</p>
         <h2 ref={name} tabIndex={-1} className={styles['name']}>{booking.tourName}</h2>
@@ -26,12 +32,6 @@ export function BookingTicket({ locale, booking }: { locale: Locale; booking: Bo
         </ul>
         <p><a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a></p>
       </div>
-      <dl className={styles['stub']}>
-        <dt>{t.orderNumber}</dt>
-        <dd className={styles['number']}>{booking.orderNumber}</dd>
-        <dt>{t.total}</dt>
-        <dd className={styles['total']}>{totalText(booking, locale)}</dd>
-      </dl>
-    </section>
+    </Ticket>
   );
 }

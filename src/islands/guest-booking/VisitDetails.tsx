@@ -4,7 +4,8 @@ import { stateOf } from '#domain/guest-booking.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { guestBookingMessages } from '#i18n/guest-booking.ts';
 import { serverNow } from '#stores/clock.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { SignedHeading } from '#ui/SignedHeading.tsx';
+import { TicketFiles } from '#ui/TicketFiles.tsx';
 import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' => state === 'on_request' || state === 'declined' || state === 'past';
@@ -19,18 +20,13 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
       {hasNews(state) && <p>{t[`${state}Text`]}</p>}
       {vouchers.length > 0 && (
         <section>
-          <h2 className={styles['heading']}><Icon name="ticket" size={24} /> {t.tickets}</h2>
-          <ul className={styles['files']}>
-            {vouchers.map(({ participantName, url }) => (
-              <li key={url}><a className={styles['file']} href={url} download><Icon name="download" /> <span>{t.ticketOf({ name: participantName })}</span></a></li>
-            ))}
-            {calendarUrl && <li><a className={styles['file']} href={calendarUrl} download><Icon name="calendar" /> <span>{t.calendar}</span></a></li>}
-          </ul>
+          <SignedHeading icon="ticket">{t.tickets}</SignedHeading>
+          <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} words={t} />
         </section>
       )}
       {(state === 'confirmed' || state === 'on_request') && (
         <section>
-          <h2 className={styles['heading']}><Icon name="pin" size={24} /> {pickup ? t.pickup : t.meetingPoint}</h2>
+          <SignedHeading icon="pin">{pickup ? t.pickup : t.meetingPoint}</SignedHeading>
           {pickup
             ? <p><strong>{pickup.hotelName}</strong><br />{pickup.address}</p>
             : (
@@ -42,7 +38,7 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
         </section>
       )}
       <section>
-        <h2 className={styles['heading']}>{t.operator}</h2>
+        <SignedHeading>{t.operator}</SignedHeading>
         <p>{vendor.name}</p>
         <p className={styles['link']}><a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></p>
       </section>

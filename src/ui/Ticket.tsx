@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Ticket.module.scss';
+
+type Props = {
+  label: string;
+  picture?: ReactNode;
+  /** What stands on the stub, one below the other. */
+  number: { term: string; text: string };
+  total: { term: string; text: string };
+  /** No longer good for entry: the stub fades. */
+  isVoid?: boolean;
+  children: ReactNode;
+};
+
+/** An order as a ticket: the visit on the large part, number and price on the stub. */
+export function Ticket({ label, picture, number, total, isVoid, children }: Props) {
+  const classes = [styles['ticket'], picture && styles['pictured'], isVoid && styles['void']].filter(Boolean);
+  return (
+    <section className={classes.join(' ')} aria-label={label}>
+      {picture && <div className={styles['picture']}>{picture}</div>}
+      <div className={styles['visit']}>{children}</div>
+      <dl className={styles['stub']}>
+        <dt>{number.term}</dt>
+        <dd className={styles['number']}>{number.text}</dd>
+        <dt>{total.term}</dt>
+        <dd className={styles['total']}>{total.text}</dd>
+      </dl>
+    </section>
+  );
+}
