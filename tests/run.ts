@@ -2,7 +2,7 @@
  * Runs everything that must hold before a change is trusted, and goes on after a failure, so that one run tells all.
  * The last line says how many tests passed and failed, by the runners' own reports in `reports/`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countsIn, type Counts } from './support/reports.ts';
@@ -10,43 +10,63 @@ import { countsIn, type Counts } from './support/reports.ts';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'reports');
 
-/** Scripts of package.json. Those with a report run tests; the others pass or fail as a whole. */
-const checks: readonly { script: string; options?: string[]; report?: string }[] = [
-  { script: 'types' },
-  { script: 'lint' },
-  { script: 'test:unit', report: 'unit.json' },
-  { script: 'test:contract', report: 'contract.json' },
-  { script: 'test:faults', report: 'faults.json' },
-  { script: 'test:postgres', report: 'postgres.json' },
-  { script: 'build', options: ['--all'] },
-  { script: 'test:site', report: 'site.json' },
-  { script: 'test:hosts', report: 'hosts.json' },
-  { script: 'test:e2e', report: 'e2e.json' },
-  { script: 'test:a11y', report: 'a11y.json' },
-  { script: 'test:visual', report: 'visual.json' },
-  { script: 'test:budgets', report: 'budgets.json' },
+/** A script of package.json. One with a report runs tests; the others pass or fail as a whole. */
+type Check = { script: string; options?: string[]; report?: string };
+/** One check after the other. */
+type Lane = readonly Check[];
+
+/** One phase after the other; the lanes of a phase side by side, because a build or the types keep one core busy. Browsers want both. */
+const phases: readonly (readonly Lane[])[] = [
+  [
+    [{ script: 'types' }, { script: 'lint' }, { script: 'build', options: ['--all'] }],
+    [
+      { script: 'test:unit', report: 'unit.json' },
+      { script: 'test:contract', report: 'contract.json' },
+      { script: 'test:faults', report: 'faults.json' },
+      { script: 'test:postgres', report: 'postgres.json' },
+    ],
+  ],
+  [
+    [{ script: 'test:site', report: 'site.json' }, { script: 'test:hosts', report: 'hosts.json' }],
+    [{ script: 'test:budgets', report: 'budgets.json' }],
+  ],
+  [[{ script: 'test:e2e', report: 'e2e.json' }, { script: 'test:a11y', report: 'a11y.json' }, { script: 'test:visual', report: 'visual.json' }]],
 ];
 
-function run(script: string, options: readonly string[]): boolean {
-  console.info(`\n=== npm run ${[script, ...options].join(' ')}`);
-  const start = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  console.info(`=== took ${Math.round((performance.now() - start) / 1000)} s`);
-  return status === 0;
+type Result = { script: string; succeeded: boolean; counts: Counts };
+
+/** What a check prints comes out when it has ended, so that two of them do not talk at once. */
+async function run({ script, options = [], report }: Check): Promise<Result> {
+  const started = performance.now();
+  const name = ['npm run', script, ...options].join(' ');
+  console.info(`=== ${name} begins`);
+  const child = spawn('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  const succeeded = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => { console.error(error); resolve(false); });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  process.stdout.write(`\n=== ${name}\n${Buffer.concat(output).toString()}=== ${name} took ${Math.round((performance.now() - started) / 1000)} s\n`);
+  return { script, succeeded, counts: countsIn(report && join(reports, report), succeeded) };
 }
 
-function inWords(script: string, { passed, failed, skipped }: Counts, succeeded: boolean): string {
+async function runLane(lane: Lane): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const check of lane) results.push(await run(check));
+  return results;
+}
+
+function inWords({ script, succeeded, counts: { passed, failed, skipped } }: Result): string {
   const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` : 'passed';
   return `${script}: ${counts}${succeeded ? '' : ' (failed)'}`;
 }
 
 rmSync(reports, { recursive: true, force: true });
-const results = checks.map(({ script, options = [], report }) => {
-  const succeeded = run(script, options);
-  return { script, succeeded, counts: countsIn(report && join(reports, report), succeeded) };
-});
+const results: Result[] = [];
+for (const lanes of phases) results.push(...(await Promise.all(lanes.map(runLane))).flat());
 
 const sum = (part: 'passed' | 'failed'): number => results.reduce((total, { counts }) => total + counts[part], 0);
-console.info(`\n${results.map(({ script, counts, succeeded }) => inWords(script, counts, succeeded)).join('\n')}`);
+console.info(`\n${results.map(inWords).join('\n')}`);
 console.info(`total: ${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

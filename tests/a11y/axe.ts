@@ -23,7 +23,7 @@ const settled = (page: Page): Promise<unknown> =>
 async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: string[]): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settled(page);
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (colorScheme === 'light' ? axe.withTags(rules).disableRules(without) : axe.withRules(colourRules)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
 }

@@ -12,7 +12,7 @@ export type Member = { name: string; email: string; password: string };
 export const newMember = (): Member => ({ name: 'Grace Hopper', email: `grace.${randomUUID()}@shopper.example`, password: 'plain words in a row' });
 
 /** The provider's own words. */
-const words = {
+export const providerWords = {
   en: { email: 'E-mail address', password: 'Password', name: 'Name', button: 'Sign in', register: 'Create an account', create: 'Create account' },
   de: { email: 'E-Mail-Adresse', password: 'Passwort', name: 'Name', button: 'Anmelden', register: 'Konto anlegen', create: 'Konto anlegen' },
 } as const;
@@ -26,7 +26,7 @@ export async function accountControl(page: Page, locale: Locale): Promise<Locato
 }
 
 export async function fillCredentials(page: Page, locale: Locale, { email, password }: Member): Promise<void> {
-  const t = words[locale];
+  const t = providerWords[locale];
   await page.waitForURL(/\/identity\/interaction\//);
   await page.getByLabel(t.email).fill(email);
   await page.getByLabel(t.password).fill(password);
@@ -35,7 +35,7 @@ export async function fillCredentials(page: Page, locale: Locale, { email, passw
 
 /** From the sign-in form to one that says that a mail is on its way. */
 export async function register(page: Page, locale: Locale, { name, email, password }: Member): Promise<void> {
-  const t = words[locale];
+  const t = providerWords[locale];
   await page.getByRole('link', { name: t.register }).click();
   await page.getByLabel(t.name).fill(name);
   await page.getByLabel(t.email).fill(email);
@@ -65,8 +65,8 @@ export async function signIn(page: Page, locale: Locale, member: Member): Promis
 export async function joinAndSignIn(page: Page, locale: Locale, member: Member): Promise<void> {
   const popup = await openPopup(page, locale);
   await register(popup, locale, member);
-  await popup.getByLabel(words[locale].password).fill(member.password);
-  await popup.getByRole('button', { name: words[locale].button, exact: true }).click();
+  await popup.getByLabel(providerWords[locale].password).fill(member.password);
+  await popup.getByRole('button', { name: providerWords[locale].button, exact: true }).click();
   await expect(page).toHaveURL(paths.dashboard(locale));
 }
 

@@ -37,7 +37,16 @@ const keepConsent = (answer: string): void => {
   }
 };
 
-/** The test of the shop: it fails on whatever its browser complains about. */
+/** What tests type in about people, and the shape of what would let a stranger in. DESIGN decision 2. */
+const personal = /@|eyJ|token|\+\d{6}|901820|\b\d{16}\b|Öztürk|Clarke|Traveller \d/;
+
+/** The entries of localStorage, of every origin that the test has opened, that belong to a person. */
+async function personalEntries(context: BrowserContext): Promise<string[]> {
+  const { origins } = await context.storageState();
+  return origins.flatMap(({ localStorage: entries }) => entries.map(({ name, value }) => `${name}: ${value}`)).filter((entry) => personal.test(entry));
+}
+
+/** The test of the shop: it fails on whatever its browser complains about, and on anything personal left in localStorage. */
 export const test = base.extend<Options & { quiet: void }>({
   allowedErrors: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env.LANDFALL_URL),
@@ -50,6 +59,7 @@ export const test = base.extend<Options & { quiet: void }>({
     if (consent) await context.addInitScript(keepConsent, consent);
     await use();
     expect(faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))), 'the browser has nothing to complain about').toEqual([]);
+    expect(await personalEntries(context), 'localStorage holds nothing personal').toEqual([]);
   }, { auto: true }],
 });
 
