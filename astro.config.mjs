@@ -3,6 +3,7 @@ import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
 import { ownPolicies } from './src/backend/policy/integration.ts';
+import { brandFactsOf } from './src/brands/files.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
@@ -16,7 +17,7 @@ const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/file
 const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
 
 const brand = process.env.BRAND ?? 'landfall';
-const { checkoutType, currency, organizationId, url } = readBrand(brand);
+const { checkoutType, currency, locales, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 const identityUrl = process.env.IDENTITY_URL ?? '';
@@ -27,7 +28,7 @@ const identityOrigin = URL.canParse(identityUrl) ? ` ${new URL(identityUrl).orig
  * most islands have, and a tour's pictures and map, because small files have more wrapping than content.
  */
 const chunks = [
-  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
+  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours|page-locale)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
   { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|src\/ui\/(Button|Icon|use-hydrated)/, priority: 2 },
   { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/(latest|remote)|i18n\/(define-messages|errors))\.ts/, priority: 1 },
   { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
@@ -39,7 +40,7 @@ export default defineConfig({
   outDir: `./dist/${brand}`,
   cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(), ownPolicies(), offline(), keptPages(), keptScripts()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(await brandFactsOf(brand)), ownPolicies(), offline(locales), keptPages(), keptScripts()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
@@ -90,7 +91,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency), 'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType) },
+    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency), 'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType), 'import.meta.env.LOCALES': JSON.stringify(locales) },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } }, target: 'es2022' },
     // A small file has more wrapping than content.

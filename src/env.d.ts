@@ -15,6 +15,8 @@ declare global {
     readonly ORGANIZATION_ID?: string;
     /** Spec section 4: `billed` for concierge brands. */
     readonly CHECKOUT_TYPE?: 'direct' | 'billed';
+    /** Of the brand that is built, the default first. */
+    readonly LOCALES?: readonly ['en' | 'de', ...('en' | 'de')[]];
     /** The brand's own, in which pages are printed. */
     readonly CURRENCY?: 'EUR' | 'USD' | 'CAD' | 'GBP' | 'JPY' | 'CHF';
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { tsImport } from 'tsx/esm/api';
+import type { BrandFacts } from '#contracts/brand.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from './backend.ts';
 import { lock } from './db/lock.ts';
@@ -18,11 +19,11 @@ type Listener = ReturnType<typeof getRequestListener>;
 const ownPaths = new RegExp(`^/(images|${servicePaths.join('|')})(/|$|\\?)`);
 
 /** Opened once, so that data outlive an edit; the app is made anew when one of its files changes. */
-async function develop(server: DevServer, logger: AstroIntegrationLogger): Promise<void> {
+async function develop(server: DevServer, logger: AstroIntegrationLogger, brand: BrandFacts): Promise<void> {
   const load = <M>(file: string): Promise<M> => server.ssrLoadModule(fileURLToPath(new URL(file, import.meta.url))) as Promise<M>;
   const { readConfig } = await load<typeof import('./config.ts')>('./config.ts');
   const { openBackend } = await load<typeof import('./backend.ts')>('./backend.ts');
-  const backend: OpenBackend = await openBackend(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warning' }));
+  const backend: OpenBackend = await openBackend(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warning' }), { brand });
   const { startCompleter } = await load<typeof import('./shopper/completer.ts')>('./shopper/completer.ts');
   const stopCompleter = startCompleter(backend);
   server.httpServer?.once('close', () => void stopCompleter().then(backend.close));
@@ -44,10 +45,10 @@ async function develop(server: DevServer, logger: AstroIntegrationLogger): Promi
 /** Through tsx, because outside its pages Astro has no loader for the back end's TypeScript and JSX. */
 const loadNow = <M>(file: string): Promise<M> => tsImport(file, import.meta.url) as Promise<M>;
 
-async function serveContent(): Promise<RunningServer> {
+async function serveContent(brand: BrandFacts): Promise<RunningServer> {
   const { readConfig } = await loadNow<typeof import('./config.ts')>('./config.ts');
   const { startServer } = await loadNow<typeof import('./server.ts')>('./server.ts');
-  return startServer(readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }));
+  return startServer(readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }), { brand });
 }
 
 /** Two builds at once would take each other's files out of `.astro`. */
@@ -57,8 +58,9 @@ const lockBuild = (): Promise<() => void> => lock(join(root, '.astro', 'build.lo
  * Brings the embedded back end into Astro. While content is read and pages are made it runs, with an empty database
  * in memory, at `process.env.LANDFALL_BUILD_ORIGIN`; `astro dev` besides answers the shop's own requests from the
  * data folder; `astro build` leaves the pictures in the output folder for a CDN.
+ * @param brand as its sources say: an earlier build's `brand.json` may name other languages
  */
-export function embeddedBackend(): AstroIntegration {
+export function embeddedBackend(brand: BrandFacts): AstroIntegration {
   let content: RunningServer | undefined;
   return {
     name: 'landfall:embedded-backend',
@@ -66,10 +68,10 @@ export function embeddedBackend(): AstroIntegration {
       'astro:config:setup': async ({ command }) => {
         if (command === 'build') process.once('exit', await lockBuild());
         if (command === 'preview' || process.env.LANDFALL_BUILD_ORIGIN) return;
-        content = await serveContent();
+        content = await serveContent(brand);
         process.env.LANDFALL_BUILD_ORIGIN = content.url;
       },
-      'astro:server:setup': ({ server, logger }) => develop(server, logger),
+      'astro:server:setup': ({ server, logger }) => develop(server, logger, brand),
       'astro:build:done': async ({ dir, logger }) => {
         const { writeRenditions } = await loadNow<typeof import('./images/write.ts')>('./images/write.ts');
         if (content) logger.info(`${await writeRenditions(content.backend.catalogue, fileURLToPath(dir))} pictures written`);

@@ -14,22 +14,32 @@ function coloursOf(tokens: Tokens): BrandFacts['light'] {
   };
 }
 
+type Logo = { light: string; dark: string };
+
+const logoOf = (folder: string): Logo => ({ light: readFileSync(join(folder, 'logo.svg'), 'utf8'), dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8') });
+
+/** A brand's particulars for servers: how they sign and look, and which languages they speak. */
+export async function brandFactsOf(name: string, directory = brandsDirectory): Promise<BrandFacts> {
+  const folder = join(directory, name);
+  const brand = readBrand(name, directory);
+  return {
+    name: brand.name, email: brand.support.email, ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }), locales: brand.locales,
+    light: coloursOf(readTokens(folder, 'light')), dark: coloursOf(readTokens(folder, 'dark')),
+    mark: `data:image/png;base64,${(await markOf(logoOf(folder).dark, 144)).toString('base64')}`,
+  };
+}
+
 /** What a build makes of a brand besides its pages, by file name: icons, the picture for links, and its particulars for servers. */
 export async function brandFiles(name: string, directory = brandsDirectory): Promise<Record<string, Buffer | string>> {
   const folder = join(directory, name);
-  const brand = readBrand(name, directory);
-  const logo = { light: readFileSync(join(folder, 'logo.svg'), 'utf8'), dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8') };
+  const facts = await brandFactsOf(name, directory);
+  const logo = logoOf(folder);
   const light = readTokens(folder, 'light');
-  const facts: BrandFacts = {
-    name: brand.name, email: brand.support.email, ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }),
-    light: coloursOf(light), dark: coloursOf(readTokens(folder, 'dark')),
-    mark: `data:image/png;base64,${(await markOf(logo.dark, 144)).toString('base64')}`,
-  };
   return {
     'favicon.svg': faviconOf(logo),
     'favicon.ico': await icoOf(logo.light),
     'apple-touch-icon.png': await touchIconOf(logo.light, light['--paper'] ?? 'white'),
-    'social.png': await socialPictureOf(brand.name, logo.light, light),
+    'social.png': await socialPictureOf(facts.name, logo.light, light),
     'brand.json': JSON.stringify(facts),
   };
 }

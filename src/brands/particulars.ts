@@ -1,4 +1,5 @@
-import type { Locale } from '#contracts/common.ts';
+import * as v from 'valibot';
+import { locale as knownLocale, type Locale } from '#contracts/common.ts';
 import { brand } from './active.ts';
 
 type Particulars = { [key: string]: string | Particulars };
@@ -14,16 +15,36 @@ function read(path: string, locale: Locale): string {
   throw new Error(`{{${path}}} is no particular of a brand: see content/README.md for those that are`);
 }
 
+const section = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs;
+const sectionMark = /\{\{[#/]\w*\}\}/;
+
+/**
+ * Keeps what stands between `{{#en}}` and `{{/en}}` where the brand has pages in that language, and drops it elsewhere.
+ * @throws Error for a section of another name, or one that is not closed
+ */
+function inOfferedLocales(text: string): string {
+  const kept = text.replace(section, (all, locale: string, inside: string) => {
+    if (!v.is(knownLocale, locale)) return all;
+    return brand.locales.includes(locale) ? inside : '';
+  });
+  const [left] = sectionMark.exec(kept) ?? [];
+  if (left) throw new Error(`${left} begins or ends no section: write {{#en}} … {{/en}}, within one paragraph; languages are ${knownLocale.options.join(', ')}`);
+  return kept;
+}
+
 const links: Record<string, (text: string) => string> = {
   'support.email': (text) => `<a href="mailto:${text}">${text}</a>`,
   'support.phone': (text) => `<a href="tel:${text.replaceAll(' ', '')}">${text}</a>`,
 };
 
+/** A clause that was all about another language leaves no number behind. */
+const withoutEmptyItems = (html: string): string => html.replace(/<li>\s*<\/li>\n?/g, '');
+
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Puts the brand's particulars where an editor's text has `{{name}}`, `{{legalEntity.city}}` and the like. */
-export const withParticulars = (text: string, locale: Locale): string => text.replace(placeholder, (_, path: string) => read(path, locale));
+export const withParticulars = (text: string, locale: Locale): string => inOfferedLocales(text).replace(placeholder, (_, path: string) => read(path, locale));
 
 /** The same in HTML: escaped, and addresses to write to or call as links. */
 export const withLinkedParticulars = (html: string, locale: Locale): string =>
-  html.replace(placeholder, (_, path: string) => (links[path] ?? String)(escape(read(path, locale))));
+  withoutEmptyItems(inOfferedLocales(html)).replace(placeholder, (_, path: string) => (links[path] ?? String)(escape(read(path, locale))));

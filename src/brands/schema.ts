@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencyCode, locale } from '#contracts/common.ts';
+import { currencyCode, offeredLocales } from '#contracts/common.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #fbf5ea'));
@@ -24,7 +24,8 @@ const entries = v.strictObject({
     registerCourt: text, registerNumber: text, vatId: text,
   }),
   support: v.strictObject({ email: v.pipe(v.string(), v.email('must be an e-mail address')), phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/, 'must be an international number such as +49 40 1234')), hours: inEachLocale }),
-  locales: v.pipe(v.array(locale), v.minLength(1, 'must have a locale')),
+  /** The shop's languages; the first is for visitors who want none of them. */
+  locales: v.pipe(offeredLocales, v.check((given) => new Set(given).size === given.length, 'must name each locale once')),
   currency: currencyCode,
   /** Whether search engines may list the shop. */
   index: v.boolean(),

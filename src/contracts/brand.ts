@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uuid } from './common.ts';
+import { offeredLocales, uuid } from './common.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const colours = v.object({ paper: colour, card: colour, ink: colour, inkSoft: colour, line: colour, primary: colour, onPrimary: colour, secondary: colour });
@@ -14,6 +14,7 @@ export const brandFacts = v.object({
   email: v.pipe(v.string(), v.email()),
   /** Whom bookings are made for in a shop of one organisation. */
   organizationId: v.optional(uuid),
+  locales: offeredLocales,
   light: colours,
   dark: colours,
   /** The mark for a dark ground, as a `data:` URL of a PNG. */

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { currencyCodes } from './currency-codes.ts';
 
+/** The locales that the code speaks. A brand offers some of them. */
 export const locales = ['en', 'de'] as const;
 export const locale = v.picklist(locales);
 export type Locale = v.InferOutput<typeof locale>;
+
+/** The locales that a brand has pages in: one at least, and the first is for whoever wants none of them. */
+export const offeredLocales = v.tupleWithRest([locale], locale);
+export type OfferedLocales = Readonly<v.InferOutput<typeof offeredLocales>>;
 
 export const currencyCode = v.picklist(currencyCodes);
 export type CurrencyCode = v.InferOutput<typeof currencyCode>;

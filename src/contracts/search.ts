@@ -17,7 +17,7 @@ export const semanticSearch = endpoint({
   summary: 'Tours and places that fit a text in either language; `expanded` gives all of them instead of the suggestions',
   query: v.object({
     query: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-    lang: v.optional(locale, 'en'),
+    lang: v.optional(locale),
     expanded: v.optional(v.picklist(['true', 'false']), 'false'),
     currency: v.optional(currencyCode, 'EUR'),
   }),

@@ -1,5 +1,6 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
+import { offeredLocales } from './locales.ts';
 
 type Entry = CollectionEntry<'pages'>;
 
@@ -39,7 +40,7 @@ const composed = ['topDestinations', 'magazine', 'newsletter'];
 
 /** Every editors' page of every locale, with the paths of its twins in the others. */
 export async function getContentTwins() {
-  const byLocale = await Promise.all(locales.map(async (locale) => ({ locale, pages: await getContentPages(locale) })));
+  const byLocale = await Promise.all(offeredLocales.map(async (locale) => ({ locale, pages: await getContentPages(locale) })));
   const twins = (name: string): Partial<Record<Locale, string>> =>
     Object.fromEntries(byLocale.flatMap(({ locale, pages }) => pages.filter((page) => page.name === name).map(({ path }) => [locale, path])));
   return byLocale.flatMap(({ locale, pages }) => pages.map((page) => ({ locale, page, alternates: twins(page.name) })));

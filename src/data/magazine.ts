@@ -1,7 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { getDestinations, type Destination } from './destinations.ts';
+import { offeredLocales } from './locales.ts';
 
 type Entry = CollectionEntry<'magazine'>;
 export type Article = Entry['data'] & { slug: string; path: string; place: Destination; entry: Entry };
@@ -19,7 +20,7 @@ export async function getArticles(locale: Locale): Promise<Article[]> {
 
 /** A page for each article, with the paths of its twins in the other locales. */
 export async function articlePaths() {
-  const byLocale = await Promise.all(locales.map(async (locale) => ({ locale, articles: await getArticles(locale) })));
+  const byLocale = await Promise.all(offeredLocales.map(async (locale) => ({ locale, articles: await getArticles(locale) })));
   const twins = (slug: string): Partial<Record<Locale, string>> =>
     Object.fromEntries(byLocale.flatMap(({ locale, articles }) => articles.filter((article) => article.slug === slug).map(({ path }) => [locale, path])));
   return byLocale.flatMap(({ locale, articles }) => articles.map((article) => ({

@@ -1,8 +1,9 @@
 import type { Loader } from 'astro/loaders';
 import { fetchTour, fetchTours } from '#api/vendor.ts';
-import { locales, type CurrencyCode, type Locale } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { digestOf } from './digest.ts';
+import { offeredLocales } from './locales.ts';
 import { withSafeHtml } from './vendor-html.ts';
 
 /** A tour as pages know it at build time: raw fields, in one language; what changes daily is left to the browser. */
@@ -25,12 +26,12 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 
 const asPrinted = (tour: TourDetails): TourDetails => ({ ...withSafeHtml(tour), availability: { availableDates: [], soldOutDates: [] } });
 
-/** Loads every tour that the vendor service lists, in every locale: entry `de/<tourId>`. */
+/** Loads every tour that the vendor service lists, in every locale of the brand: entry `de/<tourId>`. */
 export const toursLoader = (): Loader => ({
   name: 'landfall:tours',
   load: async ({ store, logger }) => {
     store.clear();
-    for (const locale of locales) {
+    for (const locale of offeredLocales) {
       const asked = { locale, currency: printedCurrency };
       const listed = await fetchTours('tours', asked);
       const tours = await inTurns(listed, async ({ productType, tourId }) => asPrinted(await fetchTour(productType, tourId, asked)));

@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
 import { fetchFeaturedTours } from '#api/vendor.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { digestOf } from './digest.ts';
 import { digestOfEditorsTexts } from './editors-texts.ts';
 import { keptByLocale } from './kept.ts';
+import { offeredLocales } from './locales.ts';
 import { printedCurrency, type TourEntry } from './tours-loader.ts';
 
 /** Every tour that the build knows, in the order in which the vendor lists them. */
@@ -26,5 +27,5 @@ export async function getTourPages() {
     const [productType, city, segment] = tour.normalizedUrlPath.split('/');
     return { params: { locale, productType, city, tour: segment }, props: { locale, tour }, cacheKey: digestOf([texts, tour]) };
   });
-  return (await Promise.all(locales.map(ofLocale))).flat();
+  return (await Promise.all(offeredLocales.map(ofLocale))).flat();
 }

@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale } from '#contracts/common.ts';
+import { productTypes, type Locale, type OfferedLocales } from '#contracts/common.ts';
 import { localeOf, paths, uuidPattern } from './routes.ts';
 
 /** `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first group. */
@@ -8,13 +8,14 @@ export type Rule = { from: RegExp; to: string };
 const tourIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/(?:${productTypes.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
 
 /** Permanent redirects, before a host looks for a file. */
-export const redirects: readonly Rule[] = [
+export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
   { from: /^\/zh-hans(?:[/\\]+([^?]*))?$/i, to: '/$1' },
-  { from: new RegExp(`^(${tourIn(...locales)})/+$`), to: '$1' },
+  { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
 ];
 
 /** Where there is no file: a tour that the build did not know is shown by the shell page (DESIGN decision 15). */
-export const rewrites: readonly Rule[] = locales.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
+export const rewritesFor = (offered: OfferedLocales): readonly Rule[] =>
+  offered.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
 
 /** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in comes back to. All others are in nobody's. */
 export const framedPaths: readonly string[] = ['/oauth/silent'];
@@ -34,13 +35,14 @@ export const bareSource = bareForm.source;
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
 /**
- * Finds the first of our languages in an Accept-Language header, as its first group; to be matched without regard to case.
+ * Finds the first of the brand's languages in an Accept-Language header, as its first group; to be matched without regard to case.
  * Browsers list languages in the order of their liking; one with `q=0` is not wanted. (The embedded server sorts by `q`.)
  */
-export const wishSource = `(?:^|,)\\s*(${locales.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
+export const wishSourceFor = (offered: OfferedLocales): string => `(?:^|,)\\s*(${offered.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
 
-/** Not-found page for a path: in the path's language, else in the visitor's. */
-export const lostPage = (pathname: string, visitorsLocale: Locale): string => paths.notFound(localeOf(pathname) ?? visitorsLocale);
+/** Not-found page for a path: in the path's language where the brand offers it, else in the visitor's, which must be one of these. */
+export const lostPage = (pathname: string, visitorsLocale: Locale, offered: OfferedLocales): string =>
+  paths.notFound(localeOf(pathname, offered) ?? visitorsLocale);
 
 type CacheRule = { match: RegExp; cacheControl: string };
 

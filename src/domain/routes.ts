@@ -44,6 +44,6 @@ export function parseTourPath(pathname: string): TourPath | undefined {
   return { locale, productType, city, tourId };
 }
 
-/** Tells the locale that a path is in, for a not-found page in the visitor's language. */
-export const localeOf = (pathname: string): Locale | undefined =>
-  locales.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
+/** Tells the locale that a path is in. @param among those that count, such as the ones that a brand offers */
+export const localeOf = (pathname: string, among: readonly Locale[] = locales): Locale | undefined =>
+  among.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));

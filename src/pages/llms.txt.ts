@@ -32,5 +32,5 @@ async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
 export const GET: APIRoute = async ({ site }) => {
   if (!brand.index) return notPublished();
   const sections = (await Promise.all(brand.locales.map(sectionsOf))).flat();
-  return plainText(llmsText({ name: brand.name, summary: homeMessages(brand.locales[0] ?? 'en').description, sections }, site));
+  return plainText(llmsText({ name: brand.name, summary: homeMessages(brand.locales[0]).description, sections }, site));
 };

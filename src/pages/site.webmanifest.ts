@@ -3,9 +3,11 @@ import { brand } from '#brands/active.ts';
 import { iconSizes } from '#brands/app-icon.ts';
 import { webManifest } from '#domain/web-manifest.ts';
 import { gateMessages } from '#i18n/gate.ts';
+import { homeMessages } from '#i18n/home.ts';
 
 export const GET: APIRoute = () => {
-  const { description } = gateMessages(brand.locales[0] ?? 'en');
+  const [locale, ...others] = brand.locales;
+  const { description } = others.length > 0 ? gateMessages(locale) : homeMessages(locale);
   const manifest = webManifest({ name: brand.name, description, themeColor: brand.themeColor.light, iconSizes });
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
 };

@@ -14,19 +14,19 @@ import { patchWishlist, readWishlist } from './wishlist.ts';
 
 /** The shopper service for who is signed in. Every call names its subject, and answers only the subject's own token. */
 export function accountRoutes(backend: Backend): Hono {
-  const { config } = backend;
+  const { brand, config } = backend;
   const app = new Hono();
   const attempts = attemptsOf(backend);
 
   route(app, listUserBookings, async ({ query: { subjectId }, headers }) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     if (!account.emailVerifiedAt) throw new Refusal('email_unverified');
-    return { bookings: await bookingsOfSubject(backend, account.id, chooseLocale(headers['accept-language'])) };
+    return { bookings: await bookingsOfSubject(backend, account.id, chooseLocale(headers['accept-language'], brand.locales)) };
   });
 
   route(app, listOrganizationBookings, async ({ params: { orgId }, query: { subjectId }, headers }) => {
     checkConcierge(await subjectOf(backend, headers.authorization, subjectId), orgId);
-    return { bookings: await bookingsOfOrganization(backend, orgId, chooseLocale(headers['accept-language'])) };
+    return { bookings: await bookingsOfOrganization(backend, orgId, chooseLocale(headers['accept-language'], brand.locales)) };
   });
 
   route(app, getOrganization, async ({ params: { orgId }, query: { subjectId }, headers }) =>
@@ -48,7 +48,7 @@ export function accountRoutes(backend: Backend): Hono {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     if (new URL(headers['base-url']).origin !== config.siteUrl) throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
     attempts.count('mail', { address: addressOf(c, config.trustProxy), email: account.email });
-    return resend(backend, account, chooseLocale(headers['accept-language']));
+    return resend(backend, account, chooseLocale(headers['accept-language'], brand.locales));
   });
 
   return app;

@@ -1,5 +1,4 @@
-import { locales } from '#contracts/common.ts';
-import { barePath, bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules, wishSource, type Rule } from '#domain/host-rules.ts';
+import { barePath, bareSource, cacheRules, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules, wishSourceFor, type Rule } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { filePolicies, headersFor, nothingAllowed } from '../http/security-headers.ts';
 import { pageFile, type Host, type Site } from './site.ts';
@@ -18,15 +17,19 @@ const redirect = ({ from, to }: Rule, index: number): string[] => [
   `redir @redirect${index} ${to.replace('$1', `{re.redirect${index}.1}`)}{re.redirect${index}.2} 301`,
 ];
 
+const languageMaps = (site: Site): string[] => [
+  ...map('{http.request.header.Accept-Language}', '{wish}', [`${matching(wishSourceFor(site.locales), 'i')} \${1}`, `default ${site.locales[0]}`]),
+  ...map('{wish}', '{locale}', [...site.locales.map((locale) => `${matching(`^${locale}$`, 'i')} ${locale}`), `default ${site.locales[0]}`]),
+  ...map('{http.request.orig_uri.path}', '{path_locale}', [...site.locales.map((locale) => `${matching(`^/${locale}(?:/|$)`)} ${locale}`), 'default ""']),
+  ...map('{path_locale}{locale}', '{lost_page}', site.locales.map((locale) => `${matching(`^${locale}`)} ${pageFile(site, paths.notFound(locale))}`)),
+];
+
 const maps = (site: Site): string[] => [
   ...map('{http.request.uri}', '{search}', [`${matching('^[^?]*(\\?.*)?$')} \${1}`, 'default ""']),
   ...map('{http.request.uri.path}', '{bare}', [`${matching(bareSource)} \${1}`]),
   ...map('{bare}', '{spelling}', ['import pages.caddy', 'default ""']),
   ...map('{bare}', '{spelling_any_case}', ['import pages-any-case.caddy', 'default ""']),
-  ...map('{http.request.header.Accept-Language}', '{wish}', [`${matching(wishSource, 'i')} \${1}`, 'default en']),
-  ...map('{wish}', '{locale}', [...locales.map((locale) => `${matching(`^${locale}$`, 'i')} ${locale}`), 'default en']),
-  ...map('{http.request.orig_uri.path}', '{path_locale}', [...locales.map((locale) => `${matching(`^/${locale}(?:/|$)`)} ${locale}`), 'default ""']),
-  ...map('{path_locale}{locale}', '{lost_page}', locales.map((locale) => `${matching(`^${locale}`)} ${pageFile(site, paths.notFound(locale))}`)),
+  ...languageMaps(site),
   ...map('{http.request.uri.path}', '{cache}', [
     ...cacheRules.map(({ match, cacheControl }) => `${matching(match.source)} ${token(cacheControl)}`), `default ${token(revalidate)}`,
   ]),
@@ -43,14 +46,14 @@ const fileHeaders = [header('Content-Security-Policy', '{csp}'), header('Cache-C
 
 const pageRoute = (site: Site): string[] => [
   header('Cache-Control', token(revalidate)),
-  ...redirects.flatMap(redirect),
+  ...redirectsFor(site.locales).flatMap(redirect),
   '@home path /',
   ...block('handle @home', [header('Vary', 'Accept-Language'), header('Cache-Control', 'no-cache'), 'redir * /{locale}/{search} 302']),
   '@respelled expression `{spelling} != "" && {spelling} != {http.request.uri.path}`',
   'redir @respelled {spelling}{search} 301',
   '@capitals expression `{spelling} == "" && {spelling_any_case} != ""`',
   'redir @capitals {spelling_any_case}{search} 301',
-  ...rewrites.flatMap(({ from, to }, index) => [
+  ...rewritesFor(site.locales).flatMap(({ from, to }, index) => [
     ...block(`@rewrite${index}`, [`path_regexp ${regExp(from.source)}`, 'not file {path}.html']),
     `rewrite @rewrite${index} ${pageFile(site, to)}`,
   ]),

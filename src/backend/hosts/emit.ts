@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readBrandFacts } from '../brand.ts';
 import { root } from '../root.ts';
 import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare/cloudflare.ts';
@@ -16,7 +17,7 @@ const hosts: readonly Host[] = [netlify, cloudflare, vercel, nginx, caddy];
 const settings = readHostSettings(process.env);
 const directory = join(root, 'dist', settings.brand);
 const target = join(root, 'dist', 'hosts', settings.brand);
-const site = await readSite(directory, settings);
+const site = await readSite(directory, settings, readBrandFacts(settings.brand).locales);
 await rm(target, { recursive: true, force: true });
 for (const { name, filesFor } of hosts) {
   for (const [file, text] of Object.entries(filesFor(site))) {

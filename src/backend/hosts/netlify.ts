@@ -1,4 +1,4 @@
-import { locales, productTypes } from '#contracts/common.ts';
+import { productTypes } from '#contracts/common.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFile } from './headers-file.ts';
@@ -6,11 +6,8 @@ import { pageFile, type Host, type Site } from './site.ts';
 
 type Line = [from: string, to: string, status: string, condition?: string];
 
-/** The first locale is for all whom no condition fits. */
-const [fallback, ...others] = locales;
-
-/** Before files are looked for: that is what the `!` says. */
-const forced = ({ settings }: Site): Line[] => [
+/** Before files are looked for: that is what the `!` says. The first locale is for all whom no condition fits. */
+const forced = ({ settings, locales: [fallback, ...others] }: Site): Line[] => [
   ...['/zh-Hans', '/zh-hans'].map((path): Line => [`${path}/*`, '/:splat', '301!']),
   ...servicePaths.flatMap((path): Line[] => [`/${path}`, `/${path}/*`].map((from) => [from, settings.servicesOrigin + from.replace('*', ':splat'), '200!'])),
   ...others.map((locale): Line => ['/', paths.home(locale), '302!', `Language=${locale}`]),
@@ -18,12 +15,15 @@ const forced = ({ settings }: Site): Line[] => [
 ];
 
 /** Only where there is no file. Placeholders know no letters from digits: the shell answers for whatever lies under a city. */
-const fallbacks = (site: Site): Line[] => [
-  ...locales.flatMap((locale) => productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200'])),
-  ...locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
-  ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),
-  ['/*', pageFile(site, paths.notFound(fallback)), '404'],
-];
+function fallbacks(site: Site): Line[] {
+  const [fallback, ...others] = site.locales;
+  return [
+    ...site.locales.flatMap((locale) => productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200'])),
+    ...site.locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
+    ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),
+    ['/*', pageFile(site, paths.notFound(fallback)), '404'],
+  ];
+}
 
 /** Otherwise Netlify puts small letters and slashes into addresses of its own accord; that is also why no rule here is about case. */
 const settingsFile = (brand: string): string => `[build]

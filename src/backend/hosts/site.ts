@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OfferedLocales } from '#contracts/common.ts';
 import { listFiles, listPages } from '../http/site-files.ts';
 import { policyOf } from '../http/security-headers.ts';
 import type { HostSettings } from './settings.ts';
@@ -16,6 +17,7 @@ export type Page = {
 /** What a host has to know of the built site. */
 export type Site = {
   settings: HostSettings;
+  locales: OfferedLocales;
   pages: readonly Page[];
   /** All other files, as their paths. */
   files: readonly string[];
@@ -35,7 +37,7 @@ export function pageFile({ pages }: Site, path: string): string {
 }
 
 /** @throws Error naming a page without a policy, or the folder when there are no pages */
-export async function readSite(directory: string, settings: HostSettings): Promise<Site> {
+export async function readSite(directory: string, settings: HostSettings, locales: OfferedLocales): Promise<Site> {
   const policies = new Map<string, number>();
   const pages: Page[] = [];
   for (const [file, path] of await listPages(directory)) {
@@ -45,5 +47,5 @@ export async function readSite(directory: string, settings: HostSettings): Promi
     pages.push({ file, path, policy: policies.get(policy) ?? 0 });
   }
   if (pages.length === 0) throw new Error(`There are no pages in ${directory}: run the build first.`);
-  return { settings, pages, files: await listFiles(directory), policies: [...policies.keys()] };
+  return { settings, locales, pages, files: await listFiles(directory), policies: [...policies.keys()] };
 }

@@ -1,5 +1,5 @@
-import { locales } from '#contracts/common.ts';
-import { cacheRules, framedPaths, redirects, revalidate, rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
+import type { OfferedLocales } from '#contracts/common.ts';
+import { cacheRules, framedPaths, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFor } from '../http/security-headers.ts';
 import { commonPolicies } from './policy.ts';
@@ -15,10 +15,9 @@ const source = ({ source: text }: RegExp): string => text.replaceAll('\\/', '/')
 /** Vercel's expressions are about the whole path. */
 const whole = (match: RegExp): string => source(match).replace(/^(?!\^)/, '^.*').replace(/(?<!\$)$/, '.*$');
 const redirect = (src: string, location: string, status = 301): Route => ({ src, status, headers: { Location: location }, caseSensitive: true });
-const [fallback, ...others] = locales;
 
-/** The whole header has to match: none of our other languages stands before this one. */
-const prefers = (locale: string): HeaderMatch[] => {
+/** The whole header has to match: none of the brand's other languages stands before this one. */
+const prefers = (locale: string, locales: OfferedLocales): HeaderMatch[] => {
   const rivals = locales.filter((one) => one !== locale).join('|');
   return [{ type: 'header', key: 'accept-language', value: `(?:(?!\\b(?:${rivals})\\b).)*\\b${locale}\\b.*` }];
 };
@@ -35,23 +34,30 @@ const headers = (site: Site): Route[] => [
   ...typeRules.map(({ match, type }) => setFor(match, 'Content-Type', type)),
 ];
 
-const beforeFiles = ({ settings, pages }: Site): Route[] => [
-  { src: `(/${services}(?:/.*)?)`, dest: `${settings.servicesOrigin}$1` },
-  ...others.map((locale): Route => ({ ...redirect('/', paths.home(locale), 302), has: prefers(locale) })),
-  redirect('/', paths.home(fallback), 302),
-  ...redirects.map(({ from, to }) => ({ ...redirect(source(from), to), caseSensitive: !from.flags.includes('i') })),
-  ...locales.map((locale) => redirect(`/${locale}(?:/index(?:\\.html)?)?`, paths.home(locale))),
-  redirect(`/((?:${locales.join('|')})/.+?)(?:/index)?(?:\\.html|/)/*`, '/$1'),
-  ...pages.filter(({ path }) => path !== path.toLowerCase()).map(({ path }) => redirect(path.toLowerCase(), path)),
-];
+function beforeFiles({ settings, pages, locales }: Site): Route[] {
+  const [fallback, ...others] = locales;
+  return [
+    { src: `(/${services}(?:/.*)?)`, dest: `${settings.servicesOrigin}$1` },
+    ...others.map((locale): Route => ({ ...redirect('/', paths.home(locale), 302), has: prefers(locale, locales) })),
+    redirect('/', paths.home(fallback), 302),
+    ...redirectsFor(locales).map(({ from, to }) => ({ ...redirect(source(from), to), caseSensitive: !from.flags.includes('i') })),
+    ...locales.map((locale) => redirect(`/${locale}(?:/index(?:\\.html)?)?`, paths.home(locale))),
+    redirect(`/((?:${locales.join('|')})/.+?)(?:/index)?(?:\\.html|/)/*`, '/$1'),
+    ...pages.filter(({ path }) => path !== path.toLowerCase()).map(({ path }) => redirect(path.toLowerCase(), path)),
+  ];
+}
 
-const afterFiles = (site: Site): Route[] => [
-  { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
-  ...rewrites.map(({ from, to }): Route => ({ src: source(from), dest: pageFile(site, to), caseSensitive: true })),
-  ...locales.map((locale): Route => ({ src: `/${locale}(?:/.*)?`, dest: pageFile(site, paths.notFound(locale)), status: 404 })),
-  ...others.map((locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, has: prefers(locale) })),
-  { src: '/.*', dest: pageFile(site, paths.notFound(fallback)), status: 404 },
-];
+function afterFiles(site: Site): Route[] {
+  const { locales } = site;
+  const [fallback, ...others] = locales;
+  return [
+    { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
+    ...rewritesFor(locales).map(({ from, to }): Route => ({ src: source(from), dest: pageFile(site, to), caseSensitive: true })),
+    ...locales.map((locale): Route => ({ src: `/${locale}(?:/.*)?`, dest: pageFile(site, paths.notFound(locale)), status: 404 })),
+    ...others.map((locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, has: prefers(locale, locales) })),
+    { src: '/.*', dest: pageFile(site, paths.notFound(fallback)), status: 404 },
+  ];
+}
 
 /** `routes`, because the newer properties have no not-found page for each language. */
 export const vercel: Host = {

@@ -35,8 +35,8 @@ const postsPerMinute = 300;
 
 /** All services of the embedded back end under `/api`, as one hono app. */
 function services(backend: Backend, find: Find, search: Search, steps: readonly Step[]): Hono {
-  const { catalogue, config, clock } = backend;
-  const document = openApi(endpoints);
+  const { brand, catalogue, config, clock } = backend;
+  const document = openApi(endpoints, brand.name);
 
   const app = new Hono();
   app.use('/api/*', jsonOnly);
@@ -45,8 +45,8 @@ function services(backend: Backend, find: Find, search: Search, steps: readonly 
   if (config.rateLimits) app.use('/api/*', rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock }));
   app.get('/api/openapi.json', (c) => c.json(document));
   app.route('/', vendorRoutes(backend));
-  app.route('/', locationRoutes(catalogue, find));
-  app.route('/', searchRoutes(search));
+  app.route('/', locationRoutes(backend, find));
+  app.route('/', searchRoutes(backend, search));
   app.route('/', shopperRoutes(backend, steps));
   app.route('/', accountRoutes(backend));
   app.route('/', bookingRoutes(backend));
@@ -76,8 +76,9 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', interactionRoutes(backend));
   app.route('/', resetRoutes(backend));
   if (site !== undefined) {
-    app.route('/', searchPage(site, search));
-    app.route('/', siteRoutes({ directory: site }));
+    const pages = { directory: site, locales: backend.brand.locales };
+    app.route('/', searchPage(pages, search));
+    app.route('/', siteRoutes(pages));
   }
   return app;
 }

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale, OfferedLocales } from '#contracts/common.ts';
 
 type Wish = { language: string; quality: number };
 
@@ -8,9 +8,12 @@ function wishOf(part: string): Wish {
   return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
 }
 
-/** The best of our languages for an Accept-Language header (RFC 9110, section 12.5.4); English when none fits. */
-export function chooseLocale(acceptLanguage: string | undefined): Locale {
+/** The language that was asked for, if the brand offers it, else the brand's first: bookings and accounts may be older than its choice. */
+export const offeredLocale = (wished: string | undefined, offered: OfferedLocales): Locale => offered.find((locale) => locale === wished) ?? offered[0];
+
+/** The best of the brand's languages for an Accept-Language header (RFC 9110, section 12.5.4); its first when none fits. */
+export function chooseLocale(acceptLanguage: string | undefined, offered: OfferedLocales): Locale {
   const wishes = (acceptLanguage ?? '').split(',').map(wishOf).filter(({ quality }) => quality > 0);
   const ranked = wishes.sort((a, b) => b.quality - a.quality).map(({ language }) => language);
-  return ranked.flatMap((language) => locales.filter((locale) => locale === language))[0] ?? 'en';
+  return offeredLocale(ranked.find((language) => offered.some((locale) => locale === language)), offered);
 }

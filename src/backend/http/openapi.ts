@@ -39,12 +39,12 @@ const operation = (endpoint: Endpoint): Json => ({
   },
 });
 
-/** The OpenAPI 3.1 document of the given endpoints, where the embedded back end mounts them. */
-export function openApi(endpoints: readonly Endpoint[]): Json {
+/** The OpenAPI 3.1 document of the given endpoints, where the embedded back end mounts them. @param title the shop's name */
+export function openApi(endpoints: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = embeddedBase[endpoint.service] + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  return { openapi: '3.1.0', info: { title: 'Landfall', version: '1', description: 'Services of the embedded back end' }, paths };
+  return { openapi: '3.1.0', info: { title, version: '1', description: 'Services of the embedded back end' }, paths };
 }

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { locales } from '#contracts/common.ts';
+import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { paths } from '#domain/routes.ts';
-import type { Locale } from '#contracts/common.ts';
 import type { Search } from '../search/search.ts';
 import { escapeHtml } from './html.ts';
 import { sendFile } from './send-file.ts';
@@ -24,7 +23,7 @@ function resultList({ tours, locations }: SearchResult, locale: Locale): string 
 }
 
 /** The search page for a browser without JavaScript: the built page, with the results written into it. */
-export function searchPage(directory: string, search: Search): Hono {
+export function searchPage({ directory, locales }: { directory: string; locales: OfferedLocales }, search: Search): Hono {
   const app = new Hono();
   for (const locale of locales) {
     app.get(paths.search(locale), async (c, next) => {

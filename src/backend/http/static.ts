@@ -1,15 +1,18 @@
 import { Hono, type Context } from 'hono';
-import { applyRule, lostPage, redirects, revalidate, rewrites } from '#domain/host-rules.ts';
+import type { OfferedLocales } from '#contracts/common.ts';
+import { applyRule, lostPage, redirectsFor, revalidate, rewritesFor } from '#domain/host-rules.ts';
 import { localeOf, paths } from '#domain/routes.ts';
 import { chooseLocale } from './language.ts';
 import { sendFile } from './send-file.ts';
 import { openSpellings, readSiteFile } from './site-files.ts';
 
-const languageOf = (c: Context) => chooseLocale(c.req.header('Accept-Language'));
+type Site = { directory: string; locales: OfferedLocales };
 
-async function notFound(c: Context, directory: string): Promise<Response> {
-  if (!localeOf(c.req.path)) c.header('Vary', 'Accept-Language', { append: true });
-  const page = await readSiteFile(directory, lostPage(c.req.path, languageOf(c)));
+const languageOf = (c: Context, { locales }: Site) => chooseLocale(c.req.header('Accept-Language'), locales);
+
+async function notFound(c: Context, site: Site): Promise<Response> {
+  if (!localeOf(c.req.path, site.locales)) c.header('Vary', 'Accept-Language', { append: true });
+  const page = await readSiteFile(site.directory, lostPage(c.req.path, languageOf(c, site), site.locales));
   return page ? sendFile(c, page, 404) : c.text('404 Not Found', 404);
 }
 
@@ -17,14 +20,16 @@ async function notFound(c: Context, directory: string): Promise<Response> {
  * Serves the built site by the rules that other hosts get as files (`backend/hosts/`): `/` by language, redirects to the one
  * spelling of a page's path, the shell for unknown tours, the not-found page in its language.
  */
-export function siteRoutes({ directory }: { directory: string }): Hono {
+export function siteRoutes(site: Site): Hono {
+  const { directory, locales } = site;
+  const [redirects, rewrites] = [redirectsFor(locales), rewritesFor(locales)];
   const app = new Hono();
   const opening = openSpellings(directory);
 
   app.get('/', (c) => {
     c.header('Vary', 'Accept-Language');
     c.header('Cache-Control', 'no-cache');
-    return c.redirect(paths.home(languageOf(c)) + new URL(c.req.url).search, 302);
+    return c.redirect(paths.home(languageOf(c, site)) + new URL(c.req.url).search, 302);
   });
 
   app.get('*', async (c) => {
@@ -37,7 +42,7 @@ export function siteRoutes({ directory }: { directory: string }): Hono {
     }
     const rewritten = applyRule(rewrites, pathname);
     const file = await readSiteFile(directory, pathname) ?? (rewritten ? await readSiteFile(directory, rewritten) : undefined);
-    return file ? sendFile(c, file) : notFound(c, directory);
+    return file ? sendFile(c, file) : notFound(c, site);
   });
 
   return app;

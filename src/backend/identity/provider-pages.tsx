@@ -1,19 +1,18 @@
 import type { Context } from 'oidc-provider';
 import type { BrandFacts } from '#contracts/brand.ts';
-import type { Locale } from '#contracts/common.ts';
-import { locales } from '#contracts/common.ts';
+import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chooseLocale } from '../http/language.ts';
 import { drawIdentityPage } from './pages/layout.tsx';
 import { words } from './pages/words.ts';
 
-/** The first of the wished languages that we have (`ui_locales`, OpenID Connect Core 1.0, section 3.1.2.1), else the browser's. */
-export function localeOf(uiLocales: string | undefined, acceptLanguage: string | undefined): Locale {
+/** The first of the wished languages that the brand has (`ui_locales`, OpenID Connect Core 1.0, section 3.1.2.1), else the browser's. */
+export function localeOf(uiLocales: string | undefined, acceptLanguage: string | undefined, offered: OfferedLocales): Locale {
   const wished = (uiLocales ?? '').split(' ').map((tag) => tag.split('-')[0]?.toLowerCase());
-  return wished.flatMap((tag) => locales.filter((locale) => locale === tag))[0] ?? chooseLocale(acceptLanguage);
+  return wished.flatMap((tag) => offered.filter((locale) => locale === tag))[0] ?? chooseLocale(acceptLanguage, offered);
 }
 
-const localeIn = (context: Context): Locale => localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'));
+const localeIn = (context: Context, { locales }: BrandFacts): Locale => localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'), locales);
 
 function send(context: Context, { markup, policy }: ReturnType<typeof drawIdentityPage>): void {
   context.set('Content-Security-Policy', policy);
@@ -25,7 +24,7 @@ const home = (lang: Locale) => <p><a href={paths.home(lang)}>{words[lang].back}<
 
 /** A request that the provider cannot answer with a redirect: the code stands there for whoever looks into it. */
 export const renderError = (brand: BrandFacts) => async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {
-  const lang = localeIn(context);
+  const lang = localeIn(context, brand);
   const { title, text } = words[lang].failed;
   send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}<p><small>{error}{description !== undefined && `: ${description}`}</small></p></> }));
 };
@@ -34,7 +33,7 @@ export const renderError = (brand: BrandFacts) => async (context: Context, { err
 const goOn = "document.querySelector('button').click()";
 
 export const renderLogout = (brand: BrandFacts) => async (context: Context, form: string): Promise<void> => {
-  const lang = localeIn(context);
+  const lang = localeIn(context, brand);
   const { title, text, button } = words[lang].signOut;
   const { session, entities: { IdTokenHint: hint } } = context.oidc;
   const isAsked = hint !== undefined && hint.payload.sub === session.accountId;
@@ -52,7 +51,7 @@ export const renderLogout = (brand: BrandFacts) => async (context: Context, form
 };
 
 export const renderSignedOut = (brand: BrandFacts) => async (context: Context): Promise<void> => {
-  const lang = localeIn(context);
+  const lang = localeIn(context, brand);
   const { title, text } = words[lang].signedOut;
   send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}</> }));
 };

@@ -1,7 +1,7 @@
 import { interactionPolicy, Provider, type Configuration, type Context } from 'oidc-provider';
 import { callbackPaths, clientId, extendedSession, requestedScopes } from '#contracts/identity.ts';
 import { embeddedBase } from '#contracts/endpoint.ts';
-import { locales } from '#contracts/common.ts';
+import type { OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { readAccount, userInfoOf } from './accounts.ts';
@@ -25,7 +25,7 @@ function policy() {
 }
 
 /** The shop's own pages, on the public origin and nowhere else. */
-const client = (siteUrl: string) => ({
+const client = (siteUrl: string, locales: OfferedLocales) => ({
   client_id: clientId,
   application_type: 'web',
   token_endpoint_auth_method: 'none',
@@ -41,7 +41,7 @@ function configuration({ db, config, brand }: IdentityParts, keys: Awaited<Retur
   const off = { enabled: false };
   return {
     adapter: (kind) => databaseAdapter(db, kind),
-    clients: [client(config.siteUrl)],
+    clients: [client(config.siteUrl, brand.locales)],
     jwks: { keys: [keys.signing] },
     cookies: { keys: [keys.cookies], long: { ...cookie, path: embeddedBase.identity }, short: cookie },
     responseTypes: ['code'],
@@ -54,7 +54,7 @@ function configuration({ db, config, brand }: IdentityParts, keys: Awaited<Retur
       revocation: { enabled: true, allowedPolicy: async (_: Context, own: { clientId: string }, token: { clientId: string }) => token.clientId === own.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: renderLogout(brand), postLogoutSuccessSource: renderSignedOut(brand) },
     },
-    discovery: { ui_locales_supported: locales },
+    discovery: { ui_locales_supported: brand.locales },
     ttl: {
       AccessToken: lifetime.accessToken, IdToken: lifetime.accessToken, AuthorizationCode: minute, Interaction: lifetime.interaction,
       Session: (_, session) => (session.transient ? lifetime.session : lifetime.extendedSession),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { accountMails } from '../db/identity-schema.ts';
+import { offeredLocale } from '../http/language.ts';
 import { accountLetter } from '../mail/letters/account.ts';
 import { send } from '../mail/send.ts';
 import type { AccountMail } from './account-mails.ts';
@@ -22,7 +23,8 @@ async function claimDue({ db, clock }: Backend): Promise<AccountMail[]> {
 async function sendOne(backend: Backend, { id, accountId, kind, unsentToken }: AccountMail): Promise<void> {
   const account = await readAccount(backend, accountId);
   if (!account || unsentToken === null) return;
-  const { locale, email } = account;
+  const { email } = account;
+  const locale = offeredLocale(account.locale, backend.brand.locales);
   const path = kind === 'verification' ? paths.verification(locale, { subjectId: accountId, verificationCode: unsentToken }) : resetPath(unsentToken);
   try {
     await send(backend, { id: `account.${id}`, to: { name: '', address: email }, letter: accountLetter(locale, kind, backend.config.siteUrl + path) });

@@ -18,7 +18,7 @@ import { ticketLetter } from './letters/ticket.ts';
 import { send } from './send.ts';
 
 /** The tour's page, where its other dates are. */
-function tourUrl({ catalogue, config }: Backend, { tourId, locale, currency }: Booking): string {
+function tourUrl({ catalogue, config }: Backend, { tourId, currency }: Booking, { locale }: Visit): string {
   const tour = catalogue.tours.get(tourId);
   return config.siteUrl + (tour ? paths.tour(locale, summaryOf(catalogue, tour, { locale, currency }).normalizedUrlPath) : paths.home(locale));
 }
@@ -45,7 +45,7 @@ export async function sendRequestMail(backend: Backend, booking: Booking): Promi
 export async function sendDeclinedMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking);
   await send(backend, {
-    id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking)), banner: await posterOf(visit.picture, 'banner'),
+    id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking, visit)), banner: await posterOf(visit.picture, 'banner'),
   });
 }
 
@@ -58,8 +58,10 @@ export async function sendRefundMail(backend: Backend, booking: Booking): Promis
 }
 
 /** The code with which a guest sees a booking. @param id of this code, so that one is sent once */
-export const sendCodeMail = (backend: Backend, booking: Booking, { id, code, locale }: { id: string; code: string; locale: Locale }): Promise<void> =>
-  send(backend, { id: `code.${id}`, to: toBooker(visitOf(backend, booking)), letter: codeLetter(locale, booking.orderNumber, code) });
+export function sendCodeMail(backend: Backend, booking: Booking, { id, code, locale }: { id: string; code: string; locale: Locale }): Promise<void> {
+  const visit = visitOf(backend, booking, locale);
+  return send(backend, { id: `code.${id}`, to: toBooker(visit), letter: codeLetter(visit.locale, booking.orderNumber, code) });
+}
 
 /** Asks the operator of a tour on request. */
 export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {

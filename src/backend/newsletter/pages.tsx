@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
 import type { BrandFacts } from '#contracts/brand.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
-import { chooseLocale } from '../http/language.ts';
+import { chooseLocale, offeredLocale } from '../http/language.ts';
 import { ownPage } from '../http/own-page.tsx';
 import { tokenPath } from './links.ts';
-import { confirm, findByToken, unsubscribe } from './subscriptions.ts';
+import { confirm, findByToken, unsubscribe, type Subscription } from './subscriptions.ts';
 import { words } from './words.ts';
 
 const tokenOf = (c: Context): string => c.req.query('token') ?? '';
@@ -14,7 +14,7 @@ const tokenOf = (c: Context): string => c.req.query('token') ?? '';
 const home = (locale: Locale) => <p><a href={paths.home(locale)}>{words[locale].home}</a></p>;
 
 function unknown(c: Context, brand: BrandFacts): Response {
-  const locale = chooseLocale(c.req.header('Accept-Language'));
+  const locale = chooseLocale(c.req.header('Accept-Language'), brand.locales);
   const { unknown: { title, text }, again } = words[locale];
   return ownPage(c, brand, title, <><p>{text}</p><p><a href={paths.newsletter(locale)}>{again}</a></p></>, 404, locale);
 }
@@ -30,11 +30,13 @@ const question = (text: string, button: string) => <><p>{text}</p><form method="
 export function newsletterPages(backend: Backend): Hono {
   const { brand } = backend;
   const app = new Hono();
+  const languageOf = (found: Subscription): Locale => offeredLocale(found.language, brand.locales);
 
   app.get('/newsletter/confirm', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
     if (!found) return unknown(c, brand);
-    const { email, language, status } = found;
+    const { email, status } = found;
+    const language = languageOf(found);
     const say = words[language];
     if (status === 'unsubscribed') return gone(c, brand, language);
     if (status === 'pending') return ownPage(c, brand, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
@@ -53,8 +55,9 @@ export function newsletterPages(backend: Backend): Hono {
   app.get('/newsletter/unsubscribe', async (c) => {
     const found = await findByToken(backend, tokenOf(c));
     if (!found) return unknown(c, brand);
-    const { title, text, button } = words[found.language].unsubscribe;
-    return found.status === 'unsubscribed' ? gone(c, brand, found.language) : ownPage(c, brand, title, question(text(found.email), button), 200, found.language);
+    const language = languageOf(found);
+    const { title, text, button } = words[language].unsubscribe;
+    return found.status === 'unsubscribed' ? gone(c, brand, language) : ownPage(c, brand, title, question(text(found.email), button), 200, language);
   });
 
   // One click is enough for a mail program, too (RFC 8058): it sends a form of its own here.
@@ -62,10 +65,10 @@ export function newsletterPages(backend: Backend): Hono {
     const found = await findByToken(backend, tokenOf(c));
     if (!found) return unknown(c, brand);
     await unsubscribe(backend, found.id);
-    return c.redirect(`/newsletter/unsubscribed/${found.language}`, 303);
+    return c.redirect(`/newsletter/unsubscribed/${languageOf(found)}`, 303);
   });
 
-  for (const locale of locales) app.get(`/newsletter/unsubscribed/${locale}`, (c) => gone(c, brand, locale));
+  for (const locale of brand.locales) app.get(`/newsletter/unsubscribed/${locale}`, (c) => gone(c, brand, locale));
 
   return app;
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { locale } from '#contracts/common.ts';
 import { emailAddress, subscribe } from '#contracts/newsletter.ts';
 import { formPath, newsletterTarget, type NewsletterOutcome } from '#domain/newsletter.ts';
 import type { Backend } from '../backend.ts';
+import { offeredLocale } from '../http/language.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
@@ -28,7 +28,7 @@ async function askRemote(baseUrl: string, { listId, email, language }: Wish): Pr
 
 /** The newsletter service, and the plain form that does without JavaScript. */
 export function newsletterRoutes(backend: Backend): Hono {
-  const { config, clock, log } = backend;
+  const { brand, config, clock, log } = backend;
   const app = new Hono();
   if (config.rateLimits) {
     const limit = rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock });
@@ -43,11 +43,11 @@ export function newsletterRoutes(backend: Backend): Hono {
 
   app.post(formPath, async (c) => {
     const form = await c.req.parseBody();
-    const language = v.fallback(locale, 'en');
-    const to = (outcome: NewsletterOutcome): Response => c.redirect(newsletterTarget(v.parse(language, form['language']), outcome), 303);
+    const language = offeredLocale(String(form['language']), brand.locales);
+    const to = (outcome: NewsletterOutcome): Response => c.redirect(newsletterTarget(language, outcome), 303);
     const email = v.safeParse(emailAddress, form['email_address']);
     if (!email.success) return to('invalid');
-    const wish = { listId: config.newsletterListId, email: email.output, language: v.parse(language, form['language']) };
+    const wish = { listId: config.newsletterListId, email: email.output, language };
     try {
       const standing = config.newsletterUrl ? await askRemote(config.newsletterUrl, wish) : await askFor(backend, wish);
       return to(standing === 'pending' ? 'success' : 'duplicate');

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { subscriptions } from '../db/schema.ts';
+import { offeredLocale } from '../http/language.ts';
 import { newsletterLetter } from '../mail/letters/newsletter.ts';
 import { send } from '../mail/send.ts';
 import { tokenPath } from './links.ts';
@@ -23,7 +24,7 @@ async function sendConfirmation(backend: Backend, { id, email, language, unsentT
   try {
     await send(backend, {
       id: `newsletter.${id}.${unsentToken.slice(0, 8)}`, to: { name: '', address: email },
-      letter: newsletterLetter(language, { confirm: link('confirm'), unsubscribe: link('unsubscribe') }),
+      letter: newsletterLetter(offeredLocale(language, backend.brand.locales), { confirm: link('confirm'), unsubscribe: link('unsubscribe') }),
     });
     await backend.db.update(subscriptions).set({ unsentToken: null }).where(and(eq(subscriptions.id, id), eq(subscriptions.unsentToken, unsentToken)));
   } catch (error) {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { semanticSearch } from '#contracts/search.ts';
+import type { Backend } from '../backend.ts';
+import { offeredLocale } from '../http/language.ts';
 import { route } from '../http/reply.ts';
 import type { Search } from './search.ts';
 
 /** The semantic search service. */
-export function searchRoutes(search: Search): Hono {
+export function searchRoutes({ brand }: Pick<Backend, 'brand'>, search: Search): Hono {
   const app = new Hono();
   route(app, semanticSearch, ({ query }) =>
-    search(query.query, { locale: query.lang, currency: query.currency }, query.expanded === 'true'));
+    search(query.query, { locale: offeredLocale(query.lang, brand.locales), currency: query.currency }, query.expanded === 'true'));
   return app;
 }

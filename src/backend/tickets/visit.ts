@@ -6,6 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
+import { offeredLocale } from '../http/language.ts';
 import type { Booking } from '../shopper/booking.ts';
 import { pricingGroupsOf } from '../vendor/prices.ts';
 import { durationText, languageNames } from '../vendor/words.ts';
@@ -47,8 +48,9 @@ function cancellationOf({ cancellationTerms, day, startingTime, createdAt }: Boo
   return { title: texts.title, lines: stepTexts(cancellationTerms, { day, startingTime, timeZone, city: name[locale] }, createdAt, locale, texts) };
 }
 
-/** @throws Error when the catalogue no longer has the tour */
-export function visitOf(backend: Backend, booking: Booking, locale: Locale = booking.locale) {
+/** In the booking's own language, or another. @throws Error when the catalogue no longer has the tour */
+export function visitOf(backend: Backend, booking: Booking, wished: Locale = booking.locale) {
+  const locale = offeredLocale(wished, backend.brand.locales);
   const tour = backend.catalogue.tours.get(booking.tourId);
   if (!tour) throw new Error(`there is no tour ${booking.tourId}`);
   const { startingPoint, destination, operator, durationMinutes } = tour;

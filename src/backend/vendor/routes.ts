@@ -16,13 +16,11 @@ import { summaryOf } from './summary.ts';
 
 type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-language'?: string | undefined } };
 
-const marketOf = ({ query, headers }: Asked): Market =>
-  ({ locale: chooseLocale(headers['accept-language']), currency: query.currency });
-
 /** The vendor service: tours, their departures, and quotes that hold seats. */
 export function vendorRoutes(backend: Backend): Hono {
   const app = new Hono();
-  const { catalogue } = backend;
+  const { brand, catalogue } = backend;
+  const marketOf = ({ query, headers }: Asked): Market => ({ locale: chooseLocale(headers['accept-language'], brand.locales), currency: query.currency });
   const summarise = (market: Market) => (tour: Tour) => summaryOf(catalogue, tour, market);
 
   function find(productType: ProductType, id: string): Tour {
@@ -50,7 +48,7 @@ export function vendorRoutes(backend: Backend): Hono {
     detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
 
   route(app, createQuote, ({ params, body, headers }) =>
-    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'])));
+    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'], brand.locales)));
 
   return app;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locale } from '#contracts/common.ts';
+import { offeredLocales } from '#contracts/common.ts';
 
 const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`give ${what}`));
 
@@ -19,7 +19,7 @@ export const questions = {
   url: { ask: 'Address of the shop', schema: v.pipe(v.string(), v.trim(), v.url('give an address such as https://shop.example'), v.regex(/^https:\/\//, 'give an address that begins with https://')) },
   locales: {
     ask: 'Locales, separated by commas',
-    schema: v.pipe(v.string(), v.transform((text) => text.split(',').map((part) => part.trim())), v.array(locale, 'give en, de or en,de'), v.minLength(1)),
+    schema: v.pipe(v.string(), v.transform((text) => text.split(',').map((part) => part.trim())), offeredLocales),
   },
 } as const;
 

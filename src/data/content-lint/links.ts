@@ -29,6 +29,16 @@ function problemWith(url: string, known: ReadonlySet<string>, place: Place | und
   return known.has(path) || parseTourPath(path) ? undefined : `links to ${url}, and there is no such page`;
 }
 
+/** A brand without that language drops the section, and the link with it. A brand's own text knows what languages there are. */
+function sectionProblem({ path, source }: TextFile, url: string, offset: number): string | undefined {
+  const [, locale] = /^\/([a-z]{2})\//.exec(url) ?? [];
+  const place = placeOf(path);
+  if (!locale || !place || locale === place.locale || !path.startsWith('content/')) return undefined;
+  const before = source.slice(0, offset);
+  if (before.lastIndexOf(`{{#${locale}}}`) > before.lastIndexOf(`{{/${locale}}}`)) return undefined;
+  return `links to ${url}, which a brand without that language does not have: put {{#${locale}}} before the sentence and {{/${locale}}} after it`;
+}
+
 /** Dead links, links into the other language, pictures without words for those who cannot see them. */
 export function checkReferences(file: TextFile, known: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
@@ -36,7 +46,7 @@ export function checkReferences(file: TextFile, known: ReadonlySet<string>): Pro
   visit(treeOf(file), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') {
-      const text = problemWith(node.url, known, place);
+      const text = problemWith(node.url, known, place) ?? sectionProblem(file, node.url, node.position?.start.offset ?? 0);
       if (text) problems.push({ path: file.path, line, text });
     }
     if (node.type === 'image' && !node.alt?.trim()) {

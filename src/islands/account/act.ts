@@ -1,8 +1,9 @@
-import { localeOf, paths } from '#domain/routes.ts';
+import { paths } from '#domain/routes.ts';
 import { $signIn, signIn } from '#stores/auth/sign-in.ts';
 import { signOut } from '#stores/auth/sign-out.ts';
+import { pageLocale } from '#stores/page-locale.ts';
 
-const locale = localeOf(location.pathname) ?? 'en';
+const locale = pageLocale();
 
 /** A popup over this page; what goes wrong is said on the login page. */
 export async function signInHere(): Promise<void> {

@@ -1,8 +1,9 @@
-import { localeOf, parseTourPath } from '#domain/routes.ts';
+import { parseTourPath } from '#domain/routes.ts';
 import { reportDetails, reportImpressions, reportPageview } from '#stores/analytics.ts';
 import { $consent, isGranted } from '#stores/consent.ts';
+import { pageLocale } from '#stores/page-locale.ts';
 
-const locale = localeOf(location.pathname) ?? 'en';
+const locale = pageLocale();
 const path = location.pathname.replace(/\/$/, '');
 const tour = parseTourPath(location.pathname);
 

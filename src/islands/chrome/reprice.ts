@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#domain/money.ts';
-import { localeOf } from '#domain/routes.ts';
+import { pageLocale } from '#stores/page-locale.ts';
 import { loadPrices } from '#stores/prices.ts';
 
 /** Prices that the server printed. An island that is awake prints its own. */
@@ -10,7 +10,7 @@ const tourOf = (element: HTMLElement): string => element.dataset['price'] ?? '';
 
 /** Puts prices in the chosen currency in the place of the printed ones. Without an answer these stay: they are true, in their currency. */
 export async function reprice(): Promise<void> {
-  const locale = localeOf(location.pathname) ?? 'en';
+  const locale = pageLocale();
   const tourIds = [...new Set(printed().map(tourOf))];
   if (tourIds.length === 0) return;
   const prices: Record<string, Money> = await loadPrices(tourIds, locale).catch(() => ({}));

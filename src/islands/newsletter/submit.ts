@@ -1,5 +1,5 @@
-import { localeOf } from '#domain/routes.ts';
 import { $newsletter, subscribeTo, type NewsletterState } from '#stores/newsletter.ts';
+import { pageLocale } from '#stores/page-locale.ts';
 
 /** One attribute says it all: the style sheet shows the spinner, or the message that is in the page already. */
 function show(form: HTMLFormElement, field: HTMLInputElement, state: NewsletterState): void {
@@ -17,6 +17,6 @@ export async function submit(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[type="email"]');
   if (!field) return;
   const stop = $newsletter.listen((state) => show(form, field, state));
-  await subscribeTo(field.value, localeOf(location.pathname) ?? 'en');
+  await subscribeTo(field.value, pageLocale());
   stop();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'rolldown';
-import { locales } from '#contracts/common.ts';
+import type { OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 
 type Kept = { url: string; revision: string };
@@ -20,7 +20,7 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
 }
 
 /** The pages that stand in for others, with the scripts of the one that works without reception. */
-function keptFrom(directory: string): Kept[] {
+function keptFrom(directory: string, locales: OfferedLocales): Kept[] {
   const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
   const pages = locales.flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)]).map((url) => ({ url, revision: createHash('sha256').update(read(url)).digest('hex').slice(0, 16) }));
   const scripts = locales.reduce((known, locale) => scriptsOf(directory, read(paths.offline(locale)), known), new Set<string>());
@@ -28,7 +28,7 @@ function keptFrom(directory: string): Kept[] {
 }
 
 /** Builds the service worker beside the pages, once it is known what they are. */
-export const offline = (): AstroIntegration => ({
+export const offline = (locales: OfferedLocales): AstroIntegration => ({
   name: 'landfall:offline',
   hooks: {
     'astro:build:done': async ({ dir }) => {
@@ -36,7 +36,7 @@ export const offline = (): AstroIntegration => ({
       await build({
         input: fileURLToPath(new URL('./sw.ts', import.meta.url)),
         platform: 'browser',
-        transform: { define: { 'self.__WB_MANIFEST': JSON.stringify(keptFrom(directory)), 'process.env.NODE_ENV': JSON.stringify('production') } },
+        transform: { define: { 'self.__WB_MANIFEST': JSON.stringify(keptFrom(directory, locales)), 'import.meta.env.LOCALES': JSON.stringify(locales), 'process.env.NODE_ENV': JSON.stringify('production') } },
         output: { file: join(directory, 'sw.js'), format: 'iife', minify: true },
       });
     },

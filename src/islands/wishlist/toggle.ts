@@ -1,9 +1,9 @@
-import { localeOf } from '#domain/routes.ts';
 import { errorText } from '#i18n/errors.ts';
 import { wishlistMessages } from '#i18n/wishlist.ts';
+import { pageLocale } from '#stores/page-locale.ts';
 import { $wishlistError, mergeSaved, toggleSaved } from '#stores/wishlist.ts';
 
-const locale = localeOf(location.pathname) ?? 'en';
+const locale = pageLocale();
 const toast = document.querySelector<HTMLElement>('[data-toast]');
 
 $wishlistError.subscribe((error) => {

@@ -6,9 +6,11 @@ import { localeOf, paths } from '#domain/routes.ts';
 import { announce, openProvider } from './provider.ts';
 import { $returnPath, checkoutType } from './sign-in.ts';
 
-/** The language that the page was left in, else the first of the visitor's that we have. */
+const offered = import.meta.env.LOCALES ?? locales;
+
+/** The language that the page was left in, else the first of the visitor's that the brand has. */
 const localeFor = (path: string | null): Locale =>
-  localeOf(safeReturnPath(path) ?? '') ?? navigator.languages.flatMap((tag) => locales.filter((locale) => tag.startsWith(locale)))[0] ?? 'en';
+  localeOf(safeReturnPath(path) ?? '', offered) ?? navigator.languages.flatMap((tag) => offered.filter((locale) => tag.startsWith(locale)))[0] ?? offered[0];
 
 const loginWith = (locale: Locale, problem: SignInProblem, wanted: string | null): string =>
   paths.login(locale, { problem, ...(safeReturnPath(wanted) ? { returnTo: safeReturnPath(wanted) ?? '' } : {}) });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { locales } from '#contracts/common.ts';
-import { bareSource, cacheRules, redirects, revalidate, rewrites, servicePaths, typeRules, wishSource, type Rule } from '#domain/host-rules.ts';
+import { bareSource, cacheRules, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules, wishSourceFor, type Rule } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { filePolicies, headersFor, nothingAllowed } from '../../http/security-headers.ts';
 import { backendPath } from '../../root.ts';
@@ -11,14 +10,14 @@ const expression = ({ source, flags }: RegExp) => ({ source, flags });
 const rule = ({ from, to }: Rule) => ({ from: expression(from), to });
 
 /** What the worker decides by. */
-const rulesFor = ({ settings, pages, policies }: Site) => ({
+const rulesFor = ({ settings, locales, pages, policies }: Site) => ({
   locales,
   servicesOrigin: settings.servicesOrigin,
   services: expression(new RegExp(`^/(?:${servicePaths.join('|')})(?:/|$)`)),
-  wish: expression(new RegExp(wishSource, 'i')),
+  wish: expression(new RegExp(wishSourceFor(locales), 'i')),
   bare: expression(new RegExp(bareSource)),
-  redirects: redirects.map(rule),
-  rewrites: rewrites.map(rule),
+  redirects: redirectsFor(locales).map(rule),
+  rewrites: rewritesFor(locales).map(rule),
   lostPages: Object.fromEntries(locales.map((locale) => [locale, paths.notFound(locale)])),
   headers: headersFor(settings.siteUrl),
   cache: cacheRules.map(({ match, cacheControl }) => ({ match: expression(match), value: cacheControl })),

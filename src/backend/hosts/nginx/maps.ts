@@ -1,5 +1,4 @@
-import { locales } from '#contracts/common.ts';
-import { bareSource, cacheRules, redirects, revalidate, wishSource } from '#domain/host-rules.ts';
+import { bareSource, cacheRules, redirectsFor, revalidate, wishSourceFor } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { filePolicies, nothingAllowed } from '../../http/security-headers.ts';
 import { pageFile, type Site } from '../site.ts';
@@ -8,8 +7,8 @@ import { map, pattern, withName, prefixOf, quoted, redirectLine } from './syntax
 /** nginx takes no longer parameter than 4,096 bytes: a policy is put together from parts. */
 const partLength = 2_000;
 
-const redirectMaps = (brand: string, p: string): string[] => [
-  map('$request_uri', `$${p}_redirect`, ['default ""', ...redirects.map((rule, index) => redirectLine(rule, `${p}_r${index}`))]),
+const redirectMaps = ({ settings: { brand }, locales }: Site, p: string): string[] => [
+  map('$request_uri', `$${p}_redirect`, ['default ""', ...redirectsFor(locales).map((rule, index) => redirectLine(rule, `${p}_r${index}`))]),
   map('$request_uri', `$${p}_asked`, ['default ""', `${pattern(withName('^([^?]*)', `${p}_a`))} $${p}_a`]),
   map('$uri', `$${p}_bare`, ['default $uri', `${pattern(withName(bareSource, `${p}_b`))} $${p}_b`]),
   map(`$${p}_bare`, `$${p}_page`, ['default ""', `include ${brand}/pages.map`], 'The one spelling of each page; maps do not regard case.'),
@@ -19,10 +18,12 @@ const redirectMaps = (brand: string, p: string): string[] => [
 ];
 
 const languageMaps = (site: Site, p: string): string[] => {
+  const { locales } = site;
+  const [fallback] = locales;
   const same = locales.map((locale) => `${locale} ${locale}`);
   return [
-    map('$http_accept_language', `$${p}_wish`, ['default en', `${pattern(withName(wishSource, `${p}_w`), 'i')} $${p}_w`]),
-    map(`$${p}_wish`, `$${p}_locale`, ['default en', ...same], 'In lower case.'),
+    map('$http_accept_language', `$${p}_wish`, [`default ${fallback}`, `${pattern(withName(wishSourceFor(locales), `${p}_w`), 'i')} $${p}_w`]),
+    map(`$${p}_wish`, `$${p}_locale`, [`default ${fallback}`, ...same], 'In lower case.'),
     map(`$${p}_asked`, `$${p}_path_locale`, ['default ""', ...locales.map((locale) => `${pattern(`^/${locale}(?:/|$)`)} ${locale}`)]),
     map(`$${p}_path_locale`, `$${p}_lost`, [`default $${p}_locale`, ...same]),
     map(`$${p}_lost`, `$${p}_lost_page`, locales.map((locale) => `${locale} ${pageFile(site, paths.notFound(locale))}`)),
@@ -51,5 +52,5 @@ const headerMaps = (brand: string, { policies }: Site, p: string): string[] => {
 export function mapsFor(site: Site): string {
   const { brand } = site.settings;
   const p = prefixOf(brand);
-  return [...redirectMaps(brand, p), ...languageMaps(site, p), ...headerMaps(brand, site, p)].join('\n');
+  return [...redirectMaps(site, p), ...languageMaps(site, p), ...headerMaps(brand, site, p)].join('\n');
 }

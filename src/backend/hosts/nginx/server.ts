@@ -1,4 +1,4 @@
-import { rewrites, servicePaths, typeRules } from '#domain/host-rules.ts';
+import { rewritesFor, servicePaths, typeRules, type Rule } from '#domain/host-rules.ts';
 import { headersFor, nothingAllowed } from '../../http/security-headers.ts';
 import { pageFile, type Site } from '../site.ts';
 import { pattern, prefixOf, quoted } from './syntax.ts';
@@ -25,7 +25,7 @@ const servicesLocation = ({ settings }: Site, p: string): string[] => {
   ]);
 };
 
-const rewriteLocation = (site: Site, { from, to }: (typeof rewrites)[number]): string[] =>
+const rewriteLocation = (site: Site, { from, to }: Rule): string[] =>
   block(location(from.source), [`try_files $uri.html ${pageFile(site, to)} =404;`]);
 
 /** What a server block of the shop holds, but for its name, port and folder. */
@@ -54,7 +54,7 @@ export function serverFor(site: Site): string {
       ...headers, header('Content-Security-Policy', quoted(nothingAllowed)), header('Cache-Control', 'no-cache'), header('Vary', 'Accept-Language'),
       `return 302 /$${p}_locale/$is_args$args;`,
     ]),
-    ...rewrites.flatMap((rule) => rewriteLocation(site, rule)),
+    ...rewritesFor(site.locales).flatMap((rule) => rewriteLocation(site, rule)),
     ...servicesLocation(site, p),
     ...typeRules.flatMap(({ match, type }) => block(location(match.source), ['types { }', `default_type ${type};`])),
     ...block('location /', ['try_files $uri $uri.html ${uri}index.html =404;']),

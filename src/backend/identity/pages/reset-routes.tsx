@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../backend.ts';
-import { chooseLocale } from '../../http/language.ts';
+import { chooseLocale, offeredLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 import { findReset, type AccountMail } from '../account-mails.ts';
 import { readAccount, type StoredAccount } from '../accounts.ts';
@@ -19,10 +19,10 @@ export function resetRoutes(backend: Backend): Hono {
   async function linked(c: Context): Promise<{ mail: AccountMail; account: StoredAccount } | undefined> {
     const mail = await findReset(backend, c.req.query('token') ?? '');
     const account = mail && await readAccount(backend, mail.accountId);
-    return mail && account && { mail, account };
+    return mail && account && { mail, account: { ...account, locale: offeredLocale(account.locale, brand.locales) } };
   }
 
-  const stale = (c: Context): Response => answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language')), 'staleLink'), 404);
+  const stale = (c: Context): Response => answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language'), brand.locales), 'staleLink'), 404);
 
   app.get(path, async (c) => {
     const found = await linked(c);

@@ -36,7 +36,7 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
   async function begun(c: Context<Bindings>): Promise<Begun> {
     const { uid, params } = await identity.interactionDetails(c.env.incoming, c.env.outgoing);
     if (uid !== c.req.param('uid')) throw new errors.SessionNotFound('of another window');
-    return { uid, locale: localeOf(params['ui_locales'], c.req.header('Accept-Language')), links: interactionPaths(uid) };
+    return { uid, locale: localeOf(params['ui_locales'], c.req.header('Accept-Language'), brand.locales), links: interactionPaths(uid) };
   }
 
   async function finish(c: Context<Bindings>, result: InteractionResult): Promise<Response> {
@@ -110,7 +110,7 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
 
   app.onError((error, c) => {
     if (!(error instanceof errors.SessionNotFound)) return onError(backend.log)(error, c);
-    return answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language')), 'expired'), 400);
+    return answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language'), brand.locales), 'expired'), 400);
   });
 
   return app;

@@ -17,7 +17,7 @@ const limits = { minutes: 15, address: 20, email: 5, order: 5, tries: 30 };
 
 /** A booking for those who have bought it: the code by mail, the booking itself, its refund. */
 export function bookingRoutes(backend: Backend): Hono {
-  const { config, clock } = backend;
+  const { brand, config, clock } = backend;
   const app = new Hono();
   const limit = (most: number) => (config.rateLimits ? limiter({ most, minutes: limits.minutes, clock }) : () => {});
   const asks = { address: limit(limits.address), email: limit(limits.email), order: limit(limits.order) };
@@ -46,14 +46,14 @@ export function bookingRoutes(backend: Backend): Hono {
   route(app, getBooking, async ({ params, headers }, c) => {
     const booking = await bookingFor(backend, headers.authorization, params.orderNumber);
     c.header('Cache-Control', 'no-store');
-    return bookingView(backend, booking, await readRefund(backend.db, booking.id), chooseLocale(headers['accept-language']));
+    return bookingView(backend, booking, await readRefund(backend.db, booking.id), chooseLocale(headers['accept-language'], brand.locales));
   });
 
   route(app, refundBooking, async ({ params, headers, body }, c) => {
     const { id } = await bookingFor(backend, headers.authorization, params.orderNumber);
     const cancelled = await refund(backend, id, body.amount);
     c.header('Cache-Control', 'no-store');
-    return bookingView(backend, cancelled.booking, cancelled.refund, chooseLocale(headers['accept-language']));
+    return bookingView(backend, cancelled.booking, cancelled.refund, chooseLocale(headers['accept-language'], brand.locales));
   });
 
   return app;

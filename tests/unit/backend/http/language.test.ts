@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale } from '#backend/http/language.ts';
+import { chooseLocale, offeredLocale } from '#backend/http/language.ts';
 
 describe('chooseLocale', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('chooseLocale', () => {
     ['de;q=0, en', 'en'],
     ['de;q=0', 'en'],
   ])('reads %s as %s', (header, locale) => {
-    expect(chooseLocale(header)).toBe(locale);
+    expect(chooseLocale(header, ['en', 'de'])).toBe(locale);
+  });
+
+  it.each([undefined, 'fr', 'de', 'de;q=0.1, en', 'en;q=0'])('reads %s as the one language of a brand', (header) => {
+    expect(chooseLocale(header, ['en'])).toBe('en');
+    expect(chooseLocale(header, ['de'])).toBe('de');
+  });
+
+  it('takes the brand\'s first language when none fits', () => {
+    expect(chooseLocale('fr', ['de', 'en'])).toBe('de');
+  });
+});
+
+describe('offeredLocale', () => {
+  it.each([['de', ['en', 'de'], 'de'], ['de', ['en'], 'en'], [undefined, ['de'], 'de'], ['fr', ['de', 'en'], 'de']] as const)('for %s of %s is %s', (wished, offered, locale) => {
+    expect(offeredLocale(wished, offered)).toBe(locale);
   });
 });
