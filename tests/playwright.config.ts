@@ -24,7 +24,8 @@ export default defineConfig({
     { name: 'desk', testDir: 'e2e', use: desk, grepInvert: /@phone-only/ },
     { name: 'phone', testDir: 'e2e', use: phone, grep: /@phone/ },
     { name: 'a11y', testDir: 'a11y', use: desk },
-    { name: 'visual', testDir: 'visual', snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}' },
+    { name: 'brands', testDir: 'visual', testMatch: 'brands.setup.ts' },
+    { name: 'visual', dependencies: ['brands'], testDir: 'visual', snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}' },
   ],
   // LANDFALL_URL and COUNTER_URL point the tests at a shop that `tsx tests/support/shop-server.ts` has started already.
   ...(process.env.LANDFALL_URL ? {} : {

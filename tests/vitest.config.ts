@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** One project for each way of testing; `faults` kills processes and takes its time. */
-const project = (name: string, testTimeout: number) => ({
+const project = (name: string, testTimeout: number, setup: readonly string[] = []) => ({
   extends: true as const,
-  test: { name, globalSetup: 'tests/support/database-setup.ts', include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
+  test: { name, globalSetup: ['tests/support/database-setup.ts', ...setup], include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
 });
 
 /** Looks at what the build has made, which needs no database. */
@@ -16,7 +16,7 @@ const site = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), project('hosts', 20_000), site],
+    projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), project('hosts', 20_000, ['tests/hosts/setup.ts']), site],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
   },
 });

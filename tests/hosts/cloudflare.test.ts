@@ -5,14 +5,12 @@ import { root } from '#backend/root.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { ask, type Answer } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { ensureBuilt } from '#tests/support/build.ts';
 import type { WebServer } from '#tests/support/web-server.ts';
 import { hostedSettings, readBuilt } from './built.ts';
 import { startCloudflare } from './cloudflare.ts';
 import { seen } from './seen.ts';
 import { cases } from './urls.ts';
 
-ensureBuilt();
 const built = readBuilt();
 /** What `_routes.json` keeps from the worker. */
 const isExcluded = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/images/');

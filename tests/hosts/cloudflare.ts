@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { getMimeType } from 'hono/utils/mime';
-import { root, siteDirectory } from '#backend/root.ts';
+import { hostedShop, type Hosted } from '#tests/support/hosted.ts';
 import type { WebServer } from '#tests/support/web-server.ts';
 
 type Assets = { fetch: (request: Request) => Promise<Response> };
@@ -15,23 +15,23 @@ const isFile = (path: string): Promise<boolean> => stat(path).then((found) => fo
 const page = 'text/html; charset=utf-8';
 
 /** The files as Cloudflare Pages serves them by itself: pages without their ending, one form of an address leading to the other. */
-const assets: Assets = {
+const assetsOf = ({ site }: Hosted): Assets => ({
   async fetch(request) {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('.html')) return new Response(null, { status: 308, headers: { Location: pathname.slice(0, -5) } });
-    const path = join(siteDirectory('landfall'), decodeURIComponent(pathname));
+    const path = join(site, decodeURIComponent(pathname));
     if (pathname.endsWith('/') && await isFile(`${path}index.html`)) return new Response(await readFile(`${path}index.html`), { headers: { 'Content-Type': page } });
     if (await isFile(`${path}.html`)) return new Response(await readFile(`${path}.html`), { headers: { 'Content-Type': page } });
     if (await isFile(path)) return new Response(await readFile(path), { headers: { 'Content-Type': getMimeType(path) ?? 'application/octet-stream' } });
     return new Response('nothing', { status: 404 });
   },
-};
+});
 
 /** Runs the worker that the build made, with a stand-in for Cloudflare's file server. */
-export async function startCloudflare(services: string): Promise<WebServer> {
-  const file = join(root, 'dist', 'hosts', 'landfall', 'cloudflare', '_worker.js');
+export async function startCloudflare(services: string, hosted = hostedShop): Promise<WebServer> {
+  const file = join(hosted.rules, 'cloudflare', '_worker.js');
   const { default: worker } = await import(pathToFileURL(file).href) as { default: Worker };
-  const env = { ASSETS: assets, SERVICES_ORIGIN: services };
+  const env = { ASSETS: assetsOf(hosted), SERVICES_ORIGIN: services };
   const server = createServer(getRequestListener((request) => worker.fetch(request, env), { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const stop = () => new Promise<void>((resolve) => { server.close(() => resolve()); });

@@ -1,3 +1,4 @@
+import { hostedShop } from '#tests/support/hosted.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 
 type Rule = { from: RegExp; to: string; status: number; isForced: boolean; language: string | undefined };
@@ -20,12 +21,12 @@ function outcome(rule: Rule, pathname: string, search: string): Outcome {
 }
 
 /** Does by `_redirects` what Netlify documents: forced rules, files, then the other rules, from the top. */
-export function askNetlify(path: string, acceptLanguage = ''): Outcome {
+export function askNetlify(path: string, acceptLanguage = '', hosted = hostedShop): Outcome {
   const { pathname, search } = new URL(path, 'https://shop.example');
-  const rules = emitted('netlify', '_redirects').trim().split('\n').map(ruleOf);
+  const rules = emitted('netlify', '_redirects', hosted).trim().split('\n').map(ruleOf);
   const forced = rules.find((rule) => rule.isForced && fits(rule, pathname, acceptLanguage));
   if (forced) return outcome(forced, pathname, search);
-  const file = siteFile(pathname, true);
+  const file = siteFile(pathname, true, hosted);
   if (file) return { status: 200, file };
   const other = rules.find((rule) => fits(rule, pathname, acceptLanguage));
   return other ? outcome(other, pathname, search) : { status: 404 };

@@ -6,7 +6,6 @@ import { servicePaths } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { ask, textOf } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { ensureBuilt } from '#tests/support/build.ts';
 import { lateTour, withLateTour } from '#tests/support/late-tour.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
@@ -14,7 +13,6 @@ import { hostedSettings, readBuilt } from './built.ts';
 import { seen } from './seen.ts';
 import { cases } from './urls.ts';
 
-ensureBuilt();
 const built = readBuilt();
 const all = cases(built);
 let shop: RunningServer;

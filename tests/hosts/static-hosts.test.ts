@@ -3,14 +3,12 @@ import { locales } from '#contracts/common.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import { callbackPaths } from '#contracts/identity.ts';
 import { paths } from '#domain/routes.ts';
-import { ensureBuilt } from '#tests/support/build.ts';
 import { readBuilt } from './built.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 import { askNetlify } from './netlify-redirects.ts';
 import { cases, type Case } from './urls.ts';
 import { askVercel, vercelRoutes } from './vercel-routes.ts';
 
-ensureBuilt();
 const built = readBuilt();
 const all = cases(built);
 const rome = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';

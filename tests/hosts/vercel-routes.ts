@@ -1,3 +1,4 @@
+import { hostedShop } from '#tests/support/hosted.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 
 type Route = {
@@ -5,7 +6,7 @@ type Route = {
   has?: { key: string; value: string }[]; handle?: string;
 };
 
-export const vercelRoutes = (): Route[] => (JSON.parse(emitted('vercel', 'vercel.json')) as { routes: Route[] }).routes;
+export const vercelRoutes = (hosted = hostedShop): Route[] => (JSON.parse(emitted('vercel', 'vercel.json', hosted)) as { routes: Route[] }).routes;
 
 const filled = (text: string, match: RegExpExecArray): string => text.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
 
@@ -16,12 +17,12 @@ function matchOf({ src = '', caseSensitive, has = [] }: Route, pathname: string,
 }
 
 /** Follows the routes of `vercel.json` as Vercel documents them. @returns what becomes of the request, and the headers it gets */
-export function askVercel(path: string, acceptLanguage = ''): Outcome & { headers: Record<string, string> } {
+export function askVercel(path: string, acceptLanguage = '', hosted = hostedShop): Outcome & { headers: Record<string, string> } {
   const { pathname, search } = new URL(path, 'https://shop.example');
   const headers: Record<string, string> = {};
-  for (const route of vercelRoutes()) {
+  for (const route of vercelRoutes(hosted)) {
     if (route.handle === 'filesystem') {
-      const file = siteFile(pathname, false);
+      const file = siteFile(pathname, false, hosted);
       if (file) return { status: 200, file, headers };
       continue;
     }
@@ -32,7 +33,7 @@ export function askVercel(path: string, acceptLanguage = ''): Outcome & { header
     if (route.continue) continue;
     if (location !== undefined) return { status: route.status ?? 0, location: filled(location, match) + search, headers };
     const file = filled(route.dest ?? '', match);
-    if (route.check && !siteFile(file, false)) continue;
+    if (route.check && !siteFile(file, false, hosted)) continue;
     return { status: route.status ?? 200, file, headers };
   }
   return { status: 404, headers };

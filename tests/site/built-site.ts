@@ -1,12 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { siteDirectory } from '#backend/root.ts';
 import { brandNames, readBrand } from '#brands/folder.ts';
+import type { Locale } from '#contracts/common.ts';
+import { oneLanguage, scratchSite } from '#tests/support/scratch-project.ts';
 import type { Thing } from './schema-org.ts';
 
 /** Brands that search engines may list, and the others. */
 export const listedBrands = brandNames().filter((name) => readBrand(name).index);
 export const hiddenBrands = brandNames().filter((name) => !readBrand(name).index);
+
+/** A shop whose pages are looked at. */
+export type BuiltSite = { name: string; directory: string; locales: readonly Locale[]; index: boolean };
+
+/** Every brand that ships, and one that was made for the tests, which has one language. */
+export const sites: readonly BuiltSite[] = [
+  ...brandNames().map((name) => ({ ...readBrand(name), name, directory: siteDirectory(name) })),
+  { name: oneLanguage.name, directory: scratchSite(oneLanguage.name), locales: [oneLanguage.locale], index: true },
+];
+export const listedSites = sites.filter(({ index }) => index);
 
 export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
 

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { siteDirectory } from '#backend/root.ts';
-import { canonicalsOf, isBuilt, listedBrands, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
+import { canonicalsOf, isBuilt, listedSites, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
 
 /** Paths of pages of which something does not hold, for one clear message. */
 const failing = (among: readonly BuiltPage[], holds: (page: BuiltPage) => boolean): string[] => among.filter((page) => !holds(page)).map(({ path }) => path);
 
-describe.each(listedBrands)('the head of every page of %s', (brand) => {
-  const directory = siteDirectory(brand);
+describe.each(listedSites)('the head of every page of $name', ({ directory, locales }) => {
   const pages = readPages(directory);
   const indexed = pages.filter(({ isIndexed }) => isIndexed);
   const byCanonical = new Map(indexed.map((page) => [canonicalsOf(page)[0], page]));
 
-  it('is there to be checked, in both languages', () => {
-    expect(indexed.filter(({ path }) => path.startsWith('/en/')).length).toBeGreaterThan(100);
-    expect(indexed.filter(({ path }) => path.startsWith('/de/')).length).toBeGreaterThan(100);
+  it.each(locales)('is there to be checked in %s', (locale) => {
+    expect(indexed.filter(({ path }) => path.startsWith(`/${locale}/`)).length).toBeGreaterThan(100);
   });
 
   it('has one title and one description, both with text in them', () => {

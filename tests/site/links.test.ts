@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteDirectory } from '#backend/root.ts';
-import { brandNames, readBrand } from '#brands/folder.ts';
 import { checkoutSteps, paths as pathsOf } from '#domain/routes.ts';
-import { isBuilt, readPages, type BuiltPage } from './built-site.ts';
+import { isBuilt, readPages, sites, type BuiltPage } from './built-site.ts';
 
 /** Paths that the server answers, not a file: forms, feeds of the services, and `/`, which chooses a language. */
 const served = /^\/($|api\/|newsletter\/|outbox)/;
@@ -40,9 +38,7 @@ const settled = [
   'accessibility', 'magazine', 'topDestinations', 'newsletter', 'toursAndActivities', 'search', 'confirmation', 'offline', 'fourOhFour',
 ];
 
-describe.each(brandNames())('every page of %s', (name) => {
-  const directory = siteDirectory(name);
-  const { locales } = readBrand(name);
+describe.each(sites)('every page of $name', ({ directory, locales }) => {
   const pages = readPages(directory);
   const paths = new Set(pages.map(({ path }) => path));
 
@@ -62,6 +58,7 @@ describe.each(brandNames())('every page of %s', (name) => {
   });
 
   it('has no English on a German page', () => {
-    expect(pages.filter(({ path }) => path.startsWith('/de/')).flatMap(englishOn)).toEqual([]);
+    const german = pages.filter(({ path, $ }) => path.startsWith('/de/') || $('html').attr('lang') === 'de');
+    expect(german.flatMap(englishOn)).toEqual([]);
   });
 });

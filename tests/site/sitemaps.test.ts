@@ -3,16 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { siteDirectory } from '#backend/root.ts';
-import { locales } from '#contracts/common.ts';
 import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
-import { canonicalsOf, isBuilt, listedBrands, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
+import { canonicalsOf, isBuilt, listedSites, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-describe.each(listedBrands)('what machines ask %s for', (brand) => {
-  const directory = siteDirectory(brand);
+describe.each(listedSites)('what machines ask $name for', ({ directory, locales }) => {
   const pages = readPages(directory);
   const indexed = new Map(pages.filter(({ isIndexed }) => isIndexed).map((page) => [canonicalsOf(page)[0] ?? '', page]));
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root, siteDirectory } from '#backend/root.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 
-const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package-lock.json'];
+export const sources = ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** The rules for its hosts are made last, when a brand's pages have passed their checks. */
 const productsOf = (brand: string): string[] => [join(siteDirectory(brand), 'index.html'), join(root, 'dist', 'hosts', brand)];
 const products = [...productsOf(defaultBrand), join(root, 'dist', 'server', 'main.js')];
 
 /** A test runner's NODE_ENV would build the pages with React as developers have it. */
-const environment = { ...process.env, NODE_ENV: 'production' };
+export const environment = { ...process.env, NODE_ENV: 'production' };
 
 const changedAt = (path: string): number => statSync(path).mtimeMs;
 
@@ -19,9 +19,10 @@ function newestIn(path: string): number {
   return Math.max(...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => changedAt(join(path, name))));
 }
 
-function areBuilt(files: readonly string[]): boolean {
+/** Whether these are there, and newer than everything that a build reads, and what is named besides. */
+export function areBuilt(files: readonly string[], besides: readonly string[] = []): boolean {
   if (!files.every((path) => existsSync(path))) return false;
-  return Math.min(...files.map(changedAt)) > Math.max(...sources.map((path) => newestIn(join(root, path))));
+  return Math.min(...files.map(changedAt)) > Math.max(...[...sources, ...besides].map((path) => newestIn(join(root, path))));
 }
 
 /** Makes the production build, unless there is one that is newer than everything it is made from. @throws Error when it fails */

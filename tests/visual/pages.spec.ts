@@ -5,7 +5,6 @@ import { paths } from '#domain/routes.ts';
 import { offlineMessages } from '#i18n/offline.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
-import { ensureBrandBuilt } from '../support/build.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel } from '../support/tour-page.ts';
 import { tourBySlug } from '../support/visits.ts';
@@ -72,7 +71,6 @@ for (const width of widths) {
 
     for (const brand of brandNames().filter((name) => name !== defaultBrand)) {
       test(`home of ${brand}`, async ({ page }) => {
-        ensureBrandBuilt(brand);
         await showBrand(page, brand);
         await page.goto(paths.home('en'));
         await expectLooks(page, `home-of-${brand}-${width.width}`);

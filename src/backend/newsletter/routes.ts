@@ -43,7 +43,8 @@ export function newsletterRoutes(backend: Backend): Hono {
 
   app.post(formPath, async (c) => {
     const form = await c.req.parseBody();
-    const language = offeredLocale(String(form['language']), brand.locales);
+    const { language: wished } = form;
+    const language = offeredLocale(typeof wished === 'string' ? wished : undefined, brand.locales);
     const to = (outcome: NewsletterOutcome): Response => c.redirect(newsletterTarget(language, outcome), 303);
     const email = v.safeParse(emailAddress, form['email_address']);
     if (!email.success) return to('invalid');

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#backend/root.ts';
+import { defaultBrand } from '#brands/folder.ts';
+import { locales } from '#contracts/common.ts';
+import { areBuilt, environment, sources } from './build.ts';
+
+/** A copy of the project, in which tests add what a partner and an editor would, and build it, without touching the shop itself. */
+export const scratch = join(root, '.cache', 'scratch');
+
+/** A brand that `brand:new` makes, with one of the code's languages. */
+export const oneLanguage = { name: 'nordwind', locale: 'de' } as const;
+const answers = {
+  name: 'Nordwind', folder: oneLanguage.name, colour: '#1d4e89', legalEntity: 'Nordwind Reisen GmbH', url: 'https://nordwind.example', locales: oneLanguage.locale,
+};
+
+/** What an editor drops in: a page in both languages, written by the book of `content/README.md`. */
+export const newPage = { name: 'packingList', order: 15, menu: 25, title: { en: 'What to pack', de: 'Was einpacken' } } as const;
+const textOf = (locale: 'en' | 'de'): string => `---
+title: ${newPage.title[locale]}
+description: ${locale === 'en'
+  ? 'What to take along on a walk, on a boat and to the opera, and what had better stay at home, by {{name}}.'
+  : 'Was auf einen Spaziergang, ein Boot und in die Oper mitkommt und was besser zu Hause bleibt, von {{name}}.'}
+footer: travel
+order: ${newPage.order}
+menu: ${newPage.menu}
+---
+
+## Shoes & Schuhe
+
+Text {{#en}}[English](/en/${newPage.name}){{/en}} {{#de}}[Deutsch](/de/${newPage.name}){{/de}} {{support.email}}
+
+<script>document.title = 'taken over'</script>
+`;
+
+export const scratchSite = (brand: string): string => join(scratch, 'dist', brand);
+export const scratchHosts = (brand: string): string => join(scratch, 'dist', 'hosts', brand);
+
+const run = (...parameters: string[]): void => {
+  execFileSync('npm', ['run', '--silent', ...parameters], { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+};
+
+/** Files that are kept by a hash of what is in them belong to both projects. */
+const shared = ['compressed', 'fonts', 'images', 'scripts'];
+
+function copyProject(): void {
+  for (const source of sources) {
+    rmSync(join(scratch, source), { recursive: true, force: true });
+    cpSync(join(root, source), join(scratch, source), { recursive: true });
+  }
+  const links = ['node_modules', ...shared.map((folder) => join('.cache', folder))];
+  mkdirSync(join(scratch, '.cache'), { recursive: true });
+  for (const link of links) {
+    rmSync(join(scratch, link), { recursive: true, force: true });
+    mkdirSync(join(root, link), { recursive: true });
+    symlinkSync(join(root, link), join(scratch, link));
+  }
+  for (const brand of [oneLanguage.name, defaultBrand]) {
+    cpSync(join(root, '.cache', 'astro', defaultBrand, 'assets'), join(scratch, '.cache', 'astro', brand, 'assets'), { recursive: true, force: false });
+  }
+}
+
+/**
+ * Builds two shops in the copy: the default brand with one more page, and a brand of one language. Leaves them alone while
+ * they are newer than everything they are made from.
+ * @throws Error when a build fails
+ */
+export function ensureScratchBuilt(): void {
+  const brands = [oneLanguage.name, defaultBrand];
+  if (areBuilt([...brands.map((brand) => join(scratchSite(brand), 'index.html')), ...brands.map(scratchHosts)], ['tests/support/scratch-project.ts'])) return;
+  copyProject();
+  run('brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer]));
+  for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
+  for (const brand of brands) run('build', '--', '--brand', brand);
+}
