@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../shopper/booking.ts';
+import { operatorsLocale } from '../shopper/requests/words.ts';
 import { readRefund } from '../shopper/refund/refund-booking.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { requestUrl } from '../tickets/links.ts';
@@ -65,7 +66,7 @@ export function sendCodeMail(backend: Backend, booking: Booking, { id, code, loc
 
 /** Asks the operator of a tour on request. */
 export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {
-  const visit = visitOf(backend, booking, 'en');
+  const visit = visitOf(backend, booking, operatorsLocale);
   await send(backend, {
     id: `operator.${booking.id}`, to: { name: visit.operator.name, address: visit.operator.email },
     letter: operatorLetter(visit, { accept: requestUrl(backend, booking.id, 'accept'), decline: requestUrl(backend, booking.id, 'decline') }),

@@ -1,32 +1,34 @@
+import { words } from '../../shopper/requests/words.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Block, Letter } from '../letter.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 export type OperatorLinks = { accept: string; decline: string };
 
-function answersOf(visit: Visit): Block[] {
-  const lines = visit.answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
-  return lines.length > 0 ? [{ kind: 'section', title: 'Answers to your questions', lines }] : [];
+function answersOf({ answers, locale }: Visit): Block[] {
+  const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
+  return lines.length > 0 ? [{ kind: 'section', title: words[locale].letter.answers, lines }] : [];
 }
 
-/** To the operator of a tour on request, in English, the marketplace's own language. */
+/** To the operator of a tour on request. */
 export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks): Letter {
-  const { booker } = visit;
+  const { booker, locale } = visit;
+  const say = words[locale].letter;
   return {
-    locale: 'en',
-    subject: `Booking request ${visit.orderNumber}: ${visit.tourName}, ${visit.shortDate}, ${visit.time}`,
-    preview: 'Please answer within 24 hours.',
-    heading: 'Can you take this booking?',
+    locale,
+    subject: say.subject(visit.orderNumber, visit.tourName, visit.shortDate, visit.time),
+    preview: say.preview,
+    heading: say.heading,
     blocks: [
-      { kind: 'text', text: 'The seats are kept and the amount is reserved on the shopper\'s card. Without an answer within 24 hours the request is declined and the seats are free again.' },
+      { kind: 'text', text: say.intro },
       factsOf(visit),
       ...(visit.pickup ? [placeOf(visit)] : []),
       ...answersOf(visit),
-      ...(visit.comments ? [{ kind: 'section' as const, title: 'The shopper adds', lines: [visit.comments] }] : []),
-      ...(booker ? [{ kind: 'section' as const, title: 'Booked by', lines: [`${booker.firstName} ${booker.lastName}`, booker.phoneNumber, booker.email] }] : []),
-      pricesOf(visit, 'Total'),
-      { kind: 'buttons', buttons: [{ label: 'Accept', url: accept }, { label: 'Decline', url: decline, isQuiet: true }] },
+      ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
+      ...(booker ? [{ kind: 'section' as const, title: say.bookedBy, lines: [`${booker.firstName} ${booker.lastName}`, booker.phoneNumber, booker.email] }] : []),
+      pricesOf(visit, say.total),
+      { kind: 'buttons', buttons: [{ label: say.accept, url: accept }, { label: say.decline, url: decline, isQuiet: true }] },
     ],
-    footer: 'You receive this mail because a shopper has booked a tour that you offer.',
+    footer: say.footer,
   };
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrandFacts } from '#backend/brand.ts';
 import { mails } from '#backend/db/schema.ts';
 import { createApp } from '#backend/http/app.ts';
-import { sendCodeMail, sendDeclinedMail, sendTicketMail } from '#backend/mail/mails.ts';
+import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendTicketMail } from '#backend/mail/mails.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
@@ -86,6 +86,14 @@ describe('a brand with German alone, asked in English', () => {
     const guest = bookingIn(server.backend, 'rome', { locale: 'en', email: 'code@example.com' });
     await sendCodeMail(server.backend, guest, { id: 'one', code: '123456', locale: 'en' });
     expect((await mailTo('code@example.com')).html).toContain('lang="de"');
+  });
+
+  it('writes to operators in German, and so are the pages where they answer', async () => {
+    const booking = bookingIn(server.backend, 'rome', { locale: 'de' });
+    await sendOperatorMail(server.backend, booking);
+    const operator = server.backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
+    expect((await mailTo(operator)).subject).toContain('Buchungsanfrage');
+    expect((await get('/operator/requests/none')).text).toMatch(/<html lang="de"[^]*Dieser Link ist ungültig/);
   });
 
   it('subscribes to its newsletter in German', async () => {
