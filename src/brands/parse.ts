@@ -22,6 +22,12 @@ function sayIssue(issue: Issue): string {
   return `${field}: found ${issue.received}; ${allowed}`;
 }
 
+/** What is to be read in each language of the brand, and lacks one. */
+function untranslated({ locales, legalEntity, support }: Brand): string[] {
+  const texts = { 'legalEntity.country': legalEntity.country, 'legalEntity.representedBy': legalEntity.representedBy, 'support.hours': support.hours };
+  return Object.entries(texts).flatMap(([field, text]) => locales.filter((locale) => text[locale] === undefined).map((locale) => `${field}.${locale}: missing; locales has ${locale}`));
+}
+
 export type ParsedBrand = { brand: Brand; problems?: never } | { brand?: never; problems: string[] };
 
 /** Reads a brand.yaml. Each problem names the field, what was found and what is allowed. */
@@ -33,7 +39,9 @@ export function parseBrand(source: string): ParsedBrand {
     return { problems: [`no valid YAML: ${(error as Error).message.split('\n')[0] ?? ''}`] };
   }
   const result = v.safeParse(brandSchema, data);
-  return result.success ? { brand: result.output } : { problems: result.issues.map(sayIssue) };
+  if (!result.success) return { problems: result.issues.map(sayIssue) };
+  const problems = untranslated(result.output);
+  return problems.length > 0 ? { problems } : { brand: result.output };
 }
 
 /** The same for whoever cannot go on without. @throws Error naming the file and all its problems */

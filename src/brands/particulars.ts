@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { locale as knownLocale, type Locale } from '#contracts/common.ts';
 import { brand } from './active.ts';
 
-type Particulars = { [key: string]: string | Particulars };
+type Particulars = { [key: string]: string | Particulars | undefined };
 
 const particulars = { name: brand.name, legalEntity: brand.legalEntity, support: brand.support } satisfies Particulars;
 const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;

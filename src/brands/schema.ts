@@ -4,7 +4,8 @@ import { currencyCode, offeredLocales } from '#contracts/common.ts';
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #fbf5ea'));
 const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'));
-const inEachLocale = v.strictObject({ en: text, de: text });
+/** In each of the brand's locales, which `parse.ts` checks. */
+const inEachLocale = v.strictObject({ en: v.optional(text), de: v.optional(text) });
 
 /** Groups of the footer in their order, spec section 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;

@@ -15,7 +15,7 @@ async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
   const t = llmsMessages(locale);
   const listing = listingMessages(locale);
   const { pages, destinations, articles } = await getLlmsLinks(locale);
-  const { email, phone, hours } = brand.support;
+  const { email, phone } = brand.support;
   const filled = (links: readonly LlmsLink[]) => links.map(({ label, href, note = '' }) => ({ label: withParticulars(label, locale), href, note: withParticulars(note, locale) }));
   return [
     {
@@ -25,7 +25,7 @@ async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
     { title: t.destinations, links: destinations },
     { title: t.magazine, links: articles },
     { title: t.search, links: [{ label: 'QUERY', href: paths.search(locale, 'QUERY'), note: t.searchText }, { label: t.sitemap, href: machinePaths.sitemap(locale) }] },
-    { title: t.contact, text: t.reach({ email, phone, hours: hours[locale] }), links: [] },
+    { title: t.contact, text: t.reach({ email, phone, hours: withParticulars('{{support.hours}}', locale) }), links: [] },
   ];
 }
 

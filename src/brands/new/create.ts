@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import type { Locale } from '#contracts/common.ts';
 import { channelsOf } from '../colours/contrast.ts';
 import { readTokens, type Scheme, type Tokens } from '../colours/tokens.ts';
 import { brandsDirectory, defaultBrand } from '../folder.ts';
@@ -32,16 +33,17 @@ function markOf(name: string, ground: string, letter: string): string {
 }
 
 function yamlOf({ name, type, legalEntity, url, locales }: Answers, themeColor: Brand['themeColor']): string {
+  const inEach = (texts: Record<Locale, string>): Partial<Record<Locale, string>> => Object.fromEntries(locales.map((locale) => [locale, texts[locale]]));
   const isCruise = type.startsWith('cruise');
   const brand: Brand = {
     name, url, type,
     checkoutType: /concierge$/i.test(type) ? 'billed' : 'direct',
     ...(isCruise ? { organizationId: randomUUID() } : {}),
     legalEntity: {
-      name: legalEntity, street: 'Musterstraße 1', postalCode: '00000', city: 'Musterstadt', country: { en: 'Germany', de: 'Deutschland' },
-      representedBy: { en: 'the managing directors', de: 'die Geschäftsführung' }, registerCourt: 'Amtsgericht Musterstadt', registerNumber: 'HRB 000000', vatId: 'DE000000000',
+      name: legalEntity, street: 'Musterstraße 1', postalCode: '00000', city: 'Musterstadt', country: inEach({ en: 'Germany', de: 'Deutschland' }),
+      representedBy: inEach({ en: 'the managing directors', de: 'die Geschäftsführung' }), registerCourt: 'Amtsgericht Musterstadt', registerNumber: 'HRB 000000', vatId: 'DE000000000',
     },
-    support: { email: `hello@${new URL(url).hostname}`, phone: '+49 30 23125 000', hours: { en: 'Monday to Friday, 9 am to 5 pm', de: 'Montag bis Freitag, 9 bis 17 Uhr' } },
+    support: { email: `hello@${new URL(url).hostname}`, phone: '+49 30 23125 000', hours: inEach({ en: 'Monday to Friday, 9 am to 5 pm', de: 'Montag bis Freitag, 9 bis 17 Uhr' }) },
     locales, currency: 'EUR', index: !isCruise, menu: true, footer: ['travel', 'company', 'legal'], socialLinks: [], themeColor,
   };
   return `# Sample data are street, register, contact${isCruise ? ' and organizationId' : ''}: replace them with your company's before the shop opens.\n${stringify(brand, { lineWidth: 0 })}`;

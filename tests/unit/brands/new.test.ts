@@ -23,6 +23,13 @@ describe('a new brand', () => {
     expect(readBrand('fjord-fell', directory)).toMatchObject({ name: 'Fjord & Fell', type, index: !type.startsWith('cruise') });
   });
 
+  it.each(['en', 'de'] as const)('of one language has its texts in that alone, %s', (locale) => {
+    createBrand({ ...answers, locales: [locale] }, directory);
+    expect(problems()).toEqual([]);
+    const { locales, support } = readBrand('fjord-fell', directory);
+    expect([locales, Object.keys(support.hours)]).toEqual([[locale], [locale]]);
+  });
+
   // Too pale, too bright, without a hue, at the ends of the scale.
   it.each(['#ffd400', '#e91e63', '#00e5ff', '#808080', '#000000', '#ffffff'])('has contrast enough with the main colour %s', (colour) => {
     createBrand({ ...answers, colour }, directory);
