@@ -61,6 +61,10 @@ export const overviewEntry = v.object({
   currencyCode,
   grandTotal: decimal,
   createdAt: instant,
+  /** Name of the account with which it was booked; empty for a guest's and for one that is deleted. */
+  bookedBy: v.string(),
+  /** What the organisation's account is charged for it, credits taken off; absent where a card pays. */
+  invoiced: v.optional(decimal),
 });
 export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
 
