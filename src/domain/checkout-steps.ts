@@ -6,8 +6,14 @@ import { checkoutSteps, type CheckoutStep } from './routes.ts';
 /** Spec section 4: billed for brands of concierges, direct otherwise. */
 export type CheckoutType = 'direct' | 'billed';
 
+/** Whether an organisation's account pays, and no card. */
+export const isBilled = (type: CheckoutType): boolean => type === 'billed';
+
 /** Spec section 4: where a checkout starts. */
-export const firstStep = (type: CheckoutType): CheckoutStep => (type === 'billed' ? 'method_select' : 'personal_info');
+export const firstStep = (type: CheckoutType): CheckoutStep => (isBilled(type) ? 'method_select' : 'personal_info');
+
+/** The steps that a brand has pages for, in the order of spec section 4. */
+export const pagesOf = (type: CheckoutType): CheckoutStep[] => checkoutSteps.filter((step) => step !== 'method_select' || isBilled(type));
 
 type Asks = Pick<Cart, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
 
@@ -16,7 +22,7 @@ const asksQuestions = (cart: Asks): boolean =>
 
 /** The steps of this cart, in the order of spec section 4; one that has nothing to ask is left out. */
 export const stepsOf = (cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] =>
-  checkoutSteps.filter((step) => (step === 'questions' ? asksQuestions(cart) : step !== 'method_select' || type === 'billed'));
+  pagesOf(type).filter((step) => step !== 'questions' || asksQuestions(cart));
 
 /** Where `comments` are asked for: the last step that asks anything. */
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
