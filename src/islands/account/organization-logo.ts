@@ -2,7 +2,6 @@ import { $signedIn } from '#stores/signed-in.ts';
 
 /** Puts the organisation's logo in place of the brand's while one of its concierges is signed in; the brand's own where it fails. */
 const image = document.querySelector<HTMLImageElement>('[data-organization-logo]');
-const origin = image?.dataset['organizationLogo'] ?? '';
 const show = (isShown: boolean): void => { document.documentElement.toggleAttribute('data-organization', isShown); };
 
 image?.addEventListener('load', () => show(Boolean($signedIn.get()?.logoUrl)));
@@ -10,7 +9,7 @@ image?.addEventListener('error', () => show(false));
 
 $signedIn.subscribe((person) => {
   if (person?.logoUrl) {
-    if (image && image.getAttribute('src') !== origin + person.logoUrl) image.src = origin + person.logoUrl;
+    if (image && image.getAttribute('src') !== person.logoUrl) image.src = person.logoUrl;
     return;
   }
   image?.removeAttribute('src');

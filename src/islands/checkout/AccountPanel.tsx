@@ -1,4 +1,3 @@
-import { IMAGE_URL } from 'astro:env/client';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
@@ -19,7 +18,7 @@ export function useOrganization(organizationId: string) {
 function Logo({ url }: { url: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (url === undefined || isBroken) return <Icon name="ticket" size={28} className={styles['sign']} />;
-  return <img className={styles['logo']} src={IMAGE_URL + url} alt="" onError={() => setBroken(true)} />;
+  return <img className={styles['logo']} src={url} alt="" onError={() => setBroken(true)} />;
 }
 
 /** The account that is charged: by which organisation, on whose order, and what that means. @param name of who is signed in */
