@@ -1,4 +1,4 @@
-import { getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
 import type { Locale } from '#contracts/common.ts';
 import { request } from './request.ts';
 
@@ -12,6 +12,10 @@ export const fetchUserBookings = ({ authorization, subjectId }: Subject, locale:
 /** Spec section 7, `GET /organizations/bookings/{orgId}`: for concierges of the organisation. */
 export const fetchOrganizationBookings = ({ authorization, subjectId }: Subject, orgId: string, locale: Locale, signal?: AbortSignal) =>
   request(listOrganizationBookings, { params: { orgId }, query: { subjectId }, headers: { authorization, 'accept-language': locale }, signal });
+
+/** Spec section 7, `GET /organizations/{orgId}`: name and logo. */
+export const fetchOrganization = ({ authorization, subjectId }: Subject, orgId: string, signal?: AbortSignal) =>
+  request(getOrganization, { params: { orgId }, query: { subjectId }, headers: { authorization }, signal });
 
 /** Spec section 7, `GET /user/wishlist`. */
 export const fetchWishlist = ({ authorization, subjectId }: Subject, signal?: AbortSignal) =>

@@ -61,6 +61,10 @@ export const overviewEntry = v.object({
   currencyCode,
   grandTotal: decimal,
   createdAt: instant,
+  /** Name of the account with which it was booked; empty for a guest's and for one that is deleted. */
+  bookedBy: v.string(),
+  /** What the organisation's account is charged for it, credits taken off; absent where a card pays. */
+  invoiced: v.optional(decimal),
 });
 export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
 
@@ -74,13 +78,21 @@ export const listOrganizationBookings = endpoint({
   errors: [...refusals],
 });
 
+const organization = v.object({
+  organizationId: uuid,
+  name: v.string(),
+  /** Path on the shop's own origin: `/api/organizations/logos/harbour-desk.svg`. */
+  logoUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+});
+export type Organization = v.InferOutput<typeof organization>;
+
 export const getOrganization = endpoint({
   service: 'shopper', method: 'GET', path: '/organizations/{orgId}',
   summary: 'Settings of an organisation: for its members, and of the shop\'s own organisation for everyone who is signed in',
   params: v.object({ orgId: uuid }),
   query: ofSubject,
   headers: bearer,
-  response: v.object({ organizationId: uuid, name: v.string(), logoUrl: v.optional(v.string()) }),
+  response: organization,
   errors: [...refusals],
 });
 

@@ -40,6 +40,8 @@ export const booking = v.object({
   lines: v.array(priceLine),
   grandTotal: decimal,
   currencyCode,
+  /** True where an organisation's account is charged, and credited when it is cancelled, instead of a card. */
+  onAccount: v.optional(v.boolean()),
   /** One ticket for each participant; empty unless confirmed. */
   vouchers: checkoutResult.entries.vouchers,
   calendarUrl: v.optional(v.string()),

@@ -83,10 +83,13 @@ export type CheckoutOrder = v.InferOutput<typeof checkoutRequest>;
 
 /** Spec section 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
-  /** `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled. */
+  /** `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled; for an order on account, too. */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
-  paymentIntentId: v.string(),
+  /** Absent where no card pays. */
+  paymentIntentId: v.optional(v.string()),
   paymentIntentClientSecret: v.optional(v.string()),
+  /** True where an organisation's account is charged. */
+  onAccount: v.optional(v.boolean()),
   invoices: v.array(v.object({ number: v.string(), total: decimal, currencyCode })),
   /** One ticket for each participant; `url` opens the PDF without signing in. Empty while on request. */
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),

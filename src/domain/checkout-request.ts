@@ -8,7 +8,7 @@ import { countryName, dialCodeOf } from './countries.ts';
 /** Which payment pays: after a customer action (3-D Secure) with the intent that it confirmed. */
 export type Payment = { paymentMethodId: string; paymentIntentId?: string };
 
-type Surroundings = { locale: Locale; affiliate: string | null };
+export type Surroundings = { locale: Locale; affiliate: string | null };
 type Answer = CheckoutRequest['bookingQuestionsAnswers'][number];
 
 const given = <K extends string>(key: K, value: string): { [P in K]?: string } =>

@@ -59,8 +59,8 @@ const travellers = v.object({
   comments: line(1000),
 });
 
-/** A step that asks: payment only pays. */
-export type AskingStep = Exclude<CheckoutStep, 'payment'>;
+/** A step that asks: the first and the last are about who pays. */
+export type AskingStep = Exclude<CheckoutStep, 'method_select' | 'payment'>;
 type Rules = v.GenericSchema<Record<string, unknown>>;
 
 /** The rules of each step's fields (spec section 5); issues carry a `FieldProblem` as their message. */
@@ -72,4 +72,4 @@ export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
 
 /** Whether all that this step must know has been given. `form` has the cart's shape (see `formFor`). */
 export const isComplete = (step: CheckoutStep, cart: Cart, form: CheckoutForm): boolean =>
-  step !== 'payment' && v.is(rulesOf[step](cart), form);
+  step === 'method_select' || step !== 'payment' && v.is(rulesOf[step](cart), form);

@@ -3,14 +3,26 @@ import { formFor, type CheckoutForm } from './checkout-form.ts';
 import { isComplete } from './checkout-rules.ts';
 import { checkoutSteps, type CheckoutStep } from './routes.ts';
 
+/** Spec section 4: billed for brands of concierges, direct otherwise. */
+export type CheckoutType = 'direct' | 'billed';
+
+/** Whether an organisation's account pays, and no card. */
+export const isBilled = (type: CheckoutType): boolean => type === 'billed';
+
+/** Spec section 4: where a checkout starts. */
+export const firstStep = (type: CheckoutType): CheckoutStep => (isBilled(type) ? 'method_select' : 'personal_info');
+
+/** The steps that a brand has pages for, in the order of spec section 4. */
+export const pagesOf = (type: CheckoutType): CheckoutStep[] => checkoutSteps.filter((step) => step !== 'method_select' || isBilled(type));
+
 type Asks = Pick<Cart, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
 
 const asksQuestions = (cart: Asks): boolean =>
   cart.questions.length > 0 || cart.passengersQuestions.length > 0 || cart.startingPointEntryRequired;
 
 /** The steps of this cart, in the order of spec section 4; one that has nothing to ask is left out. */
-export const stepsOf = (cart: Asks): CheckoutStep[] =>
-  checkoutSteps.filter((step) => step !== 'questions' || asksQuestions(cart));
+export const stepsOf = (cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] =>
+  pagesOf(type).filter((step) => step !== 'questions' || asksQuestions(cart));
 
 /** Where `comments` are asked for: the last step that asks anything. */
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
@@ -20,8 +32,8 @@ const order = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 export const nextStep = (cart: Asks, step: CheckoutStep): CheckoutStep =>
   stepsOf(cart).find((other) => order(other) > order(step)) ?? 'payment';
 
-export const previousStep = (cart: Asks, step: CheckoutStep): CheckoutStep | undefined =>
-  stepsOf(cart).findLast((other) => order(other) < order(step));
+export const previousStep = (cart: Asks, step: CheckoutStep, type: CheckoutType = 'direct'): CheckoutStep | undefined =>
+  stepsOf(cart, type).findLast((other) => order(other) < order(step));
 
 export const laterStep = (a: CheckoutStep, b: CheckoutStep): CheckoutStep => (order(a) > order(b) ? a : b);
 
@@ -33,8 +45,8 @@ export function furthestStep(cart: Cart, form: CheckoutForm, lastReached: Checko
 }
 
 /** Which step to show when `wanted` is asked for by its address: itself, or the nearest that makes sense. */
-export function admittedStep(cart: Cart, form: CheckoutForm, lastReached: CheckoutStep, wanted: CheckoutStep): CheckoutStep {
+export function admittedStep(cart: Cart, form: CheckoutForm, lastReached: CheckoutStep, wanted: CheckoutStep, type: CheckoutType = 'direct'): CheckoutStep {
   const furthest = furthestStep(cart, form, lastReached);
   if (order(wanted) > order(furthest)) return furthest;
-  return stepsOf(cart).includes(wanted) ? wanted : nextStep(cart, wanted);
+  return stepsOf(cart, type).includes(wanted) ? wanted : nextStep(cart, wanted);
 }

@@ -1,3 +1,4 @@
+import type { CheckoutType } from './checkout-steps.ts';
 import { localeOf, paths } from './routes.ts';
 import type { Locale } from '#contracts/common.ts';
 
@@ -30,7 +31,7 @@ export function safeReturnPath(wanted: unknown): string | undefined {
 const isCheckout = (path: string): boolean => /^\/[^/]+\/new\/checkout\//.test(path);
 
 /** Spec section 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its home. */
-export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: 'direct' | 'billed'): string {
+export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: CheckoutType): string {
   const path = safeReturnPath(wanted);
   if (path && isCheckout(path)) return path;
   return checkoutType === 'billed' ? paths.home(locale) : paths.dashboard(locale);

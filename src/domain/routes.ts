@@ -1,6 +1,7 @@
 import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
 
-export const checkoutSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
+/** `method_select` is for brands whose checkout is billed. */
+export const checkoutSteps = ['method_select', 'personal_info', 'traveler_info', 'questions', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Every path of the shop, spec section 2. `path` names one below a locale: `tours/rome`. */

@@ -13,6 +13,5 @@ export const dashboardMessages = defineMessages('dashboard', {
   unverified: params<{ email: string }>(en.unverified),
   verified: params<{ email: string }>(en.verified),
   verifiedBefore: params<{ email: string }>(en.verifiedBefore),
-  overviewCount: count(en.overviewCount),
   wishlistCount: count(en.wishlistCount),
 }, { de });

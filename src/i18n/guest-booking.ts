@@ -20,5 +20,7 @@ export const guestBookingMessages = defineMessages('guest-booking', {
   refundPending: params<{ amount: string }>(en.refundPending),
   refundSucceeded: params<{ amount: string }>(en.refundSucceeded),
   refundFailed: params<{ amount: string }>(en.refundFailed),
+  dialogOnAccount: params<{ share: string; total: string }>(en.dialogOnAccount),
+  refundOnAccount: params<{ amount: string }>(en.refundOnAccount),
   refundReleased: params<{ amount: string }>(en.refundReleased),
 }, { de });

@@ -11,16 +11,18 @@ import { getRequestListener } from '@hono/node-server';
 import { readCatalogue } from '#backend/catalogue/catalogue.ts';
 import { readConfig } from '#backend/config.ts';
 import { startServer } from '#backend/server.ts';
-import { ensureBuilt } from './build.ts';
+import { defaultBrand } from '#brands/folder.ts';
+import { ensureBrandBuilt, ensureBuilt } from './build.ts';
 import { counterApp } from './counter.ts';
 import { withLateTour } from './late-tour.ts';
 
+/** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
+const { SHOP_CLOCK: moment, SHOP_BRAND: brand = defaultBrand } = process.env;
 ensureBuilt();
-/** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. */
-const { SHOP_CLOCK: moment } = process.env;
+ensureBrandBuilt(brand);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
 const shop = await startServer(
-  readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
+  readConfig({ BRAND: brand, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
   { catalogue: withLateTour(readCatalogue()), ...(moment ? { clock: () => new Date(moment) } : {}) },
 );
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {

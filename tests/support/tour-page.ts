@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Day, Locale } from '#contracts/common.ts';
-import { paths } from '#domain/routes.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { bookingMessages } from '#i18n/booking.ts';
 import type { Visit } from './visits.ts';
@@ -57,10 +57,10 @@ export async function chooseVisit(page: Page, locale: Locale, visit: Visit, quan
   return (await answer).json() as Promise<Quote>;
 }
 
-/** Presses the panel's button and waits for the checkout. */
-export async function goToCheckout(page: Page, locale: Locale): Promise<void> {
+/** Presses the panel's button and waits for the checkout. @param step where it starts in this brand's shop */
+export async function goToCheckout(page: Page, locale: Locale, step: CheckoutStep = 'personal_info'): Promise<void> {
   await bookingPanel(page, locale).getByRole('button', { name: bookingMessages(locale).book }).click();
-  await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
+  await expect(page).toHaveURL(paths.checkout(locale, step));
 }
 
 /** Likewise, until the page has asked for the server's time as well: only then may a test move the clock. */

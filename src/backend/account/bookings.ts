@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { OverviewEntry, UserBooking } from '#contracts/account.ts';
 import type { Locale } from '#contracts/common.ts';
 import { instantAt } from '#domain/day.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
-import { bookings } from '../db/schema.ts';
+import { accounts } from '../db/identity-schema.ts';
+import { bookings, invoiceItems } from '../db/schema.ts';
 import type { Booking } from '../shopper/booking.ts';
 import { resultOf } from '../shopper/result.ts';
 import { summaryOf } from '../vendor/summary.ts';
@@ -42,11 +43,14 @@ function userBookingOf(backend: Backend, booking: Booking, locale: Locale): User
   };
 }
 
-function overviewEntryOf(backend: Backend, booking: Booking, locale: Locale): OverviewEntry {
-  const { orderNumber, status, day, startingTime, createdAt, order } = booking;
+type Posted = { booking: Booking; bookedBy: string | null; invoiced: number | null };
+
+function overviewEntryOf(backend: Backend, { booking, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
+  const { orderNumber, status, day, startingTime, createdAt, order, currency } = booking;
   return {
     orderNumber, status, tourName: nameOf(backend, booking, locale), travelerName: order.cart.participants[0]?.name ?? '',
-    queryDate: day, startingTime, ...totalOf(booking), createdAt: createdAt.toISOString(),
+    queryDate: day, startingTime, ...totalOf(booking), createdAt: createdAt.toISOString(), bookedBy: bookedBy ?? '',
+    ...(booking.paymentIntentId === null && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
   };
 }
 
@@ -56,8 +60,11 @@ export async function bookingsOfSubject(backend: Backend, subjectId: string, loc
   return found.map((booking) => userBookingOf(backend, booking, locale));
 }
 
-/** What was booked for this organisation, the latest first. */
+/** What was booked for this organisation and what its account is charged, the latest first. */
 export async function bookingsOfOrganization(backend: Backend, organizationId: string, locale: Locale): Promise<OverviewEntry[]> {
-  const found = await backend.db.select().from(bookings).where(eq(bookings.organizationId, organizationId)).orderBy(desc(bookings.createdAt)).limit(most);
-  return found.map((booking) => overviewEntryOf(backend, booking, locale));
+  const invoiced = sql<number | null>`(select sum(${invoiceItems.amount})::int from ${invoiceItems} where ${invoiceItems.bookingId} = ${bookings.id})`;
+  const found = await backend.db.select({ booking: bookings, bookedBy: accounts.name, invoiced }).from(bookings)
+    .leftJoin(accounts, eq(accounts.id, bookings.subjectId))
+    .where(eq(bookings.organizationId, organizationId)).orderBy(desc(bookings.createdAt)).limit(most);
+  return found.map((posted) => overviewEntryOf(backend, posted, locale));
 }

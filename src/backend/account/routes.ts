@@ -8,6 +8,7 @@ import { route } from '../http/reply.ts';
 import { attemptsOf } from '../identity/attempts.ts';
 import { checkConcierge, subjectOf } from '../identity/subject.ts';
 import { bookingsOfOrganization, bookingsOfSubject } from './bookings.ts';
+import { mountLogos } from './logos.ts';
 import { readOrganization } from './organization.ts';
 import { resend, verify } from './verification.ts';
 import { patchWishlist, readWishlist } from './wishlist.ts';
@@ -31,6 +32,8 @@ export function accountRoutes(backend: Backend): Hono {
 
   route(app, getOrganization, async ({ params: { orgId }, query: { subjectId }, headers }) =>
     readOrganization(backend, await subjectOf(backend, headers.authorization, subjectId), orgId));
+
+  mountLogos(app);
 
   route(app, getWishlist, async ({ query: { subjectId }, headers }) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
@@ -43,7 +43,7 @@ export const checkouts = pgTable('checkouts', {
   key: uuid('key').primaryKey(),
   /** Hash of the request without what may change between tries (payment method, payment intent). */
   fingerprint: text('fingerprint').notNull(),
-  request: jsonb('request').$type<CheckoutOrder>().notNull(),
+  request: jsonb('request').$type<PlacedOrder>().notNull(),
   holdId: uuid('hold_id').notNull(),
   state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
   paymentIntentId: text('payment_intent_id'),
@@ -63,14 +63,16 @@ export const bookings = pgTable('bookings', {
   orderNumber: text('order_number').notNull().unique(),
   checkoutKey: uuid('checkout_key').notNull().unique(),
   holdId: uuid('hold_id').notNull().unique(),
-  paymentIntentId: text('payment_intent_id').notNull().unique(),
+  /** Null where an organisation's account pays: `invoiceItems` then has what it is charged. */
+  paymentIntentId: text('payment_intent_id').unique(),
   status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
-  payment: text('payment').$type<'authorized' | 'captured' | 'voided' | 'refunded'>().notNull(),
+  /** By card: authorized, captured, refunded. On account: unbilled until the operator accepts, billed, credited. */
+  payment: text('payment').$type<'authorized' | 'captured' | 'refunded' | 'unbilled' | 'billed' | 'credited' | 'voided'>().notNull(),
   tourId: uuid('tour_id').notNull(),
   day: text('day').$type<Day>().notNull(),
   startingTime: text('starting_time').notNull(),
   /** The order as the shopper placed it: booker, participants, answers. */
-  order: jsonb('order').$type<CheckoutOrder>().notNull(),
+  order: jsonb('order').$type<PlacedOrder>().notNull(),
   lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
   total: integer('total').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
@@ -85,6 +87,23 @@ export const bookings = pgTable('bookings', {
   index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`),
   index('bookings_subject').on(table.subjectId, table.createdAt),
   index('bookings_organization').on(table.organizationId, table.createdAt),
+]);
+
+/** What an organisation's account is charged and credited: each booking once, written in one transaction with what it is for. */
+export const invoiceItems = pgTable('invoice_items', {
+  bookingId: uuid('booking_id').notNull(),
+  kind: text('kind').$type<'charge' | 'credit'>().notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  /** Minor units of `currency`; a credit is below zero. */
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  /** Who booked. */
+  subjectId: uuid('subject_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.bookingId, table.kind] }),
+  index('invoice_items_organization').on(table.organizationId, table.createdAt),
+  check('invoice_items_sign', sql`(kind = 'charge') = (amount > 0)`),
 ]);
 
 /** What a cancelled booking gives back. One for each booking, however often it is asked for. */

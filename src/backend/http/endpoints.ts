@@ -1,4 +1,5 @@
 import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
@@ -11,7 +12,7 @@ import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contr
 
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
-  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, checkoutStatus, subscribe,
+  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, authorizationCheckout, checkoutStatus, subscribe,
   requestBookingAccess, takeBookingAccess, getBooking, refundBooking,
   userinfo, listUserBookings, listOrganizationBookings, getOrganization, getWishlist, postWishlist, verifyEmail, resendVerification,
 ];

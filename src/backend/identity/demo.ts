@@ -4,7 +4,7 @@ import { accounts, memberships, organizations } from '../db/identity-schema.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Sample data: an organisation, and one account for each kind of person. README.md names them. */
-const organization = { id: '5c1d6a0e-7b34-4f0a-9a53-0e8f2b7c4d19', name: 'Sample Concierge', logoUrl: null };
+const organization = { id: '5c1d6a0e-7b34-4f0a-9a53-0e8f2b7c4d19', name: 'Sample Concierge', logoUrl: '/api/organizations/logos/sample-concierge.svg' };
 export const demoPassword = 'try-landfall';
 const concierge: BookingScope[] = ['bookings:concierge:read-only', 'bookings:concierge:read-write'];
 const people = [

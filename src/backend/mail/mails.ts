@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../shopper/booking.ts';
+import { payerOf } from '../shopper/invoice/payer.ts';
 import { operatorsLocale } from '../shopper/requests/words.ts';
 import { readRefund } from '../shopper/refund/refund-booking.ts';
 import { calendarFile } from '../tickets/calendar.ts';
@@ -30,7 +31,7 @@ const toBooker = ({ booker }: Visit) => ({ name: `${booker?.firstName ?? ''} ${b
 export async function sendTicketMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking);
   await send(backend, {
-    id: `ticket.${booking.id}`, to: toBooker(visit), letter: ticketLetter(visit), banner: await posterOf(visit.picture, 'banner'),
+    id: `ticket.${booking.id}`, to: toBooker(visit), letter: ticketLetter(visit, await payerOf(backend, booking)), banner: await posterOf(visit.picture, 'banner'),
     attachments: [
       { filename: `${booking.orderNumber}.pdf`, content: await ticketsPdf(backend, booking, visit.participants.map((_, index) => index)), contentType: 'application/pdf' },
       { filename: `${booking.orderNumber}.ics`, content: calendarFile(backend, booking), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
@@ -40,13 +41,13 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
 
 export async function sendRequestMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking);
-  await send(backend, { id: `request.${booking.id}`, to: toBooker(visit), letter: requestLetter(visit), banner: await posterOf(visit.picture, 'banner') });
+  await send(backend, { id: `request.${booking.id}`, to: toBooker(visit), letter: requestLetter(visit, await payerOf(backend, booking)), banner: await posterOf(visit.picture, 'banner') });
 }
 
 export async function sendDeclinedMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking);
   await send(backend, {
-    id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking, visit)), banner: await posterOf(visit.picture, 'banner'),
+    id: `declined.${booking.id}`, to: toBooker(visit), letter: declinedLetter(visit, tourUrl(backend, booking, visit), await payerOf(backend, booking)), banner: await posterOf(visit.picture, 'banner'),
   });
 }
 
@@ -55,7 +56,7 @@ export async function sendRefundMail(backend: Backend, booking: Booking): Promis
   const visit = visitOf(backend, booking);
   const refund = await readRefund(backend.db, booking.id);
   if (!refund) throw new Error(`there is no refund of the booking ${booking.id}`);
-  await send(backend, { id: `refund.${booking.id}`, to: toBooker(visit), letter: refundLetter(visit, refund) });
+  await send(backend, { id: `refund.${booking.id}`, to: toBooker(visit), letter: refundLetter(visit, refund, await payerOf(backend, booking)) });
 }
 
 /** The code with which a guest sees a booking. @param id of this code, so that one is sent once */

@@ -13,7 +13,7 @@ export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutRes
   const isConfirmed = status === 'confirmed';
   return {
     stripeStatus: stripeStatus[status],
-    paymentIntentId: booking.paymentIntentId,
+    ...(booking.paymentIntentId === null ? { onAccount: true } : { paymentIntentId: booking.paymentIntentId }),
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
     vouchers: isConfirmed ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) })) : [],
     ...(isConfirmed && { calendarUrl: calendarPath(signingKey, id) }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,10 +9,11 @@ import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
 import { readBooking, type Booking } from './booking.ts';
+import { billerOf } from './checkout/biller.ts';
 import type { Step } from './checkout/checkout.ts';
 import { run } from './checkout/run.ts';
 import { ordererOf } from './checkout/orderer.ts';
-import { checkoutSteps } from './checkout/steps.ts';
+import { accountSteps, checkoutSteps } from './checkout/steps.ts';
 import { statusOf } from './status.ts';
 
 /** The shopper service: checkout and tickets. @param steps of the checkout */
@@ -28,6 +30,10 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   route(app, checkout, async ({ headers, body }) => {
     const subjectId = await ordererOf(backend, headers.authorization, body.organizationId);
     return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId }, steps);
+  });
+  route(app, authorizationCheckout, async ({ headers, body }) => {
+    const subjectId = await billerOf(backend, headers.authorization, body.organizationId);
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId }, accountSteps);
   });
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));
 

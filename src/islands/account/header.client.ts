@@ -6,6 +6,9 @@ $signedIn.subscribe((person) => {
   for (const element of document.querySelectorAll('[data-person]')) element.textContent = person?.name ?? '';
 });
 
+// A concierge's shop shows whose desk it is at.
+if (import.meta.env.CHECKOUT_TYPE === 'billed') void import('./organization-logo.ts');
+
 const act = () => import('./act.ts');
 
 for (const control of document.querySelectorAll<HTMLElement>('[data-account-act]')) {

@@ -10,10 +10,10 @@ import { TimeWarning } from './TimeWarning.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './CheckoutFrame.module.scss';
 
-type Props = { locale: Locale; step: CheckoutStep; children: (cart: Cart) => ReactNode };
+type Props = { locale: Locale; step: CheckoutStep; /** In place of the step's own. */ title?: string; children: (cart: Cart) => ReactNode };
 
 /** What all steps have in common: the list of steps, the summary with the price, the time left. */
-export function CheckoutFrame({ locale, step, children }: Props) {
+export function CheckoutFrame({ locale, step, title, children }: Props) {
   const t = checkoutMessages(locale);
   const checkout = useCheckout(locale, step);
   if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
@@ -23,7 +23,7 @@ export function CheckoutFrame({ locale, step, children }: Props) {
       <div className={styles['steps']}><StepList locale={locale} step={step} cart={cart} /></div>
       <div className={styles['summary']}><Summary locale={locale} cart={cart} /></div>
       <div className={styles['main']} aria-busy={!cart}>
-        <h1 className={styles['title']}>{t[`${step}Title`]}</h1>
+        <h1 className={styles['title']}>{title ?? t[`${step}Title`]}</h1>
         {cart ? children(cart) : <p role="status" className={styles['loading']}>{t.loading}</p>}
       </div>
       {cart && <TimeWarning locale={locale} cart={cart} />}

@@ -7,8 +7,16 @@ import { checkoutMessages } from '#i18n/checkout.ts';
 import { serverNow } from '#stores/clock.ts';
 import styles from './OrderBox.module.scss';
 
+type Props = {
+  locale: Locale;
+  cart: Cart;
+  /** What is said about money where no card is charged. */
+  charge?: { note: string; onRequest: string };
+  children: ReactNode;
+};
+
 /** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button (`children`). */
-export function OrderBox({ locale, cart, children }: { locale: Locale; cart: Cart; children: ReactNode }) {
+export function OrderBox({ locale, cart, charge, children }: Props) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
   const cancellation = cancellationText(cart, new Date(serverNow()), locale, cancellationMessages(locale));
@@ -17,7 +25,7 @@ export function OrderBox({ locale, cart, children }: { locale: Locale; cart: Car
       {cart.requireBookingApproval && (
         <div className={styles['onRequest']}>
           <p><strong>{t.onRequestTitle}</strong></p>
-          <p>{t.onRequestText}</p>
+          <p>{charge?.onRequest ?? t.onRequestText}</p>
         </div>
       )}
       <h2 className={styles['name']}>{cart.tourName}</h2>
@@ -26,7 +34,7 @@ export function OrderBox({ locale, cart, children }: { locale: Locale; cart: Car
       {cancellation && <p className={styles['cancellation']}>{cancellation}</p>}
       <p className={styles['total']}><span>{t.total}</span> <strong>{total}</strong></p>
       {children}
-      <p className={styles['note']}>{cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total })}</p>
+      <p className={styles['note']}>{charge?.note ?? (cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total }))}</p>
     </section>
   );
 }

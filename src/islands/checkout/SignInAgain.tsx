@@ -4,7 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { $signIn, signIn } from '#stores/auth/sign-in.ts';
-import { forgetFailure } from '#stores/commerce/payment.ts';
+import { forgetFailure } from '#stores/commerce/attempt.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Fault 33: over this page, so that card and cart stay where they are. */

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart.ts';
 import { asksComments, previousStep } from '#domain/checkout-steps.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutType } from '#stores/checkout-type.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea } from '#ui/TextField.tsx';
@@ -15,7 +16,7 @@ type Props = { locale: Locale; cart: Cart; step: CheckoutStep; form: Form; child
 /** The form around a step's fields: what is to be corrected above them, the way on and back below. */
 export function StepForm({ locale, cart, step, form, children }: Props) {
   const t = checkoutMessages(locale);
-  const back = previousStep(cart, step);
+  const back = previousStep(cart, step, checkoutType);
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={form.summary} />

@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { stepsOf } from '#domain/checkout-steps.ts';
-import { checkoutSteps, paths, type CheckoutStep } from '#domain/routes.ts';
+import { pagesOf, stepsOf } from '#domain/checkout-steps.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutType } from '#stores/checkout-type.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './StepList.module.scss';
 
@@ -11,7 +12,7 @@ type Props = { locale: Locale; step: CheckoutStep; cart: Cart | undefined };
 /** Where the shopper is; steps that are behind lead back. Before the cart is known, all steps stand there. */
 export function StepList({ locale, step, cart }: Props) {
   const t = checkoutMessages(locale);
-  const steps = cart ? stepsOf(cart) : [...checkoutSteps];
+  const steps = cart ? stepsOf(cart, checkoutType) : pagesOf(checkoutType);
   const current = steps.indexOf(step);
   return (
     <nav aria-label={t.steps}>

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
+import { isBilled } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { $signIn, signIn } from '#stores/auth/sign-in.ts';
+import { checkoutType } from '#stores/checkout-type.ts';
 import { Button } from '#ui/Button.tsx';
 import { usePerson } from './use-person.ts';
 import styles from './StepForm.module.scss';
@@ -14,6 +16,8 @@ export function WhoOrders({ locale }: { locale: Locale }) {
   const person = usePerson();
   const { status, problem } = useStore($signIn);
   if (person) return <p className={styles['guest']}><strong>{t.orderingAs({ name: person.name })}</strong><br />{t.orderingAsLead}</p>;
+  // Nobody is a guest there: the step before asks who books.
+  if (isBilled(checkoutType)) return null;
   return (
     <div className={styles['guest']}>
       <p><strong>{t.guest}</strong><br />{t.guestLead}</p>

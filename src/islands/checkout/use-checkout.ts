@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { isValidCart, type Cart } from '#domain/cart.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { $cart } from '#stores/commerce/cart.ts';
-import { resumeOrder } from '#stores/commerce/payment.ts';
+import { resumeOrder } from '#stores/commerce/resume-order.ts';
 import { $payment } from '#stores/commerce/payment-state.ts';
 import { watchCheckout } from '#stores/commerce/report-order.ts';
 import { redirectFrom } from '#stores/commerce/steps.ts';

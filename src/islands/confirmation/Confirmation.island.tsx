@@ -34,7 +34,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['head']}>
-        <p className={styles['kicker']} data-state={order.state}>{t[`${order.state}Kicker`]}</p>
+        <p className={styles['kicker']} data-state={order.state}>{order.onAccount && order.state === 'confirmed' ? t.onAccountKicker : t[`${order.state}Kicker`]}</p>
         <h1 className={styles['title']}>{t[`${order.state}Title`]}</h1>
         <p className={styles['lead']}>{t[`${order.state}Lead`]({ email: order.email })}</p>
       </div>

@@ -28,7 +28,7 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
       {order.state === 'on_request' && (
         <section className={styles['part']}>
           <SignedHeading icon="hourglass">{t.nextTitle}</SignedHeading>
-          <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{t.request3}</li></ol>
+          <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{order.onAccount ? t.request3OnAccount : t.request3}</li></ol>
         </section>
       )}
       {(order.state === 'confirmed' || order.state === 'on_request') && (

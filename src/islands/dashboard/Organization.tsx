@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { arrange, overviewCsv, type OverviewOrder } from '#domain/booking-overview.ts';
 import { lastSales } from '#domain/sales.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
+import { overviewMessages } from '#i18n/overview.ts';
 import { $bookingsOverview, loadOverview } from '#stores/account/overview.ts';
 import { serverNow } from '#stores/clock.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ function save(text: string, name: string): void {
 
 /** What was booked for the organisation, and what that came to. */
 export function Organization({ locale, organizationId }: { locale: Locale; organizationId: string }) {
-  const t = dashboardMessages(locale);
+  const t = overviewMessages(locale);
   const { status, data, error } = useStore($bookingsOverview);
   const [wanted, setWanted] = useState('');
   const [order, setOrder] = useState<OverviewOrder>({ column: 'queryDate', isDescending: true });
@@ -31,18 +32,19 @@ export function Organization({ locale, organizationId }: { locale: Locale; organ
   useEffect(load, [organizationId, locale]);
 
   if (error) return <Failure locale={locale} error={error} onRetry={load} />;
-  if (status !== 'loaded') return <Skeleton label={t.loading} />;
+  if (status !== 'loaded') return <Skeleton label={dashboardMessages(locale).loading} />;
   const shown = arrange(data, wanted, order, locale);
-  const header = [t.queryDate, t.time, t.orderNumber, t.tourName, t.travelerName, t.status, t.grandTotal, t.currency];
+  const header = [t.queryDate, t.time, t.orderNumber, t.tourName, t.travelerName, t.bookedBy, t.status, t.grandTotal, t.currency, t.invoiced];
   return (
     <>
       <SalesChart locale={locale} sales={lastSales(data, new Date(serverNow()))} />
       <h3 className={styles['heading']}>{t.overview}</h3>
-      <div className={styles['tools']}>
+      {data.length === 0 && <p>{t.nothing}</p>}
+      {data.length > 0 && <div className={styles['tools']}>
         <TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} />
         <Button look="secondary" disabled={shown.length === 0} onClick={() => save(overviewCsv(shown, header), 'bookings.csv')}>{t.csv}</Button>
-      </div>
-      <p role="status">{t.overviewCount(shown.length)}</p>
+      </div>}
+      <p role="status">{data.length > 0 && t.overviewCount(shown.length)}</p>
       {shown.length > 0 && <OverviewTable locale={locale} entries={shown} order={order} onOrder={setOrder} />}
     </>
   );

@@ -2,14 +2,14 @@ import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { salesCurrencies, type DaySales } from '#domain/sales.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
+import { overviewMessages } from '#i18n/overview.ts';
 import styles from './Organization.module.scss';
 
 const [width, height, barWidth] = [600, 180, 34];
 
 /** Two bars for each day; the same figures stand in the table below, which is what is read out. */
 export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly DaySales[] }) {
-  const t = dashboardMessages(locale);
+  const t = overviewMessages(locale);
   const most = Math.max(1, ...sales.flatMap((day) => salesCurrencies.map((currency) => day[currency])));
   const hasSales = sales.some((day) => salesCurrencies.some((currency) => day[currency] > 0));
   const step = width / sales.length;
@@ -24,6 +24,7 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
         }))}
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className={styles['axis']} />
       </svg>}
+      {!hasSales && <p>{t.noSales}</p>}
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -27,10 +27,10 @@ export function CancelDialog({ locale, booking, refundable, open, onClose }: Pro
           {error && <Notice tone="danger">{error.code === 'refund_changed' && <><strong>{t.changedTitle}</strong><br /></>}{accountErrorText(error, locale)}</Notice>}
         </div>
         <p>{t.dialogText({ tour: booking.tourName, day: dayText(booking, locale) })}</p>
-        {isRequest ? <p>{t.dialogReleased}</p> : (
+        {isRequest ? <p>{booking.onAccount ? t.notCharged : t.dialogReleased}</p> : (
           <p className={styles['amount']}>
             <strong>{t.dialogAmount({ amount })}</strong>
-            <span>{t.dialogShare({ share: shareText(refundable.share, locale), total: totalText(booking, locale) })}</span>
+            <span>{(booking.onAccount ? t.dialogOnAccount : t.dialogShare)({ share: shareText(refundable.share, locale), total: totalText(booking, locale) })}</span>
           </p>
         )}
         <div className={styles['choice']}>

@@ -17,14 +17,16 @@ type Props = { locale: Locale; booking: Booking };
 
 const outcomes = { pending: 'refundPending', succeeded: 'refundSucceeded', failed: 'refundFailed' } as const;
 
-function Outcome({ locale, refund }: { locale: Locale; refund: NonNullable<Booking['refund']> }) {
+function Outcome({ locale, refund, onAccount }: { locale: Locale; refund: NonNullable<Booking['refund']>; onAccount: boolean | undefined }) {
   const t = guestBookingMessages(locale);
+  const amount = amountText(refund, locale);
+  const text = onAccount ? (refund.isReleased ? t.notCharged : t.refundOnAccount({ amount })) : t[refund.isReleased ? 'refundReleased' : outcomes[refund.status]]({ amount });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles['panel']}>
       <h2 ref={title} tabIndex={-1} className={styles['title']}>{t.refundTitle}</h2>
-      <p role="status">{t[refund.isReleased ? 'refundReleased' : outcomes[refund.status]]({ amount: amountText(refund, locale) })}</p>
+      <p role="status">{text}</p>
     </section>
   );
 }
@@ -53,7 +55,7 @@ export function Cancellation({ locale, booking }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { error } = useStore($refund);
   const { status, refund, refundable } = booking;
-  if (refund) return <Outcome locale={locale} refund={refund} />;
+  if (refund) return <Outcome locale={locale} refund={refund} onAccount={booking.onAccount} />;
   if (status === 'declined' || stateOf(booking, new Date(serverNow())) === 'past') return null;
   const open = (): void => {
     resetRefund();

@@ -3,8 +3,9 @@ import { callbackPaths } from '#contracts/identity.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import { pathAfterSignIn, pathAfterSignOut, safeReturnPath } from '#domain/return-path.ts';
 import { localeOf, paths } from '#domain/routes.ts';
+import { checkoutType } from '../checkout-type.ts';
 import { announce, openProvider } from './provider.ts';
-import { $returnPath, checkoutType } from './sign-in.ts';
+import { $returnPath } from './sign-in.ts';
 
 const offered = import.meta.env.LOCALES ?? locales;
 

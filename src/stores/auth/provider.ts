@@ -31,5 +31,7 @@ export function openProvider(): Promise<Provider> {
 /** Tells all tabs who has signed in, and for how long (spec section 9: a day, unless "keep me signed in" was ticked). */
 export function announce({ profile, scope }: User): void {
   const days = scope?.split(' ').includes(extendedSession) ? 30 : 1;
-  $signedIn.set({ name: profile.name ?? profile.preferred_username ?? profile.email ?? profile.sub, authPersistExpiresAt: Date.now() + days * day });
+  const name = profile.name ?? profile.preferred_username ?? profile.email ?? profile.sub;
+  const known = $signedIn.get();
+  $signedIn.set({ ...(known?.name === name ? known : {}), name, authPersistExpiresAt: Date.now() + days * day });
 }

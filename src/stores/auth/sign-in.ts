@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SignInProblem } from '#api/identity.ts';
 import type { Locale } from '#contracts/common.ts';
 import { pathAfterSignIn } from '#domain/return-path.ts';
+import { checkoutType } from '../checkout-type.ts';
 import { tabAtom } from '../storage.ts';
 import { announce, openProvider } from './provider.ts';
 
@@ -14,8 +15,6 @@ export const $returnPath = tabAtom<string | null>('return-path', v.nullable(v.st
 
 const popupName = 'landfall-sign-in';
 const popupFeatures = 'popup,width=480,height=720';
-
-export const checkoutType = import.meta.env.CHECKOUT_TYPE ?? 'direct';
 
 function fail(problem: SignInProblem): undefined {
   $signIn.set({ status: 'error', problem });

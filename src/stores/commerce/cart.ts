@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import { cart, type Cart } from '#domain/cart.ts';
+import { firstStep } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
+import { checkoutType } from '../checkout-type.ts';
 import { setClock } from '../clock.ts';
 import { tabAtom } from '../storage.ts';
 import { forgetPayment } from './payment-state.ts';
@@ -25,5 +27,5 @@ export function setCart(next: Cart): void {
 export function goToCheckout(next: Cart, locale: Locale): string {
   forgetSteps();
   setCart(next);
-  return paths.checkout(locale, 'personal_info');
+  return paths.checkout(locale, firstStep(checkoutType));
 }

@@ -11,6 +11,8 @@ const confirmation = v.object({
   state: v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']),
   vouchers: checkoutResult.entries.vouchers,
   calendarUrl: v.optional(v.string()),
+  /** True where an organisation's account pays. */
+  onAccount: v.optional(v.boolean()),
   /** Where the tickets went. */
   email: v.string(),
   cart,
@@ -27,9 +29,9 @@ function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: Che
 }
 
 export function keepConfirmation(key: string, result: CheckoutResult, ordered: Cart, email: string): void {
-  const { vouchers, calendarUrl } = result;
+  const { vouchers, calendarUrl, onAccount } = result;
   $confirmation.set({
-    key, orderNumber: result.cart.tcConfirmationNumber ?? '', state: stateOf(result), vouchers, ...(calendarUrl ? { calendarUrl } : {}), email, cart: ordered,
+    key, orderNumber: result.cart.tcConfirmationNumber ?? '', state: stateOf(result), vouchers, ...(calendarUrl ? { calendarUrl } : {}), ...(onAccount ? { onAccount } : {}), email, cart: ordered,
   });
 }
 

@@ -1,60 +1,22 @@
-import { ServiceError, toServiceError } from '#api/service-error.ts';
-import { fetchCheckoutStatus, postCheckout, type CheckoutCredentials } from '#api/shopper.ts';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
-import { errorCodes, type ErrorCode } from '#contracts/errors.ts';
-import { whenOnline } from '../online.ts';
-
-/** Between two questions after a lost answer; the sum is how long we ask before we say that we do not know. */
-const pauses = [500, 1000, 2000, 3000, 5000, 5000, 5000, 10_000, 10_000, 10_000] as const;
+import { toServiceError } from '#api/service-error.ts';
+import type { CheckoutResult } from '#contracts/checkout.ts';
+import { awaitOutcome } from './await-outcome.ts';
 
 /** After these the order may have been booked all the same: the answer was lost, not the order. */
 const leavesOutcomeOpen: ReadonlySet<string> = new Set(['timeout', 'no_response', 'offline', 'unreadable', 'not_constructed', 'in_progress', 'unexpected']);
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const codeOf = (text: string | undefined): ErrorCode => errorCodes.find((code) => code === text) ?? 'payment_failed';
-
-type Standing = Awaited<ReturnType<typeof fetchCheckoutStatus>>;
-
-/** What became of an order: its result, nothing yet, or `unknown` to the server. */
-function outcomeOf(standing: Standing): CheckoutResult | 'unknown' | undefined {
-  if (!standing) return 'unknown';
-  if (standing.state === 'failed') throw new ServiceError(codeOf(standing.errorCode), 'The order failed');
-  return standing.state === 'processing' ? undefined : standing.result;
-}
-
-/** Asks once; an unanswered question counts as no news. */
-async function ask(key: string): Promise<CheckoutResult | 'unknown' | undefined> {
-  await whenOnline();
-  const standing = await fetchCheckoutStatus(key).catch(() => undefined);
-  return standing === undefined ? undefined : outcomeOf(standing);
-}
-
-/**
- * Asks for the order with this key until it is settled (fault 6).
- * @returns its result, or null when the server never heard of it
- * @throws ServiceError what it failed with; `timeout` when there is no news for most of a minute
- */
-export async function awaitOutcome(key: string): Promise<CheckoutResult | null> {
-  for (const milliseconds of pauses) {
-    const outcome = await ask(key);
-    if (outcome) return outcome === 'unknown' ? null : outcome;
-    await pause(milliseconds);
-  }
-  throw new ServiceError('timeout', 'The outcome of the order is not known');
-}
-
 /**
  * Sends an order. Where the answer is lost, its outcome is asked for, and an order that never arrived is sent again
  * under the same key (faults 4 to 6).
+ * @param post sends it once under this key
  * @throws ServiceError
  */
-export async function sendOrder(credentials: CheckoutCredentials, order: CheckoutRequest, onLostAnswer: () => void): Promise<CheckoutResult> {
+export async function sendOrder(key: string, post: (key: string) => Promise<CheckoutResult>, onLostAnswer: () => void): Promise<CheckoutResult> {
   try {
-    return await postCheckout(credentials, order);
+    return await post(key);
   } catch (error) {
     if (!leavesOutcomeOpen.has(toServiceError(error).code)) throw error;
     onLostAnswer();
-    return await awaitOutcome(credentials.key) ?? await postCheckout(credentials, order);
+    return await awaitOutcome(key) ?? await post(key);
   }
 }

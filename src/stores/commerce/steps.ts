@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Cart } from '#domain/cart.ts';
 import type { Locale } from '#contracts/common.ts';
-import { admittedStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
+import { admittedStep, firstStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
 import { checkoutSteps, paths, type CheckoutStep } from '#domain/routes.ts';
+import { checkoutType } from '../checkout-type.ts';
 import { tabAtom } from '../storage.ts';
 import { $form } from './form.ts';
 
 /** Spec section 4, "Checkout UI". */
-export const $lastReachedStep = tabAtom<CheckoutStep>('last-reached-step', v.picklist(checkoutSteps), 'personal_info');
+export const $lastReachedStep = tabAtom<CheckoutStep>('last-reached-step', v.picklist(checkoutSteps), firstStep(checkoutType));
 
 /** Leaves a step that is filled in. @returns the address of the next one */
 export function goToNextStep(cart: Cart, step: CheckoutStep, locale: Locale): string {
@@ -18,10 +19,10 @@ export function goToNextStep(cart: Cart, step: CheckoutStep, locale: Locale): st
 
 /** Where a visit to a step's address belongs, when not there: a step not reached yet, or one that has nothing to ask. */
 export function redirectFrom(cart: Cart, wanted: CheckoutStep, locale: Locale): string | undefined {
-  const admitted = admittedStep(cart, $form.get(), $lastReachedStep.get(), wanted);
+  const admitted = admittedStep(cart, $form.get(), $lastReachedStep.get(), wanted, checkoutType);
   return admitted === wanted ? undefined : paths.checkout(locale, admitted);
 }
 
 export function forgetSteps(): void {
-  $lastReachedStep.set('personal_info');
+  $lastReachedStep.set(firstStep(checkoutType));
 }

@@ -7,7 +7,7 @@ import { lastSales } from '#domain/sales.ts';
 const now = new Date('2026-11-21T16:00:00.000Z');
 const organization = '5c1d6a0e-7b34-4f0a-9a53-0e8f2b7c4d19';
 const entry = (orderNumber: string, more: Partial<OverviewEntry> = {}): OverviewEntry => ({
-  orderNumber, status: 'confirmed', tourName: 'A walk', travelerName: 'Ada Byron', queryDate: '2026-12-24', startingTime: '10:00', currencyCode: 'EUR', grandTotal: 50,
+  orderNumber, status: 'confirmed', tourName: 'A walk', travelerName: 'Ada Byron', queryDate: '2026-12-24', startingTime: '10:00', currencyCode: 'EUR', grandTotal: 50, bookedBy: 'Grace Hopper',
   createdAt: '2026-11-21T09:00:00.000Z', ...more,
 });
 
@@ -23,7 +23,7 @@ describe('sales', () => {
 });
 
 describe('the overview', () => {
-  const entries = [entry('B', { grandTotal: 9 }), entry('A', { grandTotal: 10, travelerName: 'Grace Hopper' }), entry('C', { grandTotal: 100, status: 'on_request' })];
+  const entries = [entry('B', { grandTotal: 9 }), entry('A', { grandTotal: 10, travelerName: 'Edith Clarke' }), entry('C', { grandTotal: 100, status: 'on_request' })];
   const numbers = (wanted: string, isDescending = false) => arrange(entries, wanted, { column: 'grandTotal', isDescending }, 'en').map(({ orderNumber }) => orderNumber);
 
   it('sorts amounts as numbers, either way', () => {
@@ -32,13 +32,20 @@ describe('the overview', () => {
   });
 
   it('finds every word, whatever its case', () => {
-    expect(numbers('hopper WALK')).toEqual(['A']);
+    expect(numbers('clarke WALK')).toEqual(['A']);
     expect(numbers('nobody')).toEqual([]);
   });
 
+  it('sorts what the account is charged, and what a card paid first', () => {
+    const charged = [entry('B', { invoiced: 100 }), entry('A', { invoiced: 9 }), entry('C')];
+    expect(arrange(charged, '', { column: 'invoiced', isDescending: false }, 'en').map(({ orderNumber }) => orderNumber)).toEqual(['C', 'A', 'B']);
+    expect(arrange(charged, 'hopper', { column: 'bookedBy', isDescending: false }, 'en')).toHaveLength(3);
+  });
+
   it('is saved as CSV that a spreadsheet reads as text', () => {
-    expect(overviewCsv([entry('A', { tourName: 'Pasta, "fresh"', travelerName: '=HYPERLINK("x")' })], ['Date', 'Time'])).toBe(
-      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",confirmed,50,EUR\r\n',
+    expect(overviewCsv([entry('A', { tourName: 'Pasta, "fresh"', travelerName: '=HYPERLINK("x")' }), entry('B', { invoiced: 0 })], ['Date', 'Time'])).toBe(
+      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",Grace Hopper,confirmed,50,EUR,\r\n'
+      + '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0\r\n',
     );
   });
 });

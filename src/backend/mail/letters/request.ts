@@ -1,10 +1,11 @@
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
+import { billedWords } from '../billed-words.ts';
 import { words } from '../words.ts';
 import { cancellationOf, factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
 
-/** To the shopper, while the operator has yet to answer. */
-export function requestLetter(visit: Visit): Letter {
+/** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */
+export function requestLetter(visit: Visit, payer?: string): Letter {
   const say = words[visit.locale];
   return {
     locale: visit.locale,
@@ -15,8 +16,8 @@ export function requestLetter(visit: Visit): Letter {
       { kind: 'text', text: say.request.intro },
       factsOf(visit),
       operatorOf(visit),
-      pricesOf(visit, say.totalReserved),
-      { kind: 'text', text: say.request.money },
+      pricesOf(visit, payer === undefined ? say.totalReserved : say.total),
+      { kind: 'text', text: payer === undefined ? say.request.money : billedWords[visit.locale].requested(payer) },
       cancellationOf(visit),
     ],
     footer: say.footer,

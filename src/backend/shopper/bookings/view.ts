@@ -32,6 +32,7 @@ export function bookingView(backend: Backend, booking: Booking, refund: Refund |
     orderNumber, status, tourId, tourName, tourCity: destination.name[locale], normalizedUrlPath, teaserImageUrl,
     queryDate: day, startingTime, timeZone: destination.timeZone,
     lines: linesIn(backend, tour, booking, locale), grandTotal: toDecimal({ amount: total, currency }), currencyCode: currency,
+    ...(booking.paymentIntentId === null && { onAccount: true }),
     vouchers, ...(calendarUrl !== undefined && { calendarUrl }),
     startingPointInformation: {
       title: startingPoint.title[locale], street: startingPoint.street, directions: startingPoint.directions[locale],

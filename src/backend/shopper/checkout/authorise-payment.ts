@@ -12,6 +12,7 @@ function charge(checkout: Checkout, intent: Stripe.PaymentIntent | undefined): P
   const { backend, key, order } = checkout;
   const { total, currency } = known(checkout, 'hold');
   const { paymentMethodId, description } = order.chargeRequest;
+  if (paymentMethodId === undefined) throw new Error('an order on account has no card');
   const wanted = { checkout: key, attempt: known(checkout, 'claim').attempt, total: { amount: total, currency }, description, paymentMethodId };
   if (!intent || intent.status === 'canceled') return authorise(backend.payments.stripe, wanted);
   return authoriseAgain(backend.payments.stripe, intent.id, wanted);

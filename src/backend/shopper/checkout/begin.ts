@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -9,7 +9,7 @@ import { claimEnd, type Claim } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 type Begun = { claim: Claim; hold?: Hold };
-type Wanted = { key: string; fingerprint: string; request: CheckoutOrder; subjectId: string | null; holdId: string; until: Date; startedAt: Date };
+type Wanted = { key: string; fingerprint: string; request: PlacedOrder; subjectId: string | null; holdId: string; until: Date; startedAt: Date };
 type Row = { key: string; hold: Omit<Hold, 'expiresAt'> & { expiresAt: string } | null };
 
 /** @returns for each, the hold that it is about; nothing where the key is known already */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../booking.ts';
+import { isOnAccount } from '../invoice/items.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
@@ -11,8 +12,11 @@ function bookingOf(checkout: Checkout): Booking {
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
   const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
   return {
-    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId, paymentIntentId: known(checkout, 'intent').id,
-    status: requireBookingApproval ? 'on_request' : 'confirmed', payment: 'authorized',
+    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId,
+    ...(isOnAccount(order)
+      ? { paymentIntentId: null, payment: requireBookingApproval ? 'unbilled' : 'billed' }
+      : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
+    status: requireBookingApproval ? 'on_request' : 'confirmed',
     tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
     subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(),
   };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { CheckoutOrder, CheckoutResult } from '#contracts/checkout.ts';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Backend } from '../../backend.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import type { Hold } from '../../vendor/holds.ts';
@@ -11,7 +12,7 @@ export type Checkout = {
   readonly backend: Backend;
   /** The Idempotency-Key. */
   readonly key: string;
-  readonly order: CheckoutOrder;
+  readonly order: PlacedOrder;
   /** Who is signed in. */
   readonly subjectId: string | null;
   claim?: Claim;

@@ -1,6 +1,7 @@
 import { Refusal, refusalOf } from '../../http/refusal.ts';
 import { isInDoubt } from '../../payments/refusals.ts';
 import { voidIntent } from '../../payments/intents.ts';
+import { isOnAccount } from '../invoice/items.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, release, renew } from './claims.ts';
 import { earlierIntent } from './earlier-intent.ts';
@@ -15,9 +16,9 @@ const leavesDoubt = (error: unknown): boolean => (error instanceof Refusal ? isI
  * Where it cannot be known how the payment stands, the completer finds out. A booking is never undone.
  */
 export async function giveUp(checkout: Checkout, error: unknown): Promise<void> {
-  const { backend, key, claim, booking } = checkout;
+  const { backend, key, order, claim, booking } = checkout;
   if (!claim || booking || !await renew(backend, key, claim)) return;
-  if (!checkout.intent && leavesDoubt(error)) return release(backend, key, claim);
+  if (!checkout.intent && leavesDoubt(error) && !isOnAccount(order)) return release(backend, key, claim);
   const intent = checkout.intent ?? await earlierIntent(checkout);
   if (!intent) return forget(backend, key, claim);
   if (leavesDoubt(error) && intent.status !== 'requires_capture') return release(backend, key, claim);

@@ -26,5 +26,18 @@ export const checkoutSteps: readonly Step[] = [
   answer,
 ];
 
+/** The same for an order on an organisation's account: booking and charge are one transaction, and nothing is left to take. */
+export const accountSteps: readonly Step[] = [
+  claimCheckout,
+  readQuote,
+  checkHold,
+  checkSelection,
+  checkTravellers,
+  checkAnswers,
+  checkPrice,
+  bookSeats,
+  answer,
+];
+
 /** What is left to do for a payment that was authorised while nobody was there to book. */
 export const completionSteps: readonly Step[] = [readQuote, bookSeats, capturePayment, answer];

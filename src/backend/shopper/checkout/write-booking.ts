@@ -9,11 +9,11 @@ import type { Claim } from './claims.ts';
 /** The capture that follows at once has this long before the completer takes it up. */
 const captureMilliseconds = 30_000;
 
-/** What follows a booking: money and tickets at once, or the operator's answer first. */
-const tasksAfter: Record<'confirmed' | 'on_request', readonly Task['kind'][]> = {
-  confirmed: ['capture', 'ticket_mail'],
-  on_request: ['request_mail', 'operator_mail'],
-};
+/** What follows a booking: money and tickets at once, or the operator's answer first. An account is charged with the booking. */
+function tasksAfter({ status, payment }: Booking): readonly Task['kind'][] {
+  if (status === 'on_request') return ['request_mail', 'operator_mail'];
+  return payment === 'billed' ? ['ticket_mail'] : ['capture', 'ticket_mail'];
+}
 
 type Wanted = { booking: Booking; claim: Claim };
 type Outcome = 'booked' | 'claim_lost' | 'hold_lapsed';
@@ -21,7 +21,7 @@ type Outcome = 'booked' | 'claim_lost' | 'hold_lapsed';
 function rowOf({ booking, claim }: Wanted): object {
   const { order: _order, lines: _lines, ...row } = booking;
   const captureBy = new Date(booking.createdAt.getTime() + captureMilliseconds);
-  return { ...row, until: claim.until, captureBy, tasks: booking.status === 'confirmed' || booking.status === 'on_request' ? tasksAfter[booking.status] : [] };
+  return { ...row, until: claim.until, captureBy, tasks: tasksAfter(booking) };
 }
 
 /**
@@ -49,6 +49,9 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
     ), booked as (
       insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, cancellation_terms, created_at)
       select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, "cancellationTerms", "createdAt" from sold
+    ), charged as (
+      insert into invoice_items (booking_id, kind, organization_id, amount, currency, subject_id, created_at)
+      select id, 'charge', (request ->> 'organizationId')::uuid, total, currency, subject_id, "createdAt" from sold where payment = 'billed'
     ), tasks as (
       insert into outbox (kind, booking_id, available_at, claimed_until)
       select kind, id, "createdAt", case kind when 'capture' then "captureBy" end from sold, jsonb_array_elements_text(tasks) as kind

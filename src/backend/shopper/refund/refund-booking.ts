@@ -6,6 +6,7 @@ import { bookings, outbox, refunds } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { releaseBooked } from '../../vendor/holds.ts';
 import type { Booking } from '../booking.ts';
+import { credit } from '../invoice/items.ts';
 import type { Task } from '../tasks/perform.ts';
 import { refundDue } from './due.ts';
 
@@ -16,7 +17,7 @@ export async function readRefund(db: Database, bookingId: string): Promise<Refun
   return refund;
 }
 
-/** What was set aside is released, what was charged is refunded. */
+/** What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself. */
 const tasksAfter: Record<'confirmed' | 'on_request', readonly Task['kind'][]> = {
   confirmed: ['refund', 'refund_mail'],
   on_request: ['void', 'refund_mail'],
@@ -39,10 +40,14 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     if (amount !== shown) throw new Refusal('refund_changed', { amount, currencyCode: booking.currency });
     if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
     const now = backend.clock();
-    const refund: Refund = { bookingId, ...due, isReleased: booking.status === 'on_request', status: 'pending', askedAt: now, providerId: null };
-    await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
+    const isReleased = booking.status === 'on_request';
+    const isOnAccount = booking.paymentIntentId === null;
+    const refund: Refund = { bookingId, ...due, isReleased, status: isOnAccount ? 'succeeded' : 'pending', askedAt: now, providerId: null };
+    await tx.update(bookings).set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) }).where(eq(bookings.id, bookingId));
     await releaseBooked(tx, booking.holdId);
     await tx.insert(refunds).values(refund);
-    await tx.insert(outbox).values(tasksAfter[booking.status].map((kind) => ({ kind, bookingId, availableAt: now })));
+    if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);
+    const tasks = isOnAccount ? ['refund_mail' as const] : tasksAfter[booking.status];
+    await tx.insert(outbox).values(tasks.map((kind) => ({ kind, bookingId, availableAt: now })));
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

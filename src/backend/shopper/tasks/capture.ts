@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
 import { batched } from '../../db/batched.ts';
 import { captureIntent } from '../../payments/intents.ts';
-import type { Booking } from '../booking.ts';
+import { intentOf, type Booking } from '../booking.ts';
 
 type Captured = { id: string; at: Date };
 
@@ -23,7 +23,7 @@ const markTogether = batched<Captured, undefined>({
 });
 
 /** Takes the money of a booking, once however often it is asked. @throws what the payment provider throws */
-export async function capture({ db, payments, clock }: Backend, { id, paymentIntentId }: Booking): Promise<void> {
-  await captureIntent(payments.stripe, paymentIntentId);
-  await markTogether(db, { id, at: clock() });
+export async function capture({ db, payments, clock }: Backend, booking: Booking): Promise<void> {
+  await captureIntent(payments.stripe, intentOf(booking));
+  await markTogether(db, { id: booking.id, at: clock() });
 }

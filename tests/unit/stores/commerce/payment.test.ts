@@ -39,11 +39,12 @@ const keyOf = ({ headers }: Call) => headers.get('idempotency-key');
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, payment, state, result, requotes] = await Promise.all([
+  const [carts, form, payment, state, result, requotes, resume] = await Promise.all([
     import('#stores/commerce/cart.ts'), import('#stores/commerce/form.ts'), import('#stores/commerce/payment.ts'),
     import('#stores/commerce/payment-state.ts'), import('#stores/commerce/result.ts'), import('#stores/commerce/requote.ts'),
+    import('#stores/commerce/resume-order.ts'),
   ]);
-  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes };
+  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume };
 }
 
 let browser: ReturnType<typeof stubBrowser>;

@@ -12,7 +12,7 @@ let services: ReturnType<typeof fakeServices>;
 async function openCheckout() {
   vi.resetModules();
   const [carts, timer, payment] = await Promise.all([
-    import('#stores/commerce/cart.ts'), import('#stores/commerce/timer.ts'), import('#stores/commerce/payment.ts'),
+    import('#stores/commerce/cart.ts'), import('#stores/commerce/timer.ts'), import('#stores/commerce/resume-order.ts'),
   ]);
   carts.goToCheckout(cart, 'en');
   timer.$timeLeft.listen(() => undefined);

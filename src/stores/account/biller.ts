@@ -1,0 +1,19 @@
+import { computed } from 'nanostores';
+import { organizationOf } from '#domain/concierge.ts';
+import { $resuming } from '../auth/resume.ts';
+import { $session } from '../auth/session.ts';
+
+/** Who is about to book on account: not known yet, nobody, somebody who may not, or a concierge and the organisation that pays. */
+export type Biller =
+  | { state: 'checking' }
+  | { state: 'unavailable' }
+  | { state: 'signed-out' }
+  | { state: 'refused'; name: string }
+  | { state: 'ready'; name: string; organizationId: string };
+
+export const $biller = computed([$resuming, $session], (resuming, session): Biller => {
+  if (!session) return { state: resuming === 'done' ? 'signed-out' : resuming === 'unavailable' ? 'unavailable' : 'checking' };
+  const { name, email } = session.profile;
+  const organizationId = organizationOf(session.profile);
+  return organizationId === undefined ? { state: 'refused', name: name || email } : { state: 'ready', name: name || email, organizationId };
+});

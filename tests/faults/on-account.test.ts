@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { invoiceItems } from '#backend/db/schema.ts';
+import { newAccessToken } from '#backend/shopper/access/token.ts';
+import type { Step } from '#backend/shopper/checkout/checkout.ts';
+import { run } from '#backend/shopper/checkout/run.ts';
+import { accountSteps } from '#backend/shopper/checkout/steps.ts';
+import { accept, decline } from '#backend/shopper/requests/decide.ts';
+import { bookableStarts } from '#backend/vendor/schedule.ts';
+import { authorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { BookingScope } from '#contracts/identity.ts';
+import { seatsOf } from '#domain/pricing.ts';
+import { accountOrderFor } from '#tests/support/account-order.ts';
+import { organizationIn, personIn } from '#tests/support/accounts.ts';
+import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectAccountsBalanced, expectBalanced, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { answersTo, pastaTour } from '#tests/support/order.ts';
+
+const authorizableScopes: BookingScope[] = ['bookings:concierge:read-write'];
+let shop: FaultyShop;
+let organizationId: string;
+let subjectId: string;
+beforeEach(async () => {
+  shop = await openFaultyShop();
+  organizationId = await organizationIn(shop.backend, 'Harbour Desk');
+  subjectId = (await personIn(shop.backend, { organizationId, authorizableScopes })).id;
+});
+afterEach(() => shop.close());
+
+const items = () => shop.backend.db.select().from(invoiceItems);
+
+/** Both books, which hold on account at any time. */
+async function expectAllBalanced(): Promise<void> {
+  await expectAccountsBalanced(shop.backend);
+  await expectBalanced(shop.backend);
+}
+
+async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: number; locale?: Locale; onRequest?: boolean } = {}) {
+  const tour = onRequest ? requestTour() : pastaTour;
+  const adults = onRequest ? Math.max(requestTour().minimumTravellers, 1) : 2;
+  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, skip);
+  const key = randomUUID();
+  const email = `${key}@example.com`;
+  const answers = onRequest ? answersTo(await shop.shopper.details(tour), adults) : undefined;
+  const order = v.parse(authorizationCheckoutRequest, accountOrderFor(quote, organizationId, { email, locale, onRequest, answers }));
+  const book = (steps: readonly Step[] = accountSteps) => run({ backend: shop.backend, key, order, subjectId }, steps);
+  return { key, email, quote, book };
+}
+
+/** A tour on request, priced by age, without a pick-up, in its season. */
+function requestTour() {
+  const found = [...shop.backend.catalogue.tours.values()].find((tour) =>
+    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20);
+  if (!found) throw new Error('the catalogue has no such tour');
+  return found;
+}
+
+async function letters(email: string): Promise<string[]> {
+  return Promise.all((await mailsTo(shop.backend, email)).map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''));
+}
+
+/** What a guest with the mailed code can do. */
+async function cancel(key: string, amount: number) {
+  const [row] = await bookingsOf(shop.backend, key);
+  if (!row) throw new Error('not booked');
+  const { accessToken } = newAccessToken(shop.backend, row.id);
+  const response = await fetch(`${shop.url}/api/shopper/bookings/${row.orderNumber}/refund`, {
+    method: 'POST', headers: { 'Authorization': `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ amount }),
+  });
+  return { status: response.status, body: await response.json() as { status?: string; refund?: object } };
+}
+
+it('sent five times at once is one booking and one charge', async () => {
+  const { key, email, quote, book } = await wanted();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => book()));
+  expect(new Set(answers.map((answer) => answer.cart.tcConfirmationNumber)).size).toBe(1);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed', paymentIntentId: null, subjectId, organizationId }]);
+  expect(await items()).toEqual([expect.objectContaining({ kind: 'charge', amount: 17_800, currency: 'EUR', organizationId, subjectId })]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(2);
+  await expectAllBalanced();
+  await shop.settle();
+  expect(await letters(email)).toEqual([expect.stringContaining('Charged to the account of Harbour Desk')]);
+  await expectAllBalanced();
+});
+
+it('that fails before it is booked leaves neither charge nor key, and can be sent again', async () => {
+  const { key, quote, book } = await wanted();
+  const failing = accountSteps.flatMap((step) => (step.name === 'bookSeats' ? [() => Promise.reject(new Error('the database is gone')), step] : [step]));
+  await expect(book(failing)).rejects.toThrow('the database is gone');
+  expect([await items(), await bookingsOf(shop.backend, key), await shop.shopper.status(key)]).toEqual([[], [], null]);
+  await book();
+  expect(await items()).toHaveLength(1);
+  expect(await seatsTaken(shop.backend, quote)).toBe(2);
+  await expectAllBalanced();
+});
+
+it('cancelled five times at once is one credit, and says so by mail', async () => {
+  const { key, email, quote, book } = await wanted({ locale: 'de' });
+  await book();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(key, quote.grandTotal)));
+  expect(answers.map(({ status, body }) => [status, body.refund])).toEqual(Array.from({ length: 5 }, () => [200, answers[0]?.body.refund]));
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'credited' }]);
+  expect((await items()).map(({ kind, amount }) => [kind, amount])).toEqual([['charge', 17_800], ['credit', -17_800]]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(0);
+  await expectAllBalanced();
+  await shop.settle();
+  expect((await letters(email)).at(-1)).toContain('werden dem Konto von Harbour Desk gutgeschrieben');
+  await expectAllBalanced();
+});
+
+it('leaves with the operator what the terms say', async () => {
+  const { key, quote, book } = await wanted();
+  await book();
+  shop.clock.advance(Math.floor((Date.parse(`${quote.queryDate}T00:00:00Z`) - shop.clock.now().getTime()) / 60_000) - 60 * 24);
+  const shown = await cancel(key, quote.grandTotal / 2);
+  expect(shown).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  expect((await items()).map(({ amount }) => amount)).toEqual([17_800, -8900]);
+  await expectAllBalanced();
+});
+
+it('on request is charged when the operator accepts, once', async () => {
+  const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
+  expect(await book()).toMatchObject({ stripeStatus: 'requires_capture', onAccount: true, vouchers: [] });
+  expect([await items(), (await bookingsOf(shop.backend, key))[0]?.payment]).toEqual([[], 'unbilled']);
+  const [row] = await bookingsOf(shop.backend, key);
+  await Promise.all([1, 2, 3].map(() => accept(shop.backend, row?.id ?? '')));
+  await decline(shop.backend, row?.id ?? '');
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed' }]);
+  expect(await items()).toHaveLength(1);
+  expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
+  expect(await letters(email)).toEqual([expect.stringContaining('is charged to the account of Harbour Desk when the operator accepts'), expect.stringContaining('Charged to the account')]);
+  await expectAllBalanced();
+});
+
+it.each(['declined', 'withdrawn'] as const)('on request and %s costs nothing', async (outcome) => {
+  const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
+  await book();
+  const [row] = await bookingsOf(shop.backend, key);
+  if (outcome === 'declined') await decline(shop.backend, row?.id ?? '');
+  else expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled', refund: { isReleased: true, status: 'succeeded' } } });
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'voided' }]);
+  expect([await items(), await seatsTaken(shop.backend, quote)]).toEqual([[], 0]);
+  expect((await letters(email)).at(-1)).toContain('Nothing has been charged to the account of Harbour Desk');
+  await expectAllBalanced();
+});
