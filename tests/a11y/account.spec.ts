@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
+import { profileMessages } from '#i18n/profile.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { accountControl, joinAndSignIn, newMember, verificationLink } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -45,7 +46,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'dashboard, empty');
     for (const section of ['wishlist', 'profile'] as const) {
       await page.getByRole('link', { name: t[section], exact: true }).click();
-      await shown(page, section === 'wishlist' ? t.wishlistCount(1) : t.profileLead);
+      await shown(page, section === 'wishlist' ? t.wishlistCount(1) : profileMessages(locale).lead);
       await expectAccessible(page, `dashboard, ${section}`);
     }
     await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { groupOf } from '#domain/user-bookings.ts';
+import { bookingsAhead } from '#domain/user-bookings.ts';
 import type { Backend } from '../backend.ts';
 import { accountDeletions, accountMails, accounts } from '../db/identity-schema.ts';
 import type { Database } from '../db/open.ts';
@@ -12,15 +12,13 @@ import { revokeAll } from '../identity/adapter.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { messageIdOf } from '../mail/send.ts';
 import { bookingsOfSubject } from './bookings.ts';
-import { eraseDue } from './erasure.ts';
 
 type Parts = Pick<Backend, 'db' | 'clock' | 'config'>;
 
 /** Order numbers of visits to come; of whoever has not confirmed the address none, as everywhere. */
 async function remainingOf(backend: Backend, { id, locale, emailVerifiedAt }: StoredAccount): Promise<string[]> {
   const found = emailVerifiedAt ? await bookingsOfSubject(backend, id, locale) : [];
-  const now = backend.clock();
-  return found.filter((booking) => ['upcoming', 'on_request'].includes(groupOf(booking, now))).map(({ orderNumber }) => orderNumber);
+  return bookingsAhead(found, backend.clock()).map(({ orderNumber }) => orderNumber);
 }
 
 /** Bookings become a guest's. What was booked for an organisation is the organisation's, and loses only who booked it. */
@@ -59,6 +57,5 @@ export async function removeAccount(backend: Backend, account: StoredAccount, pa
     await tx.insert(accountDeletions).values({ id: randomUUID(), email, locale, orderNumbers, mailAt: now });
     await tx.delete(accounts).where(eq(accounts.id, id));
   });
-  await eraseDue(backend);
   return orderNumbers;
 }

@@ -14,8 +14,11 @@ export async function newsletterData({ db }: Pick<Backend, 'db'>, { email }: Sto
     ({ listId, email, language, status, askedAt: askedAt.toISOString(), confirmedAt: maybe(confirmedAt), unsubscribedAt: maybe(unsubscribedAt) }));
 }
 
-/** Mails that were kept instead of being sent. Links in them may still be good: they are the person's own. */
+/** A link's query holds the key that makes it work. */
+const withoutKeys = (text: string): string => text.replace(/(https?:\/\/[^\s?]+)\?\S+/g, '$1');
+
+/** Mails that were kept instead of being sent. */
 export async function mailsData({ db }: Pick<Backend, 'db'>, { email }: StoredAccount): Promise<PersonalData['mails']> {
   const found = await db.select().from(mails).where(sql`lower(${mails.recipient}) = ${email}`).orderBy(asc(mails.createdAt));
-  return Promise.all(found.map(async ({ subject, createdAt, raw }) => ({ subject, createdAt: createdAt.toISOString(), text: (await PostalMime.parse(raw)).text ?? '' })));
+  return Promise.all(found.map(async ({ subject, createdAt, raw }) => ({ subject, createdAt: createdAt.toISOString(), text: withoutKeys((await PostalMime.parse(raw)).text ?? '') })));
 }
