@@ -8,6 +8,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Failure } from './Failure.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Unverified } from './Unverified.tsx';
 import styles from './Dashboard.module.scss';
@@ -18,6 +19,7 @@ export function Profile({ locale }: { locale: Locale }) {
   const { data, error } = useStore($profile);
   useEffect(() => void loadProfile(), []);
 
+  if (error?.code === 'unauthenticated') return <SignedOut locale={locale} />;
   if (error) return <Failure locale={locale} error={error} onRetry={() => void loadProfile()} />;
   if (!data) return <Skeleton label={dashboardMessages(locale).loading} />;
   return (

@@ -3,7 +3,7 @@ import { postDeletion } from '#api/profile.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import { asSubject, forgetSession } from '../auth/resume.ts';
 
-export type DeletionState = {
+type DeletionState = {
   status: 'idle' | 'sending' | 'done';
   wrong?: 'passwordMissing' | 'passwordWrong';
   error?: ServiceError;

@@ -11,7 +11,7 @@ import type { Remote } from '../status.ts';
 
 export const $profile = atom<Remote<Profile | null>>({ status: 'initial', data: null });
 
-export type EditState = { status: 'idle' | 'saving' | 'saved'; wrong?: NonNullable<ReturnType<typeof nameProblem>>; error?: ServiceError };
+type EditState = { status: 'idle' | 'saving' | 'saved'; wrong?: NonNullable<ReturnType<typeof nameProblem>>; error?: ServiceError };
 export const $edit = atom<EditState>({ status: 'idle' });
 
 /** The name that this tab and the header of every tab know; the tokens follow when they are renewed. */
