@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts';
 /** RFC 6750, section 2.1: `Bearer` and an access token. Without a valid one the answer is 401. */
 export const bearer = v.object({ authorization: v.optional(v.string()) });
 /** Whose data it is about; another's than the token's answers 403. */
-const ofSubject = v.object({ subjectId: uuid });
-const refusals = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'unavailable'] as const;
+export const ofSubject = v.object({ subjectId: uuid });
+/** What every call about a person may be refused with. */
+export const refusals = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'unavailable'] as const;
 
 /** `on_request` until the operator answers; `cancelled` by the shopper. */
 const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);

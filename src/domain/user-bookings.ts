@@ -24,3 +24,7 @@ export function groupBookings(bookings: readonly UserBooking[], now: Date): { gr
     return [{ group, bookings: group === 'past' || group === 'cancelled' ? own.reverse() : own }];
   });
 }
+
+/** Visits to come, accepted or asked for. */
+export const bookingsAhead = (bookings: readonly UserBooking[], now: Date): UserBooking[] =>
+  bookings.filter((booking) => ['upcoming', 'on_request'].includes(groupOf(booking, now)));

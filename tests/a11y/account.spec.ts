@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
+import { profileMessages } from '#i18n/profile.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { accountControl, joinAndSignIn, newMember, verificationLink } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -26,6 +27,35 @@ for (const locale of locales) {
     });
   }
 
+  test(`profile: unverified, edited, wrong, asked whether to delete, deleted, ${locale}`, async ({ page }) => {
+    test.slow();
+    const [t, words, member] = [dashboardMessages(locale), profileMessages(locale), newMember()];
+    await page.goto(paths.home(locale));
+    await joinAndSignIn(page, locale, member);
+    await page.getByRole('link', { name: t.profile, exact: true }).click();
+    await shown(page, words.unverified({ email: member.email }));
+    await expectAccessible(page, 'profile, unverified');
+    await page.goto(await verificationLink(member));
+    await shown(page, t.verified({ email: member.email }));
+    await page.goto(`${paths.dashboard(locale)}#profile`);
+    await page.getByRole('button', { name: words.save }).click();
+    await shown(page, words.saved);
+    await expectAccessible(page, 'profile, saved');
+    await page.getByLabel(words.name, { exact: true }).fill('');
+    await page.getByRole('button', { name: words.save }).click();
+    await shown(page, words.nameMissing);
+    await expectAccessible(page, 'profile, wrong name');
+    await page.getByRole('button', { name: words.deleteButton }).click();
+    const dialog = page.getByRole('dialog', { name: words.dialogTitle });
+    await dialog.getByRole('button', { name: words.confirm }).click();
+    await shown(page, words.passwordMissing);
+    await expectAccessible(page, 'deletion, no password');
+    await dialog.getByLabel(words.password).fill(member.password);
+    await dialog.getByRole('button', { name: words.confirm }).click();
+    await shown(page, words.deletedTitle);
+    await expectAccessible(page, 'deleted');
+  });
+
   test(`dashboard: unverified, empty, wishlist, profile, verified, failing, ${locale}`, async ({ page }) => {
     test.slow();
     const [t, member] = [dashboardMessages(locale), newMember()];
@@ -45,7 +75,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'dashboard, empty');
     for (const section of ['wishlist', 'profile'] as const) {
       await page.getByRole('link', { name: t[section], exact: true }).click();
-      await shown(page, section === 'wishlist' ? t.wishlistCount(1) : t.profileLead);
+      await shown(page, section === 'wishlist' ? t.wishlistCount(1) : profileMessages(locale).lead);
       await expectAccessible(page, `dashboard, ${section}`);
     }
     await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));

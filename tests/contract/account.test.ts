@@ -5,13 +5,14 @@ import type { RunningServer } from '#backend/server.ts';
 import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification } from '#contracts/account.ts';
 import { checkout } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
+import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { signIn } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
-import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { pastaTour } from '#tests/support/order.ts';
+import { orderAt, orderNumberOf as numberAt, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 
-type SignedIn = Person & { token: string; organizationId: string };
 const concierges = ['bookings:concierge:read-only' as const, 'bookings:concierge:read-write' as const];
 const brand = { organizationId: '6f0b1c52-8a4e-4d0b-9d1f-2c7e5a90b6d3' };
 
@@ -21,10 +22,7 @@ let one: SignedIn;
 let other: SignedIn;
 let shopper: SignedIn;
 
-async function signedIn(wishes: Parameters<typeof personIn>[1] = {}): Promise<SignedIn> {
-  const person = await personIn(server.backend, wishes);
-  return { ...person, organizationId: wishes.organizationId ?? '', token: (await signIn(target.origin, person.email, person.password)).access_token };
-}
+const signedIn = (wishes?: Parameters<typeof signedInAt>[1]) => signedInAt(server, wishes);
 
 beforeAll(async () => {
   server = await startTestServer({ brand: { ...readBrandFacts('landfall'), ...brand } });
@@ -35,22 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const withToken = (token: string): Record<string, string> => ({ 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json' });
-
-/** Books a day of the pasta tour that no other test books. */
-let daysUsed = 0;
-async function book(token: string | undefined, more: object = {}, locale: 'en' | 'de' = 'en') {
-  const quote = await shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, daysUsed += 1);
-  const body = { ...orderFor(quote, { locale }), ...more };
-  return { headers: { 'Idempotency-Key': randomUUID(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) }, body };
-}
-const orderNumberOf = async (sent: Awaited<ReturnType<typeof book>>) => (await call(target, checkout, sent)).body?.cart.tcConfirmationNumber ?? '';
+const book = (token: string | undefined, more: object = {}) => orderAt(server, token, more);
+const orderNumberOf = (sent: Awaited<ReturnType<typeof book>>) => numberAt(server, sent);
 
 /** Every call about a person, with what else it needs. */
 const personal: readonly [string, Endpoint, { headers?: Record<string, string>; body?: unknown }][] = [
   ['GET /shopper/user-bookings', listUserBookings, {}],
   ['GET /user/wishlist', getWishlist, {}],
   ['POST /user/wishlist', postWishlist, { body: { data: {} } }],
+  ['GET /user/profile', getProfile, {}],
+  ['PUT /user/profile', putProfile, { body: { name: 'Ada', locale: 'en' } }],
+  ['GET /user/personal-data', exportPersonalData, {}],
+  ['POST /user/deletion', deleteAccount, { body: { password: 'plain words in a row' } }],
   ['PUT /user/email-reverification', resendVerification, { headers: { 'Base-URL': 'http://127.0.0.1' } }],
 ];
 const organizational: readonly [string, Endpoint][] = [['GET /organizations/bookings/{orgId}', listOrganizationBookings], ['GET /organizations/{orgId}', getOrganization]];

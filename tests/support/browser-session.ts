@@ -23,8 +23,8 @@ function cookieOf(line: string): Cookie & { isGone: boolean } {
   return { name, value, path: of('path') ?? '/', isGone: value === '' || new Date(of('expires') ?? '9999').getTime() < Date.now() };
 }
 
-/** A browser without JavaScript at the shop's server: keeps cookies, follows redirects until they lead to the shop's own pages. */
-export function openBrowser(origin: string, acceptLanguage = 'en') {
+/** A browser without JavaScript at the shop's server: keeps cookies, follows redirects until they lead to the shop's own pages. @param provider path below which the identity provider is */
+export function openBrowser(origin: string, acceptLanguage = 'en', provider = base) {
   let cookies: Cookie[] = [];
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
@@ -47,7 +47,7 @@ export function openBrowser(origin: string, acceptLanguage = 'en') {
     const location = response.headers.get('Location');
     if (isRedirect(response.status) && location !== null) {
       const next = new URL(location, url);
-      if (next.pathname.startsWith(`${base}/`)) return follow(next.href);
+      if (next.origin === new URL(origin).origin && next.pathname.startsWith(`${provider}/`)) return follow(next.href);
       return { status: response.status, url: next.href, headers: response.headers, html: '' };
     }
     return { status: response.status, url, headers: response.headers, html: await response.text() };

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 class MemoryStorage {
   readonly #items = new Map<string, string>();
   get length() { return this.#items.size; }
+  key = (index: number) => [...this.#items.keys()][index] ?? null;
   getItem = (key: string) => this.#items.get(key) ?? null;
   setItem = (key: string, value: string) => { this.#items.set(key, value); };
   /** All that is kept, to look for what must not be. */

@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { addressOf } from '../http/rate-limit.ts';
@@ -8,8 +10,11 @@ import { route } from '../http/reply.ts';
 import { attemptsOf } from '../identity/attempts.ts';
 import { checkConcierge, subjectOf } from '../identity/subject.ts';
 import { bookingsOfOrganization, bookingsOfSubject } from './bookings.ts';
+import { removeAccount } from './deletion.ts';
 import { mountLogos } from './logos.ts';
 import { readOrganization } from './organization.ts';
+import { personalDataOf } from './personal-data/export.ts';
+import { changeProfile, profileOf } from './profile.ts';
 import { resend, verify } from './verification.ts';
 import { patchWishlist, readWishlist } from './wishlist.ts';
 
@@ -18,6 +23,7 @@ export function accountRoutes(backend: Backend): Hono {
   const { brand, config } = backend;
   const app = new Hono();
   const attempts = attemptsOf(backend);
+  const attemptOf = (c: Context, { email }: { email: string }) => ({ address: addressOf(c, config.trustProxy), email });
 
   route(app, listUserBookings, async ({ query: { subjectId }, headers }) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
@@ -50,8 +56,32 @@ export function accountRoutes(backend: Backend): Hono {
   route(app, resendVerification, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     if (new URL(headers['base-url']).origin !== config.siteUrl) throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
-    attempts.count('mail', { address: addressOf(c, config.trustProxy), email: account.email });
+    attempts.count('mail', attemptOf(c, account));
     return resend(backend, account, chooseLocale(headers['accept-language'], brand.locales));
+  });
+
+  route(app, getProfile, async ({ query: { subjectId }, headers }, c) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    c.header('Cache-Control', 'no-store');
+    return profileOf(account);
+  });
+
+  route(app, putProfile, async ({ query: { subjectId }, headers, body }) =>
+    changeProfile(backend, (await subjectOf(backend, headers.authorization, subjectId)).account, body));
+
+  route(app, exportPersonalData, async ({ query: { subjectId }, headers }, c) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    attempts.count('personalData', attemptOf(c, account));
+    c.header('Cache-Control', 'no-store');
+    return personalDataOf(backend, account);
+  });
+
+  route(app, deleteAccount, async ({ query: { subjectId }, headers, body: { password } }, c) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    attempts.count('signIn', attemptOf(c, account));
+    const remainingBookings = await removeAccount(backend, account, password);
+    attempts.forgive('signIn', attemptOf(c, account));
+    return { remainingBookings };
   });
 
   return app;

@@ -70,6 +70,17 @@ export const accountMails = pgTable('account_mails', {
   expiresAt: instant('expires_at').notNull(),
 }, (table) => [index('account_mails_account').on(table.accountId), index('account_mails_due').on(table.mailAt)]);
 
+/** Who is yet to be told that their account is gone; the row goes as soon as the mail is sent. */
+export const accountDeletions = pgTable('account_deletions', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  /** Bookings that stay valid. */
+  orderNumbers: jsonb('order_numbers').$type<string[]>().notNull(),
+  /** When the mail is to be sent, or tried again. */
+  mailAt: instant('mail_at').notNull(),
+});
+
 export const wishlistEntries = pgTable('wishlist_entries', {
   accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
   tourUuid: uuid('tour_uuid').notNull(),

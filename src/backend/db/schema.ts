@@ -83,10 +83,14 @@ export const bookings = pgTable('bookings', {
   /** The tour's terms when it was booked: what the operator sets later does not touch it. */
   cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
+  /** When the account it was made with was deleted, and when it lost what no law has kept. */
+  erasureAskedAt: instant('erasure_asked_at'),
+  erasedAt: instant('erased_at'),
 }, (table) => [
   index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`),
   index('bookings_subject').on(table.subjectId, table.createdAt),
   index('bookings_organization').on(table.organizationId, table.createdAt),
+  index('bookings_to_erase').on(table.day).where(sql`erasure_asked_at is not null and erased_at is null`),
 ]);
 
 /** What an organisation's account is charged and credited: each booking once, written in one transaction with what it is for. */

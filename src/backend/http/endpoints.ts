@@ -6,6 +6,8 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { userinfo } from '#contracts/identity.ts';
 import { searchLocations } from '#contracts/locations.ts';
 import { subscribe } from '#contracts/newsletter.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import { createQuote } from '#contracts/quotes.ts';
 import { semanticSearch } from '#contracts/search.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/tours.ts';
@@ -15,4 +17,5 @@ export const endpoints: readonly Endpoint[] = [
   listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, authorizationCheckout, checkoutStatus, subscribe,
   requestBookingAccess, takeBookingAccess, getBooking, refundBooking,
   userinfo, listUserBookings, listOrganizationBookings, getOrganization, getWishlist, postWishlist, verifyEmail, resendVerification,
+  getProfile, putProfile, exportPersonalData, deleteAccount,
 ];

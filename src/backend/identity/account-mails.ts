@@ -25,6 +25,9 @@ export async function askForMail({ db, clock }: Parts, accountId: string, kind: 
   });
 }
 
+/** Names a mail for good, as `Envelope` wants it. */
+export const envelopeId = ({ id }: Pick<AccountMail, 'id'>): string => `account.${id}`;
+
 /** The mail that a verification link came with, used or not, expired or not. */
 export async function findVerification(db: Database, accountId: string, code: string): Promise<AccountMail | undefined> {
   const [found] = await db.select().from(accountMails)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { errors, type Adapter, type Payload } from 'oidc-provider';
 import type { Database } from '../db/open.ts';
 import { identityRecords as records } from '../db/identity-schema.ts';
@@ -53,5 +53,11 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
 /** Deletes what has expired. */
 export const forgetExpired = (db: Database, at: Date) => db.delete(records).where(lte(records.expiresAt, at));
 
+/** A sign-in that is under way names the person deeper within. */
+const isOf = (accountId: string): SQL | undefined => or(eq(records.accountId, accountId), and(eq(records.kind, 'Interaction'), sql`strpos(${records.payload}::text, ${accountId}) > 0`));
+
+/** Everything that the provider keeps of a person. */
+export const recordsOf = (db: Database, accountId: string) => db.select().from(records).where(isOf(accountId)).orderBy(records.expiresAt);
+
 /** Ends all sessions of a person and everything that was granted in them. */
-export const revokeAll = (db: Database, accountId: string) => db.delete(records).where(eq(records.accountId, accountId));
+export const revokeAll = (db: Database, accountId: string) => db.delete(records).where(isOf(accountId));

@@ -8,6 +8,8 @@ const limits = {
   signIn: { perAddress: 60, perEmail: 10, minutes: 15 },
   /** Each of these may cost a stranger a mail. */
   mail: { perAddress: 60, perEmail: 4, minutes: 60 },
+  /** Reads through all bookings. */
+  personalData: { perAddress: 60, perEmail: 10, minutes: 60 },
 } satisfies Record<string, Limit>;
 
 type Counted = { count: number; until: number };

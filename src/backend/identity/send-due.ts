@@ -5,7 +5,7 @@ import { accountMails } from '../db/identity-schema.ts';
 import { offeredLocale } from '../http/language.ts';
 import { accountLetter } from '../mail/letters/account.ts';
 import { send } from '../mail/send.ts';
-import type { AccountMail } from './account-mails.ts';
+import { envelopeId, type AccountMail } from './account-mails.ts';
 import { readAccount } from './accounts.ts';
 import { resetPath } from './links.ts';
 
@@ -20,14 +20,15 @@ async function claimDue({ db, clock }: Backend): Promise<AccountMail[]> {
   return db.update(accountMails).set({ mailAt: new Date(now.getTime() + retryMilliseconds) }).where(inArray(accountMails.id, due)).returning();
 }
 
-async function sendOne(backend: Backend, { id, accountId, kind, unsentToken }: AccountMail): Promise<void> {
+async function sendOne(backend: Backend, mail: AccountMail): Promise<void> {
+  const { id, accountId, kind, unsentToken } = mail;
   const account = await readAccount(backend, accountId);
   if (!account || unsentToken === null) return;
   const { email } = account;
   const locale = offeredLocale(account.locale, backend.brand.locales);
   const path = kind === 'verification' ? paths.verification(locale, { subjectId: accountId, verificationCode: unsentToken }) : resetPath(unsentToken);
   try {
-    await send(backend, { id: `account.${id}`, to: { name: '', address: email }, letter: accountLetter(locale, kind, backend.config.siteUrl + path) });
+    await send(backend, { id: envelopeId(mail), to: { name: '', address: email }, letter: accountLetter(locale, kind, backend.config.siteUrl + path) });
     await backend.db.update(accountMails).set({ unsentToken: null }).where(eq(accountMails.id, id));
   } catch (error) {
     backend.log.warn({ err: error, mail: id }, 'a mail to an account failed and will be tried again');

@@ -15,12 +15,15 @@ export type Envelope = {
   attachments?: Mail.Attachment[];
 };
 
+/** @param id of an envelope @returns the Message-ID that it is sent under */
+export const messageIdOf = ({ siteUrl }: Pick<Backend['config'], 'siteUrl'>, id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
+
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function messageOf({ brand, config, clock }: Backend, { id, to, letter, banner, attachments = [] }: Envelope): Mail.Options & { messageId: string } {
   const inline = banner ? [{ filename: 'banner.jpg', content: banner, contentType: 'image/jpeg', cid: bannerId, contentDisposition: 'inline' as const }] : [];
   return {
-    messageId: `<${id}@${new URL(config.siteUrl).hostname}>`,
+    messageId: messageIdOf(config, id),
     date: clock(), from: config.mailFrom ?? { name: brand.name, address: brand.email }, to, subject: letter.subject,
     text: plainText(letter, brand.name), html: html(letter, brand, banner !== undefined), attachments: [...inline, ...attachments],
   };

@@ -83,6 +83,18 @@ const en = {
       expiry: 'The link is good for one hour and works once. If it was not you, please ignore this mail: nothing has changed.',
     },
   },
+  deleted: {
+    subject: 'Your account has been deleted',
+    preview: 'Profile, wishlist and sessions are gone.',
+    heading: 'Your account has been deleted',
+    intro: 'As you asked, we have deleted the account with this e-mail address, with its profile and its wishlist. You are signed out on all devices.',
+    bookings: {
+      title: 'Still to come', link: 'Find a booking',
+      text: 'These bookings stay valid, and so do their tickets. You open them with order number, e-mail address and a code that we send you:',
+    },
+    kept: 'Of bookings, tax law has us keep who was invoiced for what. Whatever else we know of them is erased once the visit is over and everything is settled.',
+    notMe: (contact: string) => `Was it not you? Then please write to ${contact} at once.`,
+  },
 };
 
 const de: typeof en = {
@@ -167,6 +179,18 @@ const de: typeof en = {
       button: 'Neues Passwort wählen',
       expiry: 'Der Link gilt eine Stunde und nur einmal. Wenn Sie das nicht waren, beachten Sie diese E-Mail bitte nicht weiter: Es hat sich nichts geändert.',
     },
+  },
+  deleted: {
+    subject: 'Ihr Konto ist gelöscht',
+    preview: 'Profil, Merkliste und Anmeldungen gibt es nicht mehr.',
+    heading: 'Ihr Konto ist gelöscht',
+    intro: 'Wie gewünscht haben wir das Konto mit dieser E-Mail-Adresse gelöscht, samt Profil und Merkliste. Sie sind auf allen Geräten abgemeldet.',
+    bookings: {
+      title: 'Noch vor Ihnen', link: 'Buchung finden',
+      text: 'Diese Buchungen gelten weiter, ihre Tickets auch. Sie öffnen sie mit Bestellnummer, E-Mail-Adresse und einem Code, den wir Ihnen schicken:',
+    },
+    kept: 'Von Buchungen müssen wir aus steuerlichen Gründen aufbewahren, wem wir was in Rechnung gestellt haben. Alles Übrige löschen wir, sobald der Besuch vorbei und alles abgewickelt ist.',
+    notMe: (contact) => `Sie waren das nicht? Dann schreiben Sie bitte sofort an ${contact}.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { sendDueFarewells } from '../account/farewell.ts';
 import type { Backend } from '../backend.ts';
 import { sendDueAccountMails } from '../identity/send-due.ts';
 import { sendDueConfirmations } from '../newsletter/send-due.ts';
@@ -20,7 +21,7 @@ export async function complete(backend: Backend, pace: Pace = noRest): Promise<n
   const delivered = await paced(pace, () => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)));
   await settleAbandoned(backend);
   return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend)
-    + await sendDueAccountMails(backend) + await sendDueCodes(backend);
+    + await sendDueAccountMails(backend) + await sendDueFarewells(backend) + await sendDueCodes(backend);
 }
 
 /** Completes round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */

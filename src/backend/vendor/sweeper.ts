@@ -1,3 +1,4 @@
+import { eraseDue } from '../account/erasure.ts';
 import type { Backend } from '../backend.ts';
 import { forgetOldMails } from '../identity/account-mails.ts';
 import { forgetExpired } from '../identity/adapter.ts';
@@ -10,7 +11,7 @@ const everyMilliseconds = 5_000;
 /** Failed orders have no index of their own: they are looked for rarely. */
 const forgetEveryMilliseconds = 3_600_000;
 
-/** Releases expired holds, and forgets unconfirmed subscriptions, old codes and what signing in has left behind, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
+/** Releases expired holds, and forgets unconfirmed subscriptions, old codes, what signing in has left behind and what bookings of deleted accounts need no longer, every few seconds; failed orders, once an hour. @returns the function that stops it and waits for the sweep under way */
 export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
   let sweep: Promise<void> = Promise.resolve();
   let forgetAt = 0;
@@ -23,6 +24,7 @@ export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
       // The identity provider goes by the process's own clock.
       await forgetExpired(db, new Date());
       await forgetCodes(db, clock());
+      await eraseDue({ db, clock });
       if (clock().getTime() < forgetAt) return;
       await forgetFailed(db, clock());
       forgetAt = clock().getTime() + forgetEveryMilliseconds;

@@ -5,7 +5,7 @@ import { placeOf, treeOf, type Place, type Problem, type TextFile } from './text
 
 /** Every path that a text may link to. Tours come and go without a build: theirs only have to look right. */
 export function pathsOf(files: readonly TextFile[]): Set<string> {
-  const fixed = locales.flatMap((locale) => [paths.home(locale), paths.listing(locale), paths.search(locale), paths.booking(locale), paths.login(locale)]);
+  const fixed = locales.flatMap((locale) => [paths.home(locale), paths.listing(locale), paths.search(locale), paths.booking(locale), paths.login(locale), paths.dashboard(locale)]);
   const written = files.flatMap(({ path }) => {
     const place = placeOf(path);
     if (!place) return [];

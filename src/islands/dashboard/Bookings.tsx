@@ -21,7 +21,7 @@ export function Bookings({ locale, email }: Props) {
   const { status, data, error } = useStore($bookings);
   useEffect(() => { void loadBookings(locale); }, [locale]);
 
-  if (error?.code === 'email_unverified') return <Unverified locale={locale} email={email} />;
+  if (error?.code === 'email_unverified') return <Unverified locale={locale} text={t.unverified({ email })} reload={t.reload} onReload={() => void loadBookings(locale)} />;
   if (error?.code === 'unauthenticated') return <SignedOut locale={locale} />;
   if (error) return <Failure locale={locale} error={error} onRetry={() => void loadBookings(locale)} />;
   if (status !== 'loaded') return <Skeleton label={t.loading} />;

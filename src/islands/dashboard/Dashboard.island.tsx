@@ -7,7 +7,6 @@ import { accountErrorText } from '#i18n/account-errors.ts';
 import { openSession } from '#stores/auth/resume.ts';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
-import { Profile } from './Profile.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useSession } from './use-session.ts';
@@ -17,21 +16,27 @@ import styles from './Dashboard.module.scss';
 /** Few are concierges: nobody else carries it. */
 const Organization = lazy(async () => ({ default: (await import('./Organization.tsx')).Organization }));
 
+/** Opened now and then, and long. */
+const Profile = lazy(async () => ({ default: (await import('./Profile.tsx')).Profile }));
+const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Deleted }));
+
 const sections = ['bookings', 'wishlist', 'profile', 'organization'] as const;
-type Section = (typeof sections)[number];
 
 const onHash = (notify: () => void) => {
   addEventListener('hashchange', notify);
   return () => removeEventListener('hashchange', notify);
 };
-const readSection = (): Section => sections.find((section) => location.hash === `#${section}`) ?? 'bookings';
+const readHash = (): string => location.hash.slice(1);
 
 export default function Dashboard({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
   const { state, userinfo } = useSession();
-  const section = useSyncExternalStore(onHash, readSection, (): Section => 'bookings');
-  if (state === 'checking') return <Frame title={t.title}><Skeleton label={t.loading} /></Frame>;
+  const hash = useSyncExternalStore(onHash, readHash, () => '');
+  const section = sections.find((name) => name === hash) ?? 'bookings';
+  const wait = <Skeleton label={t.loading} />;
+  if (state === 'checking') return <Frame title={t.title}>{wait}</Frame>;
   if (state === 'unavailable') return <Frame title={t.title}><Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} /></Frame>;
+  if (!userinfo && hash === 'deleted') return <Frame title={t.title}><Suspense fallback={wait}><Deleted locale={locale} /></Suspense></Frame>;
   if (!userinfo) return <SignedOutFrame locale={locale} />;
   const organizationId = organizationOf(userinfo);
   return (
@@ -43,8 +48,8 @@ export default function Dashboard({ locale }: { locale: Locale }) {
         <h2 id="section-title" className={styles['heading']}>{t[section]}</h2>
         {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
         {section === 'wishlist' && <Wishlist locale={locale} />}
-        {section === 'profile' && <Profile locale={locale} userinfo={userinfo} />}
-        {section === 'organization' && (organizationId ? <Suspense fallback={<Skeleton label={t.loading} />}><Organization locale={locale} organizationId={organizationId} /></Suspense> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
+        {section === 'profile' && <Suspense fallback={wait}><Profile locale={locale} /></Suspense>}
+        {section === 'organization' && (organizationId ? <Suspense fallback={wait}><Organization locale={locale} organizationId={organizationId} /></Suspense> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
       </section>
     </Frame>
   );

@@ -12,15 +12,12 @@ import { TextField } from '#ui/TextField.tsx';
 import { Failure } from './Failure.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
 import { SalesChart } from './SalesChart.tsx';
+import { saveFile } from './save-file.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Organization.module.scss';
 
-function save(text: string, name: string): void {
-  // A byte order mark, for spreadsheets that would not take it for UTF-8 otherwise.
-  const url = URL.createObjectURL(new Blob([`\u{FEFF}${text}`], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
+/** For spreadsheets that would not take the file for UTF-8 otherwise. */
+const byteOrderMark = '\u{FEFF}';
 
 /** What was booked for the organisation, and what that came to. */
 export function Organization({ locale, organizationId }: { locale: Locale; organizationId: string }) {
@@ -42,7 +39,7 @@ export function Organization({ locale, organizationId }: { locale: Locale; organ
       {data.length === 0 && <p>{t.nothing}</p>}
       {data.length > 0 && <div className={styles['tools']}>
         <TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        <Button look="secondary" disabled={shown.length === 0} onClick={() => save(overviewCsv(shown, header), 'bookings.csv')}>{t.csv}</Button>
+        <Button look="secondary" disabled={shown.length === 0} onClick={() => saveFile(byteOrderMark + overviewCsv(shown, header), 'bookings.csv', 'text/csv')}>{t.csv}</Button>
       </div>}
       <p role="status">{data.length > 0 && t.overviewCount(shown.length)}</p>
       {shown.length > 0 && <OverviewTable locale={locale} entries={shown} order={order} onOrder={setOrder} />}

@@ -1,19 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
-import type { UserInfo } from '#stores/auth/session.ts';
+import { profileMessages } from '#i18n/profile.ts';
+import { $profile, loadProfile } from '#stores/account/profile.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Failure } from './Failure.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Unverified } from './Unverified.tsx';
 import styles from './Dashboard.module.scss';
 
-export function Profile({ locale, userinfo: { name, email, email_verified: isVerified } }: { locale: Locale; userinfo: UserInfo }) {
-  const t = dashboardMessages(locale);
+/** Who somebody is here, what is stored about them, and the way out. */
+export function Profile({ locale }: { locale: Locale }) {
+  const t = profileMessages(locale);
+  const { data, error } = useStore($profile);
+  useEffect(() => void loadProfile(), []);
+
+  if (error?.code === 'unauthenticated') return <SignedOut locale={locale} />;
+  if (error) return <Failure locale={locale} error={error} onRetry={() => void loadProfile()} />;
+  if (!data) return <Skeleton label={dashboardMessages(locale).loading} />;
   return (
     <>
-      <p className={styles['lead']}>{t.profileLead}</p>
-      <dl className={styles['facts']}>
-        <dt>{t.name}</dt>
-        <dd>{name}</dd>
-        <dt>{t.email}</dt>
-        <dd>{email} ({isVerified === true ? t.verifiedYes : t.verifiedNo})</dd>
-      </dl>
+      <p className={styles['lead']}>{t.lead}</p>
+      {data.emailVerified
+        ? <ProfileForm locale={locale} profile={data} />
+        : <Unverified locale={locale} text={t.unverified({ email: data.email })} reload={t.reload} onReload={() => void loadProfile()} />}
+      {data.emailVerified && <PersonalData locale={locale} />}
+      <DeleteAccount locale={locale} />
     </>
   );
 }

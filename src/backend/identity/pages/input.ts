@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import { emailAddress } from '#contracts/newsletter.ts';
+import { nameProblem, tidyName } from '#domain/account-name.ts';
 import { passwordProblem } from '../password-policy.ts';
 import type { Problems } from './form.tsx';
 import { words, type Problem } from './words.ts';
@@ -11,13 +12,12 @@ type Form = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @returns what was typed; passwords as they are, spaces included */
-export const typedIn = (form: Form): Typed => ({ email: text(form['email']).trim(), name: text(form['name']).trim().replace(/\s+/g, ' '), password: text(form['password']) });
+export const typedIn = (form: Form): Typed => ({ email: text(form['email']).trim(), name: tidyName(text(form['name'])), password: text(form['password']) });
 
 const said = (locale: Locale, problems: Partial<Record<keyof Problems, Problem | undefined | false>>): Problems =>
   Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, words[locale].problems[problem]]] : [])));
 
 const emailProblem = (email: string): Problem | undefined => (v.is(emailAddress, email) ? undefined : 'email');
-const nameProblem = (name: string): Problem | undefined => (name === '' ? 'name' : name.length > 100 ? 'nameLong' : undefined);
 
 export const signInProblems = (locale: Locale, { email, password }: Typed): Problems => said(locale, { email: emailProblem(email), password: password === '' && 'password' });
 

@@ -20,7 +20,7 @@ const en = {
   failed: { title: 'That did not work', text: 'The sign-in could not be carried out. Please start again from the shop.' },
   problems: {
     email: 'Enter an e-mail address, such as name@example.com.',
-    name: 'Enter your name.',
+    nameMissing: 'Enter your name.',
     nameLong: 'A name may have 100 characters at most.',
     password: 'Enter your password.',
     credentials: 'E-mail address and password do not match. Please check both.',
@@ -52,7 +52,7 @@ const de: typeof en = {
   failed: { title: 'Das hat nicht geklappt', text: 'Die Anmeldung ließ sich nicht durchführen. Bitte beginnen Sie noch einmal im Shop.' },
   problems: {
     email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
-    name: 'Geben Sie Ihren Namen ein.',
+    nameMissing: 'Geben Sie Ihren Namen ein.',
     nameLong: 'Ein Name darf höchstens 100 Zeichen haben.',
     password: 'Geben Sie Ihr Passwort ein.',
     credentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, isNull, like, lte, notExists, or, sql } from 'drizzle-orm';
+import type { CheckoutOrder } from '#contracts/checkout.ts';
+import { addDays } from '#domain/day.ts';
+import type { Backend } from '../backend.ts';
+import { bookingCodes, bookings, checkouts, mails, outbox, refunds } from '../db/schema.ts';
+import type { Booking } from '../shopper/booking.ts';
+
+/** By then the longest tour is over, whatever the zone, and operator and guest have nothing left to ask each other. */
+const daysAfterVisit = 7;
+const atOnce = 100;
+
+/**
+ * What tax law has kept of an order (§ 147 AO): who was invoiced for what (§ 14 (4) UStG). Without the means to reach the
+ * booker, the travellers' names and addresses, answers, message and hotel.
+ */
+function kept(order: CheckoutOrder): CheckoutOrder {
+  const { startingPointInformation: _, ...rest } = order;
+  const { cart } = order;
+  return {
+    ...rest,
+    bookingQuestionsAnswers: [],
+    cart: {
+      ...cart,
+      cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })),
+      participants: cart.participants.map(({ componentName, startingTime }) => ({ name: '', componentName, startingTime, addressJson: '{}' })),
+      persons: cart.persons.map((person) => ({ ...person, email: '', phoneNumber: '' })),
+    },
+  };
+}
+
+/** Nothing is to be done for them any more: no visit, no mail, no money. */
+function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[]> {
+  const latest = addDays(clock().toISOString().slice(0, 10), -daysAfterVisit);
+  const isOver = or(inArray(bookings.status, ['cancelled', 'declined']), and(eq(bookings.status, 'confirmed'), lte(bookings.day, latest)));
+  const openTask = db.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.bookingId, bookings.id), isNull(outbox.doneAt)));
+  const openRefund = db.select({ id: refunds.bookingId }).from(refunds).where(and(eq(refunds.bookingId, bookings.id), sql`${refunds.status} <> 'succeeded'`));
+  return db.select().from(bookings)
+    .where(and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openTask), notExists(openRefund))).limit(atOnce);
+}
+
+const erase = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, { id, checkoutKey, order }: Booking): Promise<void> => db.transaction(async (tx) => {
+  await tx.update(bookings).set({ order: kept(order), erasedAt: clock() }).where(eq(bookings.id, id));
+  await tx.update(checkouts).set({ request: kept(order) }).where(eq(checkouts.key, checkoutKey));
+  await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id));
+  await tx.delete(mails).where(like(mails.messageId, `<%.${id}@%`));
+});
+
+/** Takes from bookings whose account was deleted what no law has kept, once they are settled. Doing it twice has the effect of once. */
+export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  for (const booking of await readDue(backend)) await erase(backend, booking);
+}

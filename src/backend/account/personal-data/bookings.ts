@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PersonalData } from '#contracts/personal-data.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Backend } from '../../backend.ts';
+import { bookingCodes, bookings, checkouts, outbox, refunds } from '../../db/schema.ts';
+import type { StoredAccount } from '../../identity/accounts.ts';
+import type { Booking } from '../../shopper/booking.ts';
+import { orderView } from './order.ts';
+
+type BookingData = PersonalData['bookings'][number];
+type Kept = { refunds: (typeof refunds.$inferSelect)[]; tasks: (typeof outbox.$inferSelect)[]; codes: (typeof bookingCodes.$inferSelect)[] };
+
+const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Under the address as well, which is confirmed: whoever reads its mail may open a guest's booking, too. */
+const isTheirs = (subjectId: SQL | undefined, order: SQL, { email }: StoredAccount) =>
+  or(subjectId, sql`lower(${order} #>> '{cart,persons,0,email}') = ${email}`);
+
+async function keptOf({ db }: Pick<Backend, 'db'>, ids: string[]): Promise<Kept> {
+  if (ids.length === 0) return { refunds: [], tasks: [], codes: [] };
+  return {
+    refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
+    tasks: await db.select().from(outbox).where(inArray(outbox.bookingId, ids)).orderBy(outbox.id),
+    codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
+  };
+}
+
+function refundView({ amount, currency, share, isReleased, status, askedAt, providerId }: Kept['refunds'][number]): BookingData['refund'] {
+  return { amount: toDecimal({ amount, currency }), currency, share, isReleased, status, askedAt: askedAt.toISOString(), providerId };
+}
+
+function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking, kept: Kept): BookingData {
+  const { id, orderNumber, status, payment, paymentIntentId, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, cancellationTerms } = booking;
+  const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
+  const refund = kept.refunds.find(isOfThis);
+  const code = kept.codes.find(isOfThis);
+  return {
+    orderNumber, status, payment, paymentIntentId, tourId, tourName: catalogue.tours.get(tourId)?.tourName[locale] ?? order.chargeRequest.description, day, startingTime,
+    order: orderView(order),
+    lines: lines.map(({ label, quantity, total: ofLine }) => ({ label, quantity, total: ofLine })),
+    total: toDecimal({ amount: total, currency }), currency, locale, organizationId, cancellationTerms,
+    createdAt: booking.createdAt.toISOString(), erasureAskedAt: maybe(booking.erasureAskedAt), erasedAt: maybe(booking.erasedAt),
+    ...(refund && { refund: refundView(refund) }),
+    tasks: kept.tasks.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
+    ...(code && { accessCode: { locale: code.locale, tries: code.tries, expiresAt: code.expiresAt.toISOString() } }),
+  };
+}
+
+/** Their bookings with all that hangs on them. */
+export async function bookingsData(backend: Pick<Backend, 'db' | 'catalogue'>, account: StoredAccount): Promise<BookingData[]> {
+  const where = isTheirs(eq(bookings.subjectId, account.id), sql`${bookings.order}`, account);
+  const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
+  const kept = await keptOf(backend, found.map(({ id }) => id));
+  return found.map((booking) => bookingData(backend, booking, kept));
+}
+
+/** Their orders that have not become bookings: under way, or failed. */
+export async function checkoutsData({ db }: Pick<Backend, 'db'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
+  const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), sql`${checkouts.request}`, account));
+  const found = await db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
+  return found.map(({ state, errorCode, request, startedAt, updatedAt }) =>
+    ({ state, errorCode, order: orderView(request), startedAt: startedAt.toISOString(), updatedAt: updatedAt.toISOString() }));
+}

@@ -1,0 +1,19 @@
+import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { PersonalData } from '#contracts/personal-data.ts';
+
+type Order = PersonalData['bookings'][number]['order'];
+
+/** An order as the person who placed it would name its parts. */
+export function orderView({ cart, startingPointInformation: pickup, bookingQuestionsAnswers }: CheckoutOrder): Order {
+  const [{ country, ...booker } = { firstName: '', lastName: '', email: '', phoneNumber: '', country: { name: '' } }] = cart.persons;
+  const [item] = cart.cartItems;
+  return {
+    booker: { ...booker, country: country.name },
+    travellers: cart.participants.map(({ name, email, componentName, startingTime, addressJson }) =>
+      ({ name, ...(email !== undefined && { email }), bookedAs: componentName, startingTime, address: addressJson })),
+    ...(pickup && { pickup }),
+    answers: bookingQuestionsAnswers.map(({ questionId, participant, answer }) => ({ questionId, ...(participant !== undefined && { traveller: participant + 1 }), answer })),
+    message: item?.itemComments ?? '',
+    ...(item?.referralSource !== undefined && { referralSource: item.referralSource }),
+  };
+}

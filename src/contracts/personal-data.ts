@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { bearer, ofSubject, refusals } from './account.ts';
+import { currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { bookingScope } from './identity.ts';
+
+const text = v.string();
+const maybeText = v.optional(text);
+const maybeInstant = v.nullable(instant);
+
+/** An order as it was placed; what a deleted account has left of one is empty here, so the checkout's own rules do not hold. */
+const order = v.object({
+  booker: v.object({
+    firstName: text, lastName: text, email: text, phoneNumber: text, country: text,
+    city: maybeText, fullAddress: maybeText, postalCode: maybeText, stateProvince: maybeText,
+  }),
+  travellers: v.array(v.object({ name: text, email: maybeText, bookedAs: text, startingTime: text, address: text })),
+  pickup: v.optional(v.object({ hotelName: text, address: text })),
+  /** `traveller` counts from 1; absent where the booker was asked. */
+  answers: v.array(v.object({ questionId: text, traveller: v.optional(v.number()), answer: text })),
+  message: text,
+  /** The code of the partner who is paid for it. */
+  referralSource: maybeText,
+});
+
+const refund = v.object({
+  amount: decimal, currency: currencyCode, share: v.number(), isReleased: v.boolean(), status: text, askedAt: instant, providerId: v.nullable(text),
+});
+
+const booking = v.object({
+  orderNumber: text, status: text, payment: text, paymentIntentId: text,
+  tourId: uuid, tourName: text, day, startingTime: timeOfDay,
+  order,
+  lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
+  total: decimal, currency: currencyCode, locale,
+  organizationId: v.nullable(uuid),
+  cancellationTerms: v.array(v.unknown()),
+  createdAt: instant, erasureAskedAt: maybeInstant, erasedAt: maybeInstant,
+  refund: v.optional(refund),
+  /** What the booking has left or had to do outside the database, such as a mail. */
+  tasks: v.array(v.object({ kind: text, doneAt: maybeInstant })),
+  /** A code with which somebody wanted to see the booking, without the code. */
+  accessCode: v.optional(v.object({ locale, tries: v.number(), expiresAt: instant })),
+});
+
+/** Everything that is stored about one person, in plain words: no hash, no token, no key. */
+export const personalData = v.object({
+  exportedAt: instant,
+  account: v.object({
+    subjectId: uuid, email: text, name: text, locale, emailVerifiedAt: maybeInstant, createdAt: instant,
+    authorizableScopes: v.array(bookingScope), isDemo: v.boolean(),
+  }),
+  organizations: v.array(v.object({ organizationId: uuid, name: text, since: instant })),
+  wishlist: v.array(v.object({ tourUuid: uuid, tourName: maybeText, addedAt: instant })),
+  /** Made with the account or, as a guest, under its confirmed address; the latest first. */
+  bookings: v.array(booking),
+  /** Orders that have not become bookings. */
+  checkouts: v.array(v.object({ state: text, errorCode: v.nullable(text), order, startedAt: instant, updatedAt: instant })),
+  newsletter: v.array(v.object({ listId: text, email: text, language: locale, status: text, askedAt: instant, confirmedAt: maybeInstant, unsubscribedAt: maybeInstant })),
+  /** Mails with a link to confirm the address or to set a password, without the link's key. */
+  accountMails: v.array(v.object({ kind: text, mailAt: instant, usedAt: maybeInstant, expiresAt: instant })),
+  /** Mails to the address that are kept, as text: none where a mail server is configured. */
+  mails: v.array(v.object({ subject: text, createdAt: instant, text })),
+  /** What the identity provider keeps: sessions, grants, and that tokens were issued. */
+  sessions: v.array(v.object({ kind: text, since: maybeInstant, expiresAt: instant, scope: maybeText })),
+});
+export type PersonalData = v.InferOutput<typeof personalData>;
+
+/** GDPR, articles 15 and 20. Not before the address is confirmed: whose data they are must be certain (article 12 (6)). */
+export const exportPersonalData = endpoint({
+  service: 'shopper', method: 'GET', path: '/user/personal-data',
+  summary: 'Everything that is stored about who is signed in',
+  query: ofSubject,
+  headers: bearer,
+  response: personalData,
+  errors: [...refusals, 'email_unverified'],
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as identitySchema from '#backend/db/identity-schema.ts';
+import * as shopSchema from '#backend/db/schema.ts';
+import { askForMail } from '#backend/identity/account-mails.ts';
+import type { RunningServer } from '#backend/server.ts';
+import { complete } from '#backend/shopper/completer.ts';
+import { postWishlist } from '#contracts/account.ts';
+import { refundBooking, requestBookingAccess } from '#contracts/bookings.ts';
+import { subscribe } from '#contracts/newsletter.ts';
+import { exportPersonalData, type PersonalData } from '#contracts/personal-data.ts';
+import { organizationIn } from '#tests/support/accounts.ts';
+import { startTestServer } from '#tests/support/backend.ts';
+import { call, refusal, type Target } from '#tests/support/contract.ts';
+import { pastaTour, shopperAt } from '#tests/support/order.ts';
+import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
+
+const tables = new Map([...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])));
+
+type Shown = (data: PersonalData) => object | undefined;
+type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: readonly string[] };
+
+/** For each table that holds a person's data: where its rows are in the export, and which columns are not, being ids, keys or the server's own notes. */
+const decided: Record<string, Decision> = {
+  accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
+  account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },
+  bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
+  booking_codes: { shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode, withheld: ['bookingId', 'nonce', 'mailAt'] },
+  checkouts: { shown: ({ checkouts: [failed] }) => failed, renamed: { request: 'order' }, withheld: ['key', 'fingerprint', 'holdId', 'paymentIntentId', 'subjectId', 'attempt', 'claimedUntil'] },
+  identity_records: { shown: ({ sessions: [session] }) => session, renamed: { payload: 'since' }, withheld: ['id', 'grantId', 'uid', 'accountId', 'consumedAt'] },
+  mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
+  memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
+  organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
+  outbox: { shown: ({ bookings: [booking] }) => booking?.tasks[0], withheld: ['id', 'bookingId', 'attempts', 'availableAt', 'claimedUntil', 'lastError'] },
+  refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
+  subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken', 'mailAt'] },
+  wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
+};
+/** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
+const ofNobody = ['account_deletions', 'departures', 'holds', 'secrets', 'webhook_events'];
+
+let server: RunningServer;
+let target: Target;
+let person: SignedIn;
+let data: PersonalData;
+let orderNumber: string;
+let guestOrderNumber: string;
+
+const exported = async ({ id, token }: SignedIn) => (await call(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).body as PersonalData;
+
+/** Leaves something of the person in every table that can hold it. */
+async function live(): Promise<void> {
+  const headers = withToken(person.token);
+  const order = await orderAt(server, person.token, { startingPointInformation: { hotelName: 'Hotel of the marker', address: '1 Marker Street' } }, { email: 'booker@marker.example' });
+  const [item] = order.body.cart.cartItems;
+  Object.assign(item ?? {}, { itemComments: 'A message with a marker', referralSource: 'marker-partner' });
+  orderNumber = await orderNumberOf(server, order);
+  guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
+  const cancelled = await orderAt(server, person.token);
+  await call(target, refundBooking, { params: { orderNumber: await orderNumberOf(server, cancelled) }, headers, body: { amount: cancelled.body.chargeRequest.amount } });
+  const failing = (await orderAt(server, undefined, {}, { email: person.email })).body;
+  await shopperAt(server.url).pay(randomUUID(), { ...failing, chargeRequest: { ...failing.chargeRequest, paymentMethodId: 'pm_card_visa_chargeDeclined' } });
+  await call(target, requestBookingAccess, { body: { orderNumber: guestOrderNumber, email: person.email, locale: 'en' } });
+  await call(target, postWishlist, { query: { subjectId: person.id }, headers, body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } } });
+  await call(target, subscribe, { params: { listId: 'default' }, body: { email_address: person.email, status: 'pending', language: 'de' } });
+  await askForMail(server.backend, person.id, 'reset');
+  await complete(server.backend);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  target = { origin: server.url, close: server.close };
+  person = await signedInAt(server, { organizationId: await organizationIn(server.backend, 'Harbour Desk') });
+  await live();
+  data = await exported(person);
+});
+afterAll(() => server.close());
+
+describe('every table', () => {
+  it('is decided about', () => {
+    expect([...tables.keys()].sort()).toEqual([...Object.keys(decided), ...ofNobody].sort());
+  });
+
+  it.each(ofNobody)('%s knows nothing of a person', async (name) => {
+    const rows = JSON.stringify(await server.backend.db.select().from(tables.get(name) as PgTable));
+    for (const trace of [person.id, person.email, 'marker', 'Ada']) expect(rows).not.toContain(trace);
+  });
+
+  it.each(Object.entries(decided))('%s: each column is exported or withheld', (name, { shown, renamed = {}, withheld }) => {
+    const columns = Object.keys(getTableColumns(tables.get(name) as PgTable)).filter((column) => !withheld.includes(column));
+    expect(Object.keys(shown(data) ?? {})).toEqual(expect.arrayContaining(columns.map((column) => renamed[column] ?? column)));
+  });
+});
+
+it('has bookings with travellers and answers, those that a guest made under the address, too, and nobody else\'s', async () => {
+  const stranger = await signedInAt(server);
+  await orderNumberOf(server, await orderAt(server, stranger.token));
+  const { bookings } = await exported(person);
+  expect(bookings).toHaveLength(3);
+  const own = bookings.find((booking) => booking.orderNumber === orderNumber);
+  expect(own).toMatchObject({
+    tourName: expect.any(String), status: 'confirmed',
+    order: {
+      booker: { firstName: 'Ada', email: 'booker@marker.example', phoneNumber: '+4930901820', country: 'Germany' },
+      travellers: [{ name: 'Ada Byron' }, { name: 'Guest 2' }],
+      pickup: { hotelName: 'Hotel of the marker', address: '1 Marker Street' },
+      answers: [{ traveller: 1, answer: 'vegetarian' }, { traveller: 2, answer: 'vegetarian' }],
+      message: 'A message with a marker', referralSource: 'marker-partner',
+    },
+  });
+  expect(bookings.map((booking) => booking.orderNumber)).toContain(guestOrderNumber);
+  expect(await exported(stranger)).toMatchObject({ account: { subjectId: stranger.id }, wishlist: [], newsletter: [], mails: expect.not.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(orderNumber) })]) });
+});
+
+it('has an order whose payment failed, the newsletter, the organisation, and mails as text', () => {
+  expect(data.checkouts).toMatchObject([{ state: 'failed', errorCode: 'card_declined', order: { booker: { email: person.email } } }]);
+  expect(data.newsletter).toMatchObject([{ email: person.email, language: 'de', status: 'pending' }]);
+  expect(data.organizations).toMatchObject([{ name: 'Harbour Desk' }]);
+  expect(data.mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Choose a new password', expect.stringContaining(guestOrderNumber)]));
+  expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode']));
+});
+
+it('holds no hash, no token, and no key of a link', async () => {
+  const { db } = server.backend;
+  const text = JSON.stringify(data);
+  const [account] = await db.select().from(identitySchema.accounts).where(eq(identitySchema.accounts.id, person.id));
+  const mails = await db.select().from(identitySchema.accountMails).where(eq(identitySchema.accountMails.accountId, person.id));
+  const records = await db.select().from(identitySchema.identityRecords).where(eq(identitySchema.identityRecords.accountId, person.id));
+  const secrets = [person.token, account?.passwordHash, ...mails.map(({ tokenHash }) => tokenHash), ...records.flatMap(({ id, uid, grantId }) => [id, uid, grantId])].filter((secret) => typeof secret === 'string');
+  expect(secrets.length).toBeGreaterThan(8);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/[?&](token|verificationCode)=/);
+});
+
+it('is for nobody before the address is confirmed: it may be a stranger\'s', async () => {
+  const { id, token } = await signedInAt(server, { isVerified: false });
+  expect(await refusal(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).toMatchObject({ code: 'email_unverified' });
+});
+
+it('is kept by no cache', async () => {
+  const response = await fetch(`${server.url}/api/user/personal-data?subjectId=${person.id}`, { headers: withToken(person.token) });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
