@@ -14,7 +14,7 @@ function bookingOf(checkout: Checkout): Booking {
     id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId, paymentIntentId: known(checkout, 'intent').id,
     status: requireBookingApproval ? 'on_request' : 'confirmed', payment: 'authorized',
     tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
-    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(),
+    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(), erasureAskedAt: null, erasedAt: null,
   };
 }
 
