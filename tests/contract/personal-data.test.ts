@@ -17,7 +17,7 @@ import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 
-const tables = new Map([...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])));
+const tables = new Map<string, PgTable>([...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])));
 
 type Shown = (data: PersonalData) => object | undefined;
 type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: readonly string[] };

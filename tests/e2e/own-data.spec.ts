@@ -80,7 +80,9 @@ for (const locale of locales) {
     await expect(dialog.getByLabel(words.password)).toBeFocused();
     await dialog.getByLabel(words.password).fill(member.password);
     await dialog.getByRole('button', { name: words.confirm }).click();
-    await expect(page.getByRole('heading', { name: words.deletedTitle })).toBeFocused();
+    const farewell = page.getByRole('heading', { name: words.deletedTitle });
+    await expect(farewell).toBeFocused();
+    await expect(farewell).toBeInViewport();
     await expect(page.getByText(orderNumber)).toBeVisible();
     await expect((await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn })).toBeVisible();
     await expectNothingPersonal(page, 'Grace', member.email);

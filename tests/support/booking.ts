@@ -13,7 +13,7 @@ export function bookingIn({ catalogue }: Pick<Backend, 'catalogue'>, city: strin
   const holdId = randomUUID();
   return {
     id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: randomUUID(), holdId, paymentIntentId: `pi_${randomUUID()}`,
-    status: 'confirmed', payment: 'captured', tourId: tour.tourId, day, startingTime, locale, subjectId: null, organizationId: null, cancellationTerms: [{ daysBefore: 1, share: 1 }], createdAt: new Date('2026-11-21T10:00:00Z'),
+    status: 'confirmed', payment: 'captured', tourId: tour.tourId, day, startingTime, locale, subjectId: null, organizationId: null, cancellationTerms: [{ daysBefore: 1, share: 1 }], createdAt: new Date('2026-11-21T10:00:00Z'), erasureAskedAt: null, erasedAt: null,
     lines: [{ group: 'ageGroup', id: 'adult', label, quantity: names.length, unitPrice: 64.5, total: 64.5 * names.length }],
     total: 6450 * names.length, currency: 'EUR',
     order: {

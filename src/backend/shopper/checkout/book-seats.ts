@@ -18,7 +18,7 @@ function bookingOf(checkout: Checkout): Booking {
       : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
     status: requireBookingApproval ? 'on_request' : 'confirmed',
     tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
-    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(),
+    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(), erasureAskedAt: null, erasedAt: null,
   };
 }
 
