@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
 import type { Booking } from '#backend/shopper/booking.ts';
 import { newOrderNumber } from '#backend/shopper/order-number.ts';
+import type { CheckoutOrder } from '#contracts/checkout.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };
 
 /** A confirmed booking of the first tour of a city, for as many adults as there are names. */
-export function bookingIn({ catalogue }: Pick<Backend, 'catalogue'>, city: string, { day = '2026-12-05', startingTime = '10:00', locale = 'en', names = ['Ada Byron'], email = 'ada@example.com' }: Wishes = {}): Booking {
+export function bookingIn({ catalogue }: Pick<Backend, 'catalogue'>, city: string, { day = '2026-12-05', startingTime = '10:00', locale = 'en', names = ['Ada Byron'], email = 'ada@example.com' }: Wishes = {}): Booking & { order: CheckoutOrder } {
   const tour = [...catalogue.tours.values()].find(({ destination, ageGroups }) => destination.id === city && ageGroups);
   if (!tour) throw new Error(`no tour in ${city}`);
   const label = catalogue.ageGroupLabels.adult[locale];

@@ -12,13 +12,12 @@ import { readCatalogue } from '#backend/catalogue/catalogue.ts';
 import { readConfig } from '#backend/config.ts';
 import { startServer } from '#backend/server.ts';
 import { defaultBrand } from '#brands/folder.ts';
-import { ensureBrandBuilt, ensureBuilt } from './build.ts';
+import { ensureBrandBuilt } from './build.ts';
 import { counterApp } from './counter.ts';
 import { withLateTour } from './late-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
 const { SHOP_CLOCK: moment, SHOP_BRAND: brand = defaultBrand } = process.env;
-ensureBuilt();
 ensureBrandBuilt(brand);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
 const shop = await startServer(

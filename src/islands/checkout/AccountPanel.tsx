@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { billingMessages } from '#i18n/billing.ts';
-import { $organizationSettings, loadOrganization } from '#stores/account/organization.ts';
+import { $organizationSettings, openOrganization } from '#stores/account/organization.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Billing.module.scss';
 
@@ -11,7 +11,7 @@ type Props = { locale: Locale; organizationId: string; name: string };
 /** Whose account pays, as soon as it is known. */
 export function useOrganization(organizationId: string) {
   const { data } = useStore($organizationSettings, { ssr: 'initial' });
-  useEffect(() => { if (data?.organizationId !== organizationId) void loadOrganization(organizationId); }, [organizationId, data]);
+  useEffect(() => void openOrganization(organizationId), [organizationId]);
   return data;
 }
 

@@ -8,5 +8,11 @@ const settings = remoteStore<Organization | null>(null);
 /** Spec section 3, "organizationSettings". */
 export const $organizationSettings = settings.$state;
 
-export const loadOrganization = (organizationId: string): Promise<void> =>
-  settings.load(async (signal) => fetchOrganization(await asSubject(), organizationId, signal));
+let wanted = '';
+
+/** Reads the settings of an organisation, once however many parts of a page want them; again where that has failed. */
+export async function openOrganization(organizationId: string): Promise<void> {
+  if (wanted === organizationId && $organizationSettings.get().status !== 'error') return;
+  wanted = organizationId;
+  await settings.load(async (signal) => fetchOrganization(await asSubject(), organizationId, signal));
+}

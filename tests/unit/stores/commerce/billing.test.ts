@@ -126,6 +126,10 @@ test('says who is about to book', async () => {
   expect((await openCheckout([])).$biller.get()).toEqual({ state: 'refused', name: 'Ada Byron' });
   page.$session.set(null);
   expect(page.$biller.get()).toEqual({ state: 'checking' });
+  const ending = await openCheckout();
+  ending.$signedIn.set(null);
+  ending.$session.set({ access_token: 'token', scope: '', profile: { sub: subjectId, name: 'Ada Byron', email: '', organizations: [organizationId], authorizable_scopes: [scope] } });
+  expect(ending.$biller.get()).toEqual({ state: 'checking' });
   page.$resuming.set('unavailable');
   expect(page.$biller.get()).toEqual({ state: 'unavailable' });
 });
