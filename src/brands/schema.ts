@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { currencyCode, offeredLocales } from '#contracts/common.ts';
+import { offeredLocales } from '#contracts/brand.ts';
+import { currencyCode } from '#contracts/common.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #fbf5ea'));

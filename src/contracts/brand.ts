@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { offeredLocales, uuid } from './common.ts';
+import { locale, uuid } from './common.ts';
+
+/** `OfferedLocales`, checked. Not among the common schemas: browsers load these. */
+export const offeredLocales = v.tupleWithRest([locale], locale);
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const colours = v.object({ paper: colour, card: colour, ink: colour, inkSoft: colour, line: colour, primary: colour, onPrimary: colour, secondary: colour });

@@ -7,8 +7,7 @@ export const locale = v.picklist(locales);
 export type Locale = v.InferOutput<typeof locale>;
 
 /** The locales that a brand has pages in: one at least, and the first is for whoever wants none of them. */
-export const offeredLocales = v.tupleWithRest([locale], locale);
-export type OfferedLocales = Readonly<v.InferOutput<typeof offeredLocales>>;
+export type OfferedLocales = readonly [Locale, ...Locale[]];
 
 export const currencyCode = v.picklist(currencyCodes);
 export type CurrencyCode = v.InferOutput<typeof currencyCode>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { offeredLocales } from '#contracts/common.ts';
+import { offeredLocales } from '#contracts/brand.ts';
 
 const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`give ${what}`));
 
