@@ -14,39 +14,51 @@ z.config({
   },
 });
 
-const text = z.string().min(1);
+/** For a value of the wrong kind: a text where a number belongs, or nothing at all. */
+const kind = (allowed: string) => ({
+  error: ({ code, input }: { code?: string; input?: unknown }) => (code === 'invalid_type' ? `must be ${allowed}; found ${JSON.stringify(input) ?? 'nothing'}` : undefined),
+});
+const fields = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape, {
+  error: ({ code, keys = [] }: { code?: string; keys?: unknown }) =>
+    (code === 'unrecognized_keys' ? `there is no field ${String(keys)}; allowed are ${Object.keys(shape).join(', ')}` : undefined),
+});
+
+const string = () => z.string(kind('a text, in quotes if it has a colon in it'));
+const wholeNumber = () => z.int(kind('a whole number, such as 10'));
+const date = () => z.date(kind('a day, such as 2026-11-21'));
+const text = string().min(1);
 /** As search engines show it: shorter says too little, longer is cut. */
-const description = z.string().min(90).max(155);
-const lead = z.string().min(1).max(220);
+const description = string().min(90).max(155);
+const lead = string().min(1).max(220);
 const byPath = ({ entry }: { entry: string }): string => entry.replace(/\.md$/, '');
 
 const destinations = defineCollection({
   loader: glob({ base: 'content/destinations', pattern: '*/*.md', generateId: byPath }),
-  schema: z.strictObject({
+  schema: fields({
     /** The city's segment in paths; the poster is `content/destinations/<id>.svg`. */
-    id: z.string().regex(/^[a-z-]+$/),
+    id: string().regex(/^[a-z-]+$/),
     label: text,
     country: text,
-    teaser: z.string().min(1).max(70),
+    teaser: string().min(1).max(70),
     alt: text,
     description,
     intro: lead,
-    facts: z.strictObject({
+    facts: fields({
       language: text,
       currency: text,
-      timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
+      timeZone: string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
       arrival: text,
       transport: text,
     }),
     /** Months, 1 is January. */
-    bestMonths: z.array(z.int().min(1).max(12)).min(1),
+    bestMonths: z.array(wholeNumber().min(1).max(12)).min(1),
   }),
 });
 
 /** Editors' pages, spec section 2; a brand's own of the same name replaces the common one. */
 const pages = defineCollection({
   loader: glob({ base: '.', pattern: ['content/pages/*/*.md', `src/brands/${process.env.BRAND ?? 'landfall'}/pages/*/*.md`], generateId: byPath }),
-  schema: z.strictObject({
+  schema: fields({
     title: text,
     /** What footer and menu say; the title without one. */
     label: text.optional(),
@@ -54,24 +66,24 @@ const pages = defineCollection({
     lead: lead.optional(),
     /** The footer's group and the place in it, low numbers first. */
     footer: z.enum(['travel', 'company', 'legal', 'collaboration']),
-    order: z.int(),
+    order: wholeNumber(),
     /** The place in the mobile menu; not in it without one. */
-    menu: z.int().optional(),
+    menu: wholeNumber().optional(),
     /** The day of the last change, on pages where it matters. */
-    updated: z.date().optional(),
+    updated: date().optional(),
   }),
 });
 
 const magazine = defineCollection({
   loader: glob({ base: 'content/magazine', pattern: '*/*.md', generateId: byPath }),
-  schema: z.strictObject({
-    title: z.string().min(1).max(70),
+  schema: fields({
+    title: string().min(1).max(70),
     description,
     lead,
-    published: z.date(),
+    published: date(),
     /** The city whose poster stands above the article. */
-    destination: z.string().regex(/^[a-z-]+$/),
-    readingMinutes: z.int().min(1).max(60),
+    destination: string().regex(/^[a-z-]+$/),
+    readingMinutes: wholeNumber().min(1).max(60),
   }),
 });
 

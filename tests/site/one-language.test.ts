@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { oneLanguage, scratchHosts, scratchSite } from '#tests/support/scratch-project.ts';
@@ -8,8 +8,9 @@ const directory = scratchSite(oneLanguage.name);
 const text = /\.(?:html|xml|txt|json|webmanifest|js|conf|toml|map|caddy)$|Caddyfile$|\/_\w+$/;
 
 /** Files under a folder in which a path of the language that the brand does not have is named. */
-const naming = (folder: string, path: RegExp): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => text.test(`/${file}`) && path.test(readText(file, folder)));
+const naming = (folder: string, path: RegExp): string[] => readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && text.test(`/${entry.name}`)).map(({ parentPath, name }) => join(parentPath, name))
+  .filter((file) => path.test(readFileSync(file, 'utf8')));
 
 describe('a brand of one language', () => {
   const pages = readPages(directory);

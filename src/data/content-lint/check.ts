@@ -1,12 +1,11 @@
-import { locales, type Locale } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
+import { commonRooms, type Known } from './known.ts';
 import { checkReferences, pathsOf } from './links.ts';
+import { checkHead, checkMarks } from './source.ts';
 import { placeOf, type Problem, type TextFile } from './text-file.ts';
 
-/** The languages that a room's pages are shown in: those of the brand whose folder it is; of the common rooms, all. */
-export type LocalesOf = (room: string) => readonly Locale[];
-
 /** A page that only some visitors can read. */
-function checkTwins(files: readonly TextFile[], localesOf: LocalesOf): Problem[] {
+function checkTwins(files: readonly TextFile[], { localesOf }: Known): Problem[] {
   const known = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path }) => {
     const place = placeOf(path);
@@ -20,8 +19,9 @@ function checkTwins(files: readonly TextFile[], localesOf: LocalesOf): Problem[]
   });
 }
 
-/** Everything that is wrong with the editors' texts, front matter apart: that is checked when the pages are built. */
-export function checkContent(files: readonly TextFile[], localesOf: LocalesOf = () => locales): Problem[] {
-  const known = pathsOf(files);
-  return [...checkTwins(files, localesOf), ...files.flatMap((file) => checkReferences(file, known))];
+/** Everything that is wrong with the editors' texts, but for what their heads say: that is checked when the pages are built. */
+export function checkContent(files: readonly TextFile[], rooms: Partial<Known> = {}): Problem[] {
+  const known = { ...commonRooms, ...rooms };
+  const pages = pathsOf(files);
+  return [...checkTwins(files, known), ...files.flatMap((file) => [...checkHead(file), ...checkMarks(file, known), ...checkReferences(file, pages, known)])];
 }

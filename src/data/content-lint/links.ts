@@ -1,6 +1,8 @@
+import { dirname, join } from 'node:path/posix';
 import { locales, productTypes } from '#contracts/common.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
 import { visit } from 'unist-util-visit';
+import type { Known } from './known.ts';
 import { placeOf, treeOf, type Place, type Problem, type TextFile } from './text-file.ts';
 
 /** Every path that a text may link to. Tours come and go without a build: theirs only have to look right. */
@@ -40,17 +42,20 @@ function sectionProblem({ path, source }: TextFile, url: string, offset: number)
 }
 
 /** Dead links, links into the other language, pictures without words for those who cannot see them. */
-export function checkReferences(file: TextFile, known: ReadonlySet<string>): Problem[] {
+export function checkReferences(file: TextFile, pages: ReadonlySet<string>, { hasFile }: Known): Problem[] {
   const problems: Problem[] = [];
   const place = placeOf(file.path);
   visit(treeOf(file), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'link' || node.type === 'definition') {
-      const text = problemWith(node.url, known, place) ?? sectionProblem(file, node.url, node.position?.start.offset ?? 0);
+      const text = problemWith(node.url, pages, place) ?? sectionProblem(file, node.url, node.position?.start.offset ?? 0);
       if (text) problems.push({ path: file.path, line, text });
     }
     if (node.type === 'image' && !node.alt?.trim()) {
       problems.push({ path: file.path, line, text: `the picture ${node.url} has no alternative text: write ![what it shows](${node.url})` });
+    }
+    if (node.type === 'image' && !/^https:/.test(node.url) && !hasFile(join(dirname(file.path), node.url))) {
+      problems.push({ path: file.path, line, text: `the picture ${node.url} is not there: put it beside the text, and write ./ before its name` });
     }
     if (node.type === 'html') problems.push({ path: file.path, line, text: `HTML is taken out when the page is built: ${node.value.slice(0, 40)}` });
   });

@@ -5,6 +5,8 @@ const page = (path: string, body: string) => ({ path, source: `---\ntitle: A pag
 const both = (name: string, body = 'Text.') => [page(`content/pages/en/${name}.md`, body), page(`content/pages/de/${name}.md`, 'Text.')];
 const said = (...files: { path: string; source: string }[]) => checkContent(files).map(({ path, line, text }) => `${path}:${line} ${text}`);
 
+const particulars = ['name', 'support.email'];
+
 describe('the editors\' texts', () => {
   it('are fine with links to pages, cities, tours, articles and elsewhere', () => {
     const links = ['/en/faq', '/en/tours/rome', '/en/toursAndActivities', '/en/magazine/baths', '/en/tours/rome/walk-3ee4da64-619d-4394-95c3-8b94bba2f541', 'https://a.example', '#top', '/en/faq#pay'];
@@ -23,7 +25,7 @@ describe('the editors\' texts', () => {
 
   it('ask a brand\'s own pages for its languages alone', () => {
     const room = 'src/brands/fjord/pages';
-    const problems = checkContent([page(`${room}/de/privacy.md`, 'Text.'), page(`${room}/en/terms.md`, 'Text.')], () => ['de']);
+    const problems = checkContent([page(`${room}/de/privacy.md`, 'Text.'), page(`${room}/en/terms.md`, 'Text.')], { localesOf: () => ['de'] });
     expect(problems).toEqual([{ path: `${room}/en/terms.md`, line: 1, text: 'is in a language that the brand does not have: its brand.yaml says de' }]);
   });
 
@@ -37,5 +39,31 @@ describe('the editors\' texts', () => {
     ['HTML', '<b onclick="x()">bold</b>', 'HTML is taken out when the page is built: <b onclick="x()">'],
   ])('name %s with its line', (_, body, text) => {
     expect(said(...both('faq'), ...both('aboutUs', `First.\n\n${body}`))).toContain(`content/pages/en/aboutUs.md:7 ${text}`);
+  });
+
+  it.each([
+    ['a particular that no brand has', 'Write to {{support.mail}}.', '{{support.mail}} is nothing that a brand has: write one of name, support.email'],
+    ['a section of another language', '{{#fr}}Bon.{{/fr}}', '{{#fr}} names no language of ours: these are en, de'],
+    ['a section without an end', '{{#de}}If so.\n\nThen.{{/de}}', '{{#de}} needs a {{/de}} in the same paragraph'],
+    ['an end without a section', 'If so.{{/de}}', '{{/de}} needs a {{#de}} before it'],
+    ['a picture that is not there', '![A map](./map.png)', 'the picture ./map.png is not there: put it beside the text, and write ./ before its name'],
+  ])('name %s with its line', (_, body, text) => {
+    const files = both('aboutUs', `First.\n\n${body}`);
+    const problems = checkContent(files, { particulars, hasFile: (path) => path === 'content/pages/en/other.png' });
+    expect(problems).toContainEqual({ path: 'content/pages/en/aboutUs.md', line: 7, text });
+  });
+
+  it('may name what a brand has, and pictures that are there', () => {
+    const files = both('aboutUs', '{{name}}, {{ support.email }} {{#de}}auch deutsch{{/de}} ![A map](./map.png)');
+    expect(checkContent(files, { particulars, hasFile: (path) => path === 'content/pages/en/map.png' })).toEqual([]);
+  });
+
+  it.each([
+    ['without a head', 'Text.\n', 1, 'does not begin with its head: a line ---, title and the like, a line ---'],
+    ['with a colon that needs quotes', '---\ntitle: A page\nlead: Tours: all\n---\n\nText.\n', 3,
+      'this line of the head cannot be read: put quotes around a value that has a colon in it, as in description: \'Tours: all\''],
+  ])('%s are named', (_, source, line, text) => {
+    const files = [{ path: 'content/pages/en/jobs.md', source }, page('content/pages/de/jobs.md', 'Text.')];
+    expect(checkContent(files)).toEqual([{ path: 'content/pages/en/jobs.md', line, text }]);
   });
 });
