@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import type { Profile } from '#contracts/profile.ts';
 import { accountErrorText } from '#i18n/account-errors.ts';
 import { languageName } from '#i18n/locales.ts';
 import { profileMessages } from '#i18n/profile.ts';
 import { $edit, saveProfile } from '#stores/account/profile.ts';
+import { offeredLocales } from '#stores/offered-locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './Profile.module.scss';
 
-const options = locales.map((value) => ({ value, label: languageName(value) }));
+const options = offeredLocales.map((value) => ({ value, label: languageName(value) }));
 
 export function ProfileForm({ locale, profile: { name, email, locale: language } }: { locale: Locale; profile: Profile }) {
   const t = profileMessages(locale);
@@ -24,14 +25,14 @@ export function ProfileForm({ locale, profile: { name, email, locale: language }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wished = new FormData(event.currentTarget).get('locale');
-    void saveProfile({ name: nameField()?.value ?? '', locale: locales.find((one) => one === wished) ?? language });
+    void saveProfile({ name: nameField()?.value ?? '', locale: offeredLocales.find((one) => one === wished) ?? language });
   };
 
   return (
     <form ref={form} noValidate method="post" className={styles['form']} onSubmit={submit}>
       <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
       <TextField id="profile-name" name="name" label={t.name} hint={t.nameHint} error={wrong && t[wrong]} defaultValue={name} autoComplete="name" />
-      <SelectField id="profile-language" name="locale" label={t.language} hint={t.languageHint} options={options} defaultValue={language} />
+      {options.length > 1 && <SelectField id="profile-language" name="locale" label={t.language} hint={t.languageHint} options={options} defaultValue={language} />}
       <dl className={styles['facts']}>
         <dt>{t.email}</dt>
         <dd>{email} ({t.confirmed})</dd>

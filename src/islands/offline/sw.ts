@@ -4,13 +4,12 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { locales } from '#contracts/common.ts';
 import { localeOf, parseTourPath, paths } from '#domain/routes.ts';
 import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
+import { offeredLocales } from '#stores/offered-locales.ts';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string }[]; location: Location; skipWaiting: () => Promise<void> };
 
-const offered = import.meta.env.LOCALES ?? locales;
 const day = 86_400;
 /** Neither a mistake nor a redirect is worth keeping. */
 const whole: WorkboxPlugin = { cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null) };
@@ -27,14 +26,14 @@ registerRoute(({ url }) => url.pathname.startsWith('/saved-tickets/'), new Cache
 registerRoute(({ url }) => ticketPath.test(url.pathname), new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [whole] }));
 
 // A page of today if there is reception within three seconds, else the one that was seen last.
-registerRoute(({ request, url }) => request.mode === 'navigate' && localeOf(url.pathname, offered) !== undefined && !url.pathname.includes('/checkout/'),
+registerRoute(({ request, url }) => request.mode === 'navigate' && localeOf(url.pathname, offeredLocales) !== undefined && !url.pathname.includes('/checkout/'),
   new NetworkFirst({ cacheName: 'landfall-pages', networkTimeoutSeconds: 3, plugins: keep(60, 30) }));
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/_astro/'), new CacheFirst({ cacheName: 'landfall-assets', plugins: keep(300, 90) }));
 registerRoute(({ request, url }) => request.destination === 'image' && url.origin === self.location.origin, new StaleWhileRevalidate({ cacheName: 'landfall-pictures', plugins: keep(200, 30) }));
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate' || !url) return Response.error();
-  const locale = localeOf(url.pathname, offered) ?? offered[0];
+  const locale = localeOf(url.pathname, offeredLocales) ?? offeredLocales[0];
   const shell = parseTourPath(url.pathname) ? await matchPrecache(paths.tourShell(locale)) : undefined;
   return shell ?? await matchPrecache(paths.offline(locale)) ?? Response.error();
 });

@@ -1,17 +1,16 @@
 import type { SignInProblem } from '#api/identity.ts';
 import { callbackPaths } from '#contracts/identity.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { pathAfterSignIn, pathAfterSignOut, safeReturnPath } from '#domain/return-path.ts';
 import { localeOf, paths } from '#domain/routes.ts';
 import { checkoutType } from '../checkout-type.ts';
+import { offeredLocales } from '../offered-locales.ts';
 import { announce, openProvider } from './provider.ts';
 import { $returnPath } from './sign-in.ts';
 
-const offered = import.meta.env.LOCALES ?? locales;
-
 /** The language that the page was left in, else the first of the visitor's that the brand has. */
 const localeFor = (path: string | null): Locale =>
-  localeOf(safeReturnPath(path) ?? '', offered) ?? navigator.languages.flatMap((tag) => offered.filter((locale) => tag.startsWith(locale)))[0] ?? offered[0];
+  localeOf(safeReturnPath(path) ?? '', offeredLocales) ?? navigator.languages.flatMap((tag) => offeredLocales.filter((locale) => tag.startsWith(locale)))[0] ?? offeredLocales[0];
 
 const loginWith = (locale: Locale, problem: SignInProblem, wanted: string | null): string =>
   paths.login(locale, { problem, ...(safeReturnPath(wanted) ? { returnTo: safeReturnPath(wanted) ?? '' } : {}) });
