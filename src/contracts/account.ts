@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { bearer } from './bearer.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** RFC 6750, section 2.1: `Bearer` and an access token. Without a valid one the answer is 401. */
-export const bearer = v.object({ authorization: v.optional(v.string()) });
 /** Whose data it is about; another's than the token's answers 403. */
 export const ofSubject = v.object({ subjectId: uuid });
 /** What every call about a person may be refused with. */

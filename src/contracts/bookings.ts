@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bearer } from './bearer.ts';
 import { checkoutResult, placeInformation } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -79,14 +80,11 @@ export const takeBookingAccess = endpoint({
   errors: ['invalid_request', 'origin_refused', 'access_code_wrong', 'access_code_expired', 'too_many_requests', 'unavailable'],
 });
 
-/** RFC 6750: `Bearer` and the access token. */
-const bearer = { authorization: v.optional(v.string()) };
-
 export const getBooking = endpoint({
   service: 'shopper', method: 'GET', path: '/shopper/bookings/{orderNumber}',
   summary: 'A booking, for whoever has an access token for it',
   params: v.object({ orderNumber }),
-  headers: v.object({ ...bearer, ...acceptLanguage.entries }),
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   response: booking,
   errors: ['invalid_request', 'unauthenticated', 'forbidden', 'unavailable'],
 });
@@ -95,7 +93,7 @@ export const refundBooking = endpoint({
   service: 'shopper', method: 'POST', path: '/shopper/bookings/{orderNumber}/refund',
   summary: 'Cancel a booking and have its refund paid out; asking again answers the same refund',
   params: v.object({ orderNumber }),
-  headers: v.object({ ...bearer, ...acceptLanguage.entries }),
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   /** What the shopper was shown, decimal: another amount is refused with the right one. */
   body: v.object({ amount: decimal }),
   response: booking,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bearer } from './account.ts';
+import { bearer } from './bearer.ts';
 import { currencyCode, decimal, instant, locale, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { selection } from './quotes.ts';

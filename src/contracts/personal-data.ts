@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bearer, ofSubject, refusals } from './account.ts';
+import { ofSubject, refusals } from './account.ts';
+import { bearer } from './bearer.ts';
 import { currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingScope } from './identity.ts';
