@@ -29,7 +29,9 @@ const refund = v.object({
 });
 
 const booking = v.object({
-  orderNumber: text, status: text, payment: text, paymentIntentId: text,
+  orderNumber: text, status: text, payment: text,
+  /** Null where an organisation's account pays; `invoiceItems` then has what it was charged. */
+  paymentIntentId: v.nullable(text),
   tourId: uuid, tourName: text, day, startingTime: timeOfDay,
   order,
   lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
@@ -38,6 +40,7 @@ const booking = v.object({
   cancellationTerms: v.array(v.unknown()),
   createdAt: instant, erasureAskedAt: maybeInstant, erasedAt: maybeInstant,
   refund: v.optional(refund),
+  invoiceItems: v.array(v.object({ kind: text, amount: decimal, currency: currencyCode, createdAt: instant })),
   /** What the booking has left or had to do outside the database, such as a mail. */
   tasks: v.array(v.object({ kind: text, doneAt: maybeInstant })),
   /** A code with which somebody wanted to see the booking, without the code. */

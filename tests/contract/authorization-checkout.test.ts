@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '#backend/db/schema.ts';
 import type { RunningServer } from '#backend/server.ts';
+import { newAccessToken } from '#backend/shopper/access/token.ts';
 import { listOrganizationBookings } from '#contracts/account.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { BookingScope } from '#contracts/identity.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount } from '#contracts/profile.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -105,4 +110,20 @@ it('credits the account when the concierge cancels, once', async () => {
   expect(first.body).toMatchObject({ status: 'cancelled', onAccount: true, vouchers: [], refund: { amount: quote.grandTotal, status: 'succeeded' } });
   expect(second.body?.refund).toEqual(first.body?.refund);
   expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, status: 'cancelled', grandTotal: quote.grandTotal, invoiced: 0 }));
+});
+
+it('outlives the account of the concierge, who is told of it before: the organisation is charged, and credited', async () => {
+  const leaver = await memberOf(desk.organizationId, concierges);
+  const { quote, body } = await ordered();
+  const orderNumber = (await call(target, authorizationCheckout, { headers: withKey(leaver.headers), body })).body?.cart.tcConfirmationNumber ?? '';
+  const asked = { query: { subjectId: leaver.id }, headers: leaver.headers };
+  expect((await call(target, exportPersonalData, asked)).body?.bookings).toEqual([expect.objectContaining({
+    orderNumber, payment: 'billed', paymentIntentId: null, invoiceItems: [expect.objectContaining({ kind: 'charge', amount: quote.grandTotal, currency: 'EUR' })],
+  })]);
+  await call(target, deleteAccount, { ...asked, body: { password: leaver.password } });
+  expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, bookedBy: '', invoiced: quote.grandTotal }));
+  const [booking] = await server.backend.db.select().from(bookings).where(eq(bookings.orderNumber, orderNumber));
+  const headers = { Authorization: `Bearer ${newAccessToken(server.backend, booking?.id ?? '').accessToken}` };
+  expect((await call(target, refundBooking, { params: { orderNumber }, headers, body: { amount: quote.grandTotal } })).body).toMatchObject({ status: 'cancelled' });
+  expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, status: 'cancelled', invoiced: 0 }));
 });

@@ -7,6 +7,8 @@ import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -55,6 +57,10 @@ const opened: readonly { endpoint: Endpoint; names: readonly (keyof Named)[]; se
   { endpoint: getWishlist, names: ['subjectId'], send: ofSubject },
   { endpoint: postWishlist, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { data: {} } }) },
   { endpoint: resendVerification, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), headers: { 'Base-URL': server.url } }) },
+  { endpoint: getProfile, names: ['subjectId'], send: ofSubject },
+  { endpoint: putProfile, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { name: 'Somebody Else', locale: 'de' } }) },
+  { endpoint: exportPersonalData, names: ['subjectId'], send: ofSubject },
+  { endpoint: deleteAccount, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } }) },
   { endpoint: listOrganizationBookings, names: ['subjectId', 'orgId'], send: ofOrganization },
   { endpoint: getOrganization, names: ['subjectId', 'orgId'], send: ofOrganization },
   { endpoint: checkout, names: ['orgId'], send: async ({ orgId: organizationId }) => ({ headers: withKey({}), body: { ...orderFor(await quote()), organizationId } }) },
@@ -120,8 +126,9 @@ describe('by a code', () => {
   });
 });
 
-it('nothing was done meanwhile: every booking stands', async () => {
-  for (const { orderNumber, headers } of Object.values(people)) {
+it('nothing was done meanwhile: every account and every booking stands', async () => {
+  for (const { subjectId, orderNumber, headers } of Object.values(people)) {
+    expect((await call(target, getProfile, { query: { subjectId }, headers })).body).toMatchObject({ name: 'Ada Byron' });
     expect((await call(target, getBooking, { params: { orderNumber }, headers })).body).toMatchObject({ orderNumber, status: 'confirmed' });
   }
 });

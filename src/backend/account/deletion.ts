@@ -4,7 +4,7 @@ import { bookingsAhead } from '#domain/user-bookings.ts';
 import type { Backend } from '../backend.ts';
 import { accountDeletions, accountMails, accounts } from '../db/identity-schema.ts';
 import type { Database } from '../db/open.ts';
-import { bookings, checkouts, mails } from '../db/schema.ts';
+import { bookings, checkouts, invoiceItems, mails } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { envelopeId } from '../identity/account-mails.ts';
 import { organizationsOf, type StoredAccount } from '../identity/accounts.ts';
@@ -26,6 +26,7 @@ async function leaveBookings(tx: Database, { id }: StoredAccount, now: Date): Pr
   const own = await organizationsOf(tx, id);
   const isPrivate = own.length > 0 ? or(isNull(bookings.organizationId), notInArray(bookings.organizationId, own)) : sql`true`;
   await tx.update(checkouts).set({ subjectId: null }).where(eq(checkouts.subjectId, id));
+  await tx.update(invoiceItems).set({ subjectId: null }).where(eq(invoiceItems.subjectId, id));
   await tx.update(bookings).set({ subjectId: null, erasureAskedAt: sql`case when ${isPrivate} then ${now.toISOString()}::timestamptz end` }).where(eq(bookings.subjectId, id));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, like, lte, notExists, or, sql } from 'drizzle-orm';
-import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
 import { bookingCodes, bookings, checkouts, mails, outbox, refunds } from '../db/schema.ts';
@@ -13,7 +13,7 @@ const atOnce = 100;
  * What tax law has kept of an order (§ 147 AO): who was invoiced for what (§ 14 (4) UStG). Without the means to reach the
  * booker, the travellers' names and addresses, answers, message and hotel.
  */
-function kept(order: CheckoutOrder): CheckoutOrder {
+function kept(order: PlacedOrder): PlacedOrder {
   const { startingPointInformation: _, ...rest } = order;
   const { cart } = order;
   return {

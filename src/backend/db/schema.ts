@@ -101,8 +101,8 @@ export const invoiceItems = pgTable('invoice_items', {
   /** Minor units of `currency`; a credit is below zero. */
   amount: integer('amount').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
-  /** Who booked. */
-  subjectId: uuid('subject_id').notNull(),
+  /** Who booked; null once that account is deleted. */
+  subjectId: uuid('subject_id'),
   createdAt: instant('created_at').notNull(),
 }, (table) => [
   primaryKey({ columns: [table.bookingId, table.kind] }),

@@ -38,7 +38,7 @@ export function Organization({ locale, organizationId }: { locale: Locale; organ
       <h3 className={styles['heading']}>{t.overview}</h3>
       {data.length === 0 && <p>{t.nothing}</p>}
       {data.length > 0 && <div className={styles['tools']}>
-        <TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <div className={styles['filter']}><TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} /></div>
         <Button look="secondary" disabled={shown.length === 0} onClick={() => saveFile(byteOrderMark + overviewCsv(shown, header), 'bookings.csv', 'text/csv')}>{t.csv}</Button>
       </div>}
       <p role="status">{data.length > 0 && t.overviewCount(shown.length)}</p>

@@ -4,7 +4,7 @@ import { overviewColumns, type OverviewColumn, type OverviewOrder } from '#domai
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
 import { overviewMessages } from '#i18n/overview.ts';
-import styles from './Organization.module.scss';
+import styles from './OverviewTable.module.scss';
 
 type Props = { locale: Locale; entries: readonly OverviewEntry[]; order: OverviewOrder; onOrder: (order: OverviewOrder) => void };
 
@@ -16,31 +16,34 @@ function cellText(entry: OverviewEntry, column: OverviewColumn, locale: Locale):
   return column === 'status' ? t[`status_${entry.status}`] : entry[column];
 }
 
-/** A table whose headings sort it (ARIA practices, "Sortable Table"). */
+const classOf = (column: OverviewColumn, more = ''): string => `${more} ${column === 'grandTotal' || column === 'invoiced' ? styles['amount'] : ''}`;
+
+/** A table whose headings sort it (ARIA practices, "Sortable Table"); where it has no room, a card for each booking. */
 export function OverviewTable({ locale, entries, order, onOrder }: Props) {
   const t = overviewMessages(locale);
   const sortOf = (column: OverviewColumn) => (order.column === column ? (order.isDescending ? 'descending' : 'ascending') : undefined);
   return (
-    // A wide table scrolls by itself; the buttons in its head bring the keyboard along.
-    <div className={styles['scroll']}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
+    <table className={styles['table']}>
+      <thead className={styles['head']}>
+        <tr>
+          {overviewColumns.map((column) => (
+            <th key={column} scope="col" className={classOf(column)} aria-sort={sortOf(column)}>
+              <button type="button" className={styles['sort']} onClick={() => onOrder({ column, isDescending: order.column === column && !order.isDescending })}>
+                {t[column]} <span aria-hidden="true">{{ ascending: '▲', descending: '▼', none: '' }[sortOf(column) ?? 'none']}</span>
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles['body']}>
+        {entries.map((entry) => (
+          <tr key={entry.orderNumber} className={styles['entry']}>
             {overviewColumns.map((column) => (
-              <th key={column} scope="col" aria-sort={sortOf(column)}>
-                <button type="button" onClick={() => onOrder({ column, isDescending: order.column === column && !order.isDescending })}>
-                  {t[column]} <span aria-hidden="true">{{ ascending: '▲', descending: '▼', none: '' }[sortOf(column) ?? 'none']}</span>
-                </button>
-              </th>
+              <td key={column} className={classOf(column, styles['cell'])} data-column={column} data-label={t[column]}>{cellText(entry, column, locale)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.orderNumber}>{overviewColumns.map((column) => <td key={column}>{cellText(entry, column, locale)}</td>)}</tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

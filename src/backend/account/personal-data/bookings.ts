@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
-import { bookingCodes, bookings, checkouts, outbox, refunds } from '../../db/schema.ts';
+import { bookingCodes, bookings, checkouts, invoiceItems, outbox, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../shopper/booking.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
-type Kept = { refunds: (typeof refunds.$inferSelect)[]; tasks: (typeof outbox.$inferSelect)[]; codes: (typeof bookingCodes.$inferSelect)[] };
+type Kept = { items: (typeof invoiceItems.$inferSelect)[]; refunds: (typeof refunds.$inferSelect)[]; tasks: (typeof outbox.$inferSelect)[]; codes: (typeof bookingCodes.$inferSelect)[] };
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -17,8 +17,9 @@ const isTheirs = (subjectId: SQL | undefined, order: SQL, { email }: StoredAccou
   or(subjectId, sql`lower(${order} #>> '{cart,persons,0,email}') = ${email}`);
 
 async function keptOf({ db }: Pick<Backend, 'db'>, ids: string[]): Promise<Kept> {
-  if (ids.length === 0) return { refunds: [], tasks: [], codes: [] };
+  if (ids.length === 0) return { items: [], refunds: [], tasks: [], codes: [] };
   return {
+    items: await db.select().from(invoiceItems).where(inArray(invoiceItems.bookingId, ids)),
     refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
     tasks: await db.select().from(outbox).where(inArray(outbox.bookingId, ids)).orderBy(outbox.id),
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
@@ -28,6 +29,9 @@ async function keptOf({ db }: Pick<Backend, 'db'>, ids: string[]): Promise<Kept>
 function refundView({ amount, currency, share, isReleased, status, askedAt, providerId }: Kept['refunds'][number]): BookingData['refund'] {
   return { amount: toDecimal({ amount, currency }), currency, share, isReleased, status, askedAt: askedAt.toISOString(), providerId };
 }
+
+const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]): BookingData['invoiceItems'][number] =>
+  ({ kind, amount: toDecimal({ amount, currency }), currency, createdAt: createdAt.toISOString() });
 
 function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking, kept: Kept): BookingData {
   const { id, orderNumber, status, payment, paymentIntentId, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, cancellationTerms } = booking;
@@ -41,6 +45,7 @@ function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking
     total: toDecimal({ amount: total, currency }), currency, locale, organizationId, cancellationTerms,
     createdAt: booking.createdAt.toISOString(), erasureAskedAt: maybe(booking.erasureAskedAt), erasedAt: maybe(booking.erasedAt),
     ...(refund && { refund: refundView(refund) }),
+    invoiceItems: kept.items.filter(isOfThis).map(itemView),
     tasks: kept.tasks.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
     ...(code && { accessCode: { locale: code.locale, tries: code.tries, expiresAt: code.expiresAt.toISOString() } }),
   };

@@ -1,10 +1,10 @@
-import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { PersonalData } from '#contracts/personal-data.ts';
 
 type Order = PersonalData['bookings'][number]['order'];
 
 /** An order as the person who placed it would name its parts. */
-export function orderView({ cart, startingPointInformation: pickup, bookingQuestionsAnswers }: CheckoutOrder): Order {
+export function orderView({ cart, startingPointInformation: pickup, bookingQuestionsAnswers }: PlacedOrder): Order {
   const [{ country, ...booker } = { firstName: '', lastName: '', email: '', phoneNumber: '', country: { name: '' } }] = cart.persons;
   const [item] = cart.cartItems;
   return {

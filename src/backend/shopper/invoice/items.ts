@@ -9,7 +9,7 @@ type Item = typeof invoiceItems.$inferInsert;
 export const isOnAccount = ({ stripePaymentMethod }: Pick<PlacedOrder, 'stripePaymentMethod'>): boolean => stripePaymentMethod === undefined;
 
 function itemOf({ id, organizationId, subjectId, currency }: Booking, kind: Item['kind'], amount: number, createdAt: Date): Item {
-  if (organizationId === null || subjectId === null) throw new Error(`the booking ${id} is on nobody's account`);
+  if (organizationId === null) throw new Error(`the booking ${id} is on nobody's account`);
   return { bookingId: id, kind, organizationId, subjectId, currency, amount, createdAt };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_items" ALTER COLUMN "subject_id" DROP NOT NULL;
