@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** One project for each way of testing; `faults` kills processes and takes its time. */
 const project = (name: string, testTimeout: number, setup: readonly string[] = []) => ({
   extends: true as const,
-  test: { name, globalSetup: ['tests/support/database-setup.ts', ...setup], include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
+  test: { name, globalSetup: ['tests/support/database-setup.ts', ...setup], include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } },
 });
 
 /** Looks at what the build has made, which needs no database. */

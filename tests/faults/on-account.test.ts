@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeAccount } from '#backend/account/deletion.ts';
 import { invoiceItems } from '#backend/db/schema.ts';
+import { readAccount } from '#backend/identity/accounts.ts';
 import { newAccessToken } from '#backend/shopper/access/token.ts';
 import type { Step } from '#backend/shopper/checkout/checkout.ts';
 import { run } from '#backend/shopper/checkout/run.ts';
@@ -14,7 +16,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { BookingScope } from '#contracts/identity.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
-import { organizationIn, personIn } from '#tests/support/accounts.ts';
+import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectAccountsBalanced, expectBalanced, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { answersTo, pastaTour } from '#tests/support/order.ts';
@@ -22,11 +24,13 @@ import { answersTo, pastaTour } from '#tests/support/order.ts';
 const authorizableScopes: BookingScope[] = ['bookings:concierge:read-write'];
 let shop: FaultyShop;
 let organizationId: string;
+let person: Person;
 let subjectId: string;
 beforeEach(async () => {
   shop = await openFaultyShop();
   organizationId = await organizationIn(shop.backend, 'Harbour Desk');
-  subjectId = (await personIn(shop.backend, { organizationId, authorizableScopes })).id;
+  person = await personIn(shop.backend, { organizationId, authorizableScopes });
+  subjectId = person.id;
 });
 afterEach(() => shop.close());
 
@@ -71,6 +75,12 @@ async function cancel(key: string, amount: number) {
     method: 'POST', headers: { 'Authorization': `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ amount }),
   });
   return { status: response.status, body: await response.json() as { status?: string; refund?: object } };
+}
+
+/** Who books deletes the account. */
+async function leave(): Promise<void> {
+  const account = await readAccount(shop.backend, subjectId);
+  if (account) await removeAccount(shop.backend, account, person.password);
 }
 
 it('sent five times at once is one booking and one charge', async () => {
@@ -147,4 +157,23 @@ it.each(['declined', 'withdrawn'] as const)('on request and %s costs nothing', a
   expect([await items(), await seatsTaken(shop.backend, quote)]).toEqual([[], 0]);
   expect((await letters(email)).at(-1)).toContain('Nothing has been charged to the account of Harbour Desk');
   await expectAllBalanced();
+});
+
+it('outlives the account of who booked it: the operator accepts and it is charged, cancelled it is credited', async () => {
+  const { key, quote, book } = await wanted({ onRequest: true, skip: 5 });
+  await book();
+  await leave();
+  const [row] = await bookingsOf(shop.backend, key);
+  await accept(shop.backend, row?.id ?? '');
+  expect(await items()).toMatchObject([{ kind: 'charge', organizationId, subjectId: null }]);
+  expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  expect((await items()).map(({ kind, subjectId: who }) => [kind, who])).toEqual([['charge', null], ['credit', null]]);
+  await expectAllBalanced();
+});
+
+it('charged before, loses who booked it with the account', async () => {
+  const { book } = await wanted();
+  await book();
+  await leave();
+  expect(await items()).toMatchObject([{ kind: 'charge', organizationId, subjectId: null }]);
 });

@@ -1,3 +1,4 @@
+import { unbuiltBrand } from '#backend/brand.ts';
 import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.ts';
 import { readConfig, type Config } from '#backend/config.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
@@ -7,9 +8,9 @@ import { freshDatabase } from './fresh-database.ts';
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...settings });
 
-/** With an empty database of its own, on Postgres where the tests run on Postgres. */
+/** With an empty database of its own, on Postgres where the tests run on Postgres; whatever was built before. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...await freshDatabase(), ...settings }), overrides);
+  openBackend(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...await freshDatabase(), ...settings }), overrides);
+  startServer(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...overrides });

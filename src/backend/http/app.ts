@@ -35,7 +35,7 @@ const postsPerMinute = 300;
 
 /** All services of the embedded back end under `/api`, as one hono app. */
 function services(backend: Backend, find: Find, search: Search, steps: readonly Step[]): Hono {
-  const { brand, catalogue, config, clock } = backend;
+  const { brand, config, clock } = backend;
   const document = openApi(endpoints, brand.name);
 
   const app = new Hono();
