@@ -43,7 +43,7 @@ export const ageGroupIds = ['adult', 'youth', 'child', 'infant', 'student', 'sen
 export type AgeGroupId = (typeof ageGroupIds)[number];
 
 /** HAL: the list lies under `_embedded`, the next page under `_links.next` (spec section 7), to be resolved against the request's URL. */
-export const pageOf = <S extends v.GenericSchema>(items: S) =>
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(items: S) =>
   v.object({
     _embedded: v.optional(v.object({ tourList: v.array(items) })),
     _links: v.object({ next: v.optional(v.object({ href: v.string() })) }),

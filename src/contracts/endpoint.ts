@@ -34,5 +34,5 @@ export type HeadersOf<E extends Endpoint> = Part<E, 'headers', undefined>;
 export type BodyOf<E extends Endpoint> = Part<E, 'body', undefined>;
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']> | (E extends { maybeEmpty: true } ? null : never);
 
-/** Keeps the literal types of a descriptor, so that client and server are typed by it. */
-export const endpoint = <const E extends Endpoint>(descriptor: E): E => descriptor;
+/** Keeps the literal types of a descriptor, so that client and server are typed by it. Bundlers drop those that a browser never calls. */
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(descriptor: E): E => descriptor;

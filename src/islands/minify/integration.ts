@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { wordlessContracts } from './wordless-contracts.ts';
 
 type Minified = { code: string; map?: unknown } | null;
 type RenderChunk = (this: unknown, code: string, chunk: object, options: { format: string; sourcemap: unknown }, meta: object) => Promise<Minified>;
@@ -41,7 +42,7 @@ const withCache = (minify: RenderChunk, settings: object): RenderChunk => async 
   return made;
 };
 
-/** Minifies a script once, however often it is built. */
+/** Minifies a script once, however often it is built, and leaves out what no browser reads. */
 export const keptScripts = (): AstroIntegration => ({
   name: 'landfall:kept-scripts',
   hooks: {
@@ -53,7 +54,7 @@ export const keptScripts = (): AstroIntegration => ({
           if (minifier?.renderChunk) minifier.renderChunk = withCache(minifier.renderChunk, build.terserOptions);
         },
       };
-      updateConfig({ vite: { plugins: [plugin as never] } });
+      updateConfig({ vite: { plugins: [wordlessContracts, plugin as never] } });
     },
   },
 });
