@@ -1,6 +1,7 @@
 import type { FunnelStep, Product } from '#contracts/analytics.ts';
 import type { Cart } from './cart.ts';
-import { checkoutSteps, type CheckoutStep } from './routes.ts';
+import { checkoutSteps } from './checkout-step-names.ts';
+import type { CheckoutStep } from './routes.ts';
 
 /** A cart as products: one for each price line. */
 export const productsOf = (cart: Pick<Cart, 'tourId' | 'tourName' | 'productType' | 'vendor' | 'lines'>): Product[] =>

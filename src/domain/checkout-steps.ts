@@ -1,7 +1,8 @@
 import type { Cart } from './cart.ts';
 import { formFor, type CheckoutForm } from './checkout-form.ts';
 import { isComplete } from './checkout-rules.ts';
-import { checkoutSteps, type CheckoutStep } from './routes.ts';
+import { checkoutSteps } from './checkout-step-names.ts';
+import type { CheckoutStep } from './routes.ts';
 
 /** Spec section 4: billed for brands of concierges, direct otherwise. */
 export type CheckoutType = 'direct' | 'billed';

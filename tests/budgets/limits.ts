@@ -1,5 +1,6 @@
 import { locales, type Locale } from '#contracts/common.ts';
-import { checkoutSteps, paths } from '#domain/routes.ts';
+import { pagesOf } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
 
 /** Prerendered pages sleep until they are touched; working pages are all script. */
 export type Kind = 'prerendered' | 'working';
@@ -52,4 +53,4 @@ export const scoredPages = (tourPath: string): Page[] => locales.flatMap((locale
 ]);
 
 /** The checkout's steps weigh differently; the language changes nothing. */
-export const checkoutPages: Page[] = checkoutSteps.map((step) => ({ name: step, path: paths.checkout('en', step), kind: 'working', indexed: false }));
+export const checkoutPages: Page[] = pagesOf('direct').map((step) => ({ name: step, path: paths.checkout('en', step), kind: 'working', indexed: false }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
-import { checkoutSteps, paths } from '#domain/routes.ts';
+import { pagesOf } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
 import { fillBooker, fillQuestions, fillTravellers, hotel, newBooker, next, orderButton } from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
@@ -102,7 +103,7 @@ for (const locale of locales) {
     await expect(page.getByLabel(passengersQuestions.at(-1)?.label ?? '').nth(1)).toBeFocused();
   });
 
-  for (const step of checkoutSteps) {
+  for (const step of pagesOf('direct')) {
     test(`without a cart, ${step} leads on, ${locale}`, async ({ page }) => {
       await page.goto(paths.checkout(locale, step));
       await expect(page.getByRole('heading', { level: 1, name: texts.emptyTitle })).toBeVisible();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
-import { checkoutSteps, paths } from '#domain/routes.ts';
+import { pagesOf } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking.ts';
 import { chromeMessages } from '#i18n/chrome.ts';
 import { newsletterMessages } from '#i18n/newsletter.ts';
@@ -93,7 +94,7 @@ for (const locale of locales) {
   test(`what needs JavaScript says so and leads on, ${locale}`, async ({ page }) => {
     const late = paths.tour(locale, (await tourBySlug(lateTour.slug, locale)).normalizedUrlPath);
     const places = [
-      ...checkoutSteps.map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
+      ...pagesOf('direct').map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
       { path: paths.confirmation(locale), says: missing.confirmation },
       { path: paths.offline(locale), says: missing.tickets },
       { path: late, says: missing.tour },

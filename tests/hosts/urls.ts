@@ -1,5 +1,6 @@
 import { locales } from '#contracts/common.ts';
-import { checkoutSteps, paths } from '#domain/routes.ts';
+import { pagesOf } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
 import type { Built } from './built.ts';
 
 /** A request, and what every host has to answer. */
@@ -10,7 +11,7 @@ const unknownTour = 'tours/rome/no-such-tour-00000000-0000-4000-8000-00000000000
 
 const pages: Case[] = locales.flatMap((locale) => [
   paths.home(locale), paths.listing(locale), paths.city(locale, 'tours', 'rome'), paths.search(locale), paths.magazine(locale),
-  `/${locale}/aboutUs`, paths.confirmation(locale), paths.notFound(locale), paths.tourShell(locale), ...checkoutSteps.map((step) => paths.checkout(locale, step)),
+  `/${locale}/aboutUs`, paths.confirmation(locale), paths.notFound(locale), paths.tourShell(locale), ...pagesOf('direct').map((step) => paths.checkout(locale, step)),
 ]).map((path) => ({ path, status: 200 }));
 
 const languages: Case[] = [

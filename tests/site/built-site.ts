@@ -4,6 +4,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { siteDirectory } from '#backend/root.ts';
 import { brandNames, readBrand } from '#brands/folder.ts';
 import type { Locale } from '#contracts/common.ts';
+import type { CheckoutType } from '#domain/checkout-steps.ts';
 import { oneLanguage, scratchSite } from '#tests/support/scratch-project.ts';
 import type { Thing } from './schema-org.ts';
 
@@ -12,12 +13,12 @@ export const listedBrands = brandNames().filter((name) => readBrand(name).index)
 export const hiddenBrands = brandNames().filter((name) => !readBrand(name).index);
 
 /** A shop whose pages are looked at. */
-export type BuiltSite = { name: string; directory: string; locales: readonly Locale[]; index: boolean };
+export type BuiltSite = { name: string; directory: string; locales: readonly Locale[]; index: boolean; checkoutType: CheckoutType };
 
 /** Every brand that ships, and one that was made for the tests, which has one language. */
 export const sites: readonly BuiltSite[] = [
   ...brandNames().map((name) => ({ ...readBrand(name), name, directory: siteDirectory(name) })),
-  { name: oneLanguage.name, directory: scratchSite(oneLanguage.name), locales: [oneLanguage.locale], index: true },
+  { name: oneLanguage.name, directory: scratchSite(oneLanguage.name), locales: [oneLanguage.locale], index: true, checkoutType: 'direct' },
 ];
 export const listedSites = sites.filter(({ index }) => index);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutSteps, paths as pathsOf } from '#domain/routes.ts';
+import { pagesOf } from '#domain/checkout-steps.ts';
+import { paths as pathsOf } from '#domain/routes.ts';
 import { isBuilt, readPages, sites, type BuiltPage } from './built-site.ts';
 
 /** Paths that the server answers, not a file: forms, feeds of the services, and `/`, which chooses a language. */
@@ -38,13 +39,13 @@ const settled = [
   'accessibility', 'magazine', 'topDestinations', 'newsletter', 'toursAndActivities', 'search', 'confirmation', 'offline', 'fourOhFour',
 ];
 
-describe.each(sites)('every page of $name', ({ directory, locales }) => {
+describe.each(sites)('every page of $name', ({ directory, locales, checkoutType }) => {
   const pages = readPages(directory);
   const paths = new Set(pages.map(({ path }) => path));
 
   it('is there in every language of the brand', () => {
     const wanted = locales.flatMap((locale) => [
-      pathsOf.home(locale), pathsOf.tourShell(locale), ...settled.map((page) => `/${locale}/${page}`), ...checkoutSteps.map((step) => pathsOf.checkout(locale, step)),
+      pathsOf.home(locale), pathsOf.tourShell(locale), ...settled.map((page) => `/${locale}/${page}`), ...pagesOf(checkoutType).map((step) => pathsOf.checkout(locale, step)),
     ]);
     expect(wanted.filter((path) => !paths.has(path))).toEqual([]);
     const bare = (locale: string) => [...paths].filter((path) => path.startsWith(`/${locale}/`)).map((path) => path.slice(locale.length + 1));
