@@ -9,8 +9,10 @@ import type { RunningServer } from '#backend/server.ts';
 import { complete } from '#backend/shopper/completer.ts';
 import { postWishlist } from '#contracts/account.ts';
 import { refundBooking, requestBookingAccess } from '#contracts/bookings.ts';
+import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { subscribe } from '#contracts/newsletter.ts';
 import { exportPersonalData, type PersonalData } from '#contracts/personal-data.ts';
+import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
@@ -29,6 +31,7 @@ const decided: Record<string, Decision> = {
   bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
   booking_codes: { shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode, withheld: ['bookingId', 'nonce', 'mailAt'] },
   checkouts: { shown: ({ checkouts: [failed] }) => failed, renamed: { request: 'order' }, withheld: ['key', 'fingerprint', 'holdId', 'paymentIntentId', 'subjectId', 'attempt', 'claimedUntil'] },
+  invoice_items: { shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0], withheld: ['bookingId', 'organizationId', 'subjectId'] },
   identity_records: { shown: ({ sessions: [session] }) => session, renamed: { payload: 'since' }, withheld: ['id', 'grantId', 'uid', 'accountId', 'consumedAt'] },
   mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
   memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
@@ -50,6 +53,10 @@ let guestOrderNumber: string;
 
 const exported = async ({ id, token }: SignedIn) => (await call(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).body as PersonalData;
 
+/** For a guest of the organisation. */
+const accountOrder = async () =>
+  accountOrderFor(await shopperAt(server.url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, 40), person.organizationId);
+
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {
   const headers = withToken(person.token);
@@ -60,6 +67,7 @@ async function live(): Promise<void> {
   guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
   const cancelled = await orderAt(server, person.token);
   await call(target, refundBooking, { params: { orderNumber: await orderNumberOf(server, cancelled) }, headers, body: { amount: cancelled.body.chargeRequest.amount } });
+  await call(target, authorizationCheckout, { headers: { ...headers, 'Idempotency-Key': randomUUID() }, body: await accountOrder() });
   const failing = (await orderAt(server, undefined, {}, { email: person.email })).body;
   await shopperAt(server.url).pay(randomUUID(), { ...failing, chargeRequest: { ...failing.chargeRequest, paymentMethodId: 'pm_card_visa_chargeDeclined' } });
   await call(target, requestBookingAccess, { body: { orderNumber: guestOrderNumber, email: person.email, locale: 'en' } });
@@ -72,7 +80,7 @@ async function live(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   target = { origin: server.url, close: server.close };
-  person = await signedInAt(server, { organizationId: await organizationIn(server.backend, 'Harbour Desk') });
+  person = await signedInAt(server, { organizationId: await organizationIn(server.backend, 'Harbour Desk'), authorizableScopes: ['bookings:concierge:read-write'] });
   await live();
   data = await exported(person);
 });
@@ -98,7 +106,7 @@ it('has bookings with travellers and answers, those that a guest made under the 
   const stranger = await signedInAt(server);
   await orderNumberOf(server, await orderAt(server, stranger.token));
   const { bookings } = await exported(person);
-  expect(bookings).toHaveLength(3);
+  expect(bookings).toHaveLength(4);
   const own = bookings.find((booking) => booking.orderNumber === orderNumber);
   expect(own).toMatchObject({
     tourName: expect.any(String), status: 'confirmed',
