@@ -107,6 +107,19 @@ it('that fails before it is booked leaves neither charge nor key, and can be sen
   await expectAllBalanced();
 });
 
+it('whose server vanishes before it is booked is forgotten, and can be sent again', async () => {
+  const { key, book } = await wanted();
+  const vanishing = accountSteps.flatMap((step): readonly Step[] => (step.name === 'bookSeats' ? [() => new Promise(() => {})] : [step]));
+  void book(vanishing);
+  await expect.poll(async () => (await shop.shopper.status(key))?.state).toBe('processing');
+  shop.clock.advance(1);
+  await shop.settle();
+  expect([await shop.shopper.status(key), await items()]).toEqual([null, []]);
+  await book();
+  expect(await items()).toHaveLength(1);
+  await expectAllBalanced();
+});
+
 it('cancelled five times at once is one credit, and says so by mail', async () => {
   const { key, email, quote, book } = await wanted({ locale: 'de' });
   await book();
