@@ -9,10 +9,10 @@ import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
-test.describe('fault 33: the session ends in mid-checkout', () => {
+test.describe('the session ends in mid-checkout', () => {
   test.use({ allowedErrors: [answered(401, 403)] });
 
-  test('fault 33: sign in again, the cart and the card are kept, and the booking is the account\'s', { tag: '@phone' }, async ({ page, context }) => {
+  test('sign in again, the cart and the card are kept, and the booking is the account\'s (fault 33)', { tag: '@phone' }, async ({ page, context }) => {
     test.slow();
     const [t, member] = [checkoutMessages('en'), newMember()];
     await page.goto(paths.home('en'));
@@ -40,7 +40,7 @@ test.describe('fault 33: the session ends in mid-checkout', () => {
   });
 });
 
-test.describe('fault 35: a storage that cannot be used', () => {
+test.describe('a storage that cannot be used', () => {
   const kinds = {
     corrupt: () => { for (const storage of [localStorage, sessionStorage]) for (const key of ['signed-in', 'saved-tours', 'tab:session', 'tab:return-path']) storage.setItem(`landfall:${key}`, '{"broken'); },
     'of another version': () => {
@@ -52,7 +52,7 @@ test.describe('fault 35: a storage that cannot be used', () => {
   };
 
   for (const [kind, spoil] of Object.entries(kinds)) {
-    test(`fault 35: ${kind}, the shop starts clean and still lets hearts be pressed and shoppers sign in`, async ({ page }) => {
+    test(`${kind}, the shop starts clean and still lets hearts be pressed and shoppers sign in (fault 35)`, async ({ page }) => {
       await page.addInitScript(spoil);
       await page.goto(paths.city('en', 'tours', 'rome'));
       await expect((await accountControl(page, 'en')).getByRole('link', { name: signInMessages('en').signIn })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('fault 35: a storage that cannot be used', () => {
     });
   }
 
-  test('fault 35: after a storage of another version, signing in works', async ({ page }) => {
+  test('after a storage of another version, signing in works (fault 35)', async ({ page }) => {
     await page.goto(paths.home('en'));
     await page.evaluate(kinds['of another version']);
     await page.reload();
