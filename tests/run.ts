@@ -35,25 +35,25 @@ const phases: readonly (readonly Lane[])[] = [
 
 type Result = { script: string; succeeded: boolean; counts: Counts };
 
-/** What a check prints comes out when it has ended, so that two of them do not talk at once. */
-async function run({ script, options = [], report }: Check): Promise<Result> {
+/** @param isAlone otherwise what the check prints comes out when it has ended, so that two of them do not talk at once */
+async function run({ script, options = [], report }: Check, isAlone: boolean): Promise<Result> {
   const started = performance.now();
   const name = ['npm run', script, ...options].join(' ');
   console.info(`=== ${name} begins`);
-  const child = spawn('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const succeeded = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => { console.error(error); resolve(false); });
     child.once('close', (code) => resolve(code === 0));
   });
-  process.stdout.write(`\n=== ${name}\n${Buffer.concat(output).toString()}=== ${name} took ${Math.round((performance.now() - started) / 1000)} s\n`);
+  process.stdout.write(`${isAlone ? '' : `\n=== ${name}\n`}${Buffer.concat(output).toString()}=== ${name} took ${Math.round((performance.now() - started) / 1000)} s\n`);
   return { script, succeeded, counts: countsIn(report && join(reports, report), succeeded) };
 }
 
-async function runLane(lane: Lane): Promise<Result[]> {
+async function runLane(lane: Lane, isAlone: boolean): Promise<Result[]> {
   const results: Result[] = [];
-  for (const check of lane) results.push(await run(check));
+  for (const check of lane) results.push(await run(check, isAlone));
   return results;
 }
 
@@ -64,7 +64,7 @@ function inWords({ script, succeeded, counts: { passed, failed, skipped } }: Res
 
 rmSync(reports, { recursive: true, force: true });
 const results: Result[] = [];
-for (const lanes of phases) results.push(...(await Promise.all(lanes.map(runLane))).flat());
+for (const lanes of phases) results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
 
 const sum = (part: 'passed' | 'failed'): number => results.reduce((total, { counts }) => total + counts[part], 0);
 console.info(`\n${results.map(inWords).join('\n')}`);
