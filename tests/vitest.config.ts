@@ -16,6 +16,8 @@ const site = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Tests that wait side by side start servers, which want a core each.
+    maxConcurrency: 2,
     projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), project('hosts', 20_000, ['tests/hosts/setup.ts']), site],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
   },

@@ -1,7 +1,8 @@
 /**
  * The shop on the data folder that it is given, killed without warning (SIGKILL) right before a step of the checkout.
  * Until then nothing else is at work in it, so that what the crash leaves is what the step before left. With `-` it is the whole shop.
- * Arguments: data folder, name of the step or `-`, and by how many seconds its clock is ahead of the machine's.
+ * Arguments: data folder, name of the step or `-`, by how many seconds its clock is ahead of the machine's, and the address
+ * of a Postgres database, without which the data folder has the embedded one.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,14 +14,14 @@ import { startCompleter } from '#backend/shopper/completer.ts';
 import { startSweeper } from '#backend/vendor/sweeper.ts';
 import { testConfig } from './backend.ts';
 
-const [dataDirectory, fatalStep, secondsAhead = '0'] = process.argv.slice(2);
+const [dataDirectory, fatalStep, secondsAhead = '0', databaseUrl = ''] = process.argv.slice(2);
 if (!dataDirectory || !fatalStep) throw new Error('give a data folder and the name of a step');
 const isFatal = fatalStep !== '-';
 if (isFatal && !checkoutSteps.some(({ name }) => name === fatalStep)) throw new Error(`the checkout has no step ${fatalStep}`);
 
 const steps = checkoutSteps.flatMap((step) => (step.name === fatalStep ? [() => { process.kill(process.pid, 'SIGKILL'); return new Promise<undefined>(() => {}); }] : [step]));
 const clock = () => new Date(Date.now() + Number(secondsAhead) * 1000);
-const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: '' }), { clock });
+const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock });
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {
     startSweeper(backend);
