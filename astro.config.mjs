@@ -3,6 +3,7 @@ import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { embeddedBackend } from './src/backend/integration.ts';
 import { ownPolicies } from './src/backend/policy/integration.ts';
+import { preload } from './src/backend/preload/integration.ts';
 import { brandFactsOf } from './src/brands/files.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { cutFont } from './src/brands/fonts.mjs';
@@ -40,7 +41,7 @@ export default defineConfig({
   outDir: `./dist/${brand}`,
   cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(await brandFactsOf(brand)), ownPolicies(), offline(locales), keptPages(), keptScripts()],
+  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(await brandFactsOf(brand)), ownPolicies(), preload(), offline(locales), keptPages(), keptScripts()],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.

@@ -32,8 +32,8 @@ export function Found({ result: { tours, locations }, query, locale }: { result:
         </ul>
       )}
       <ul className="card-grid">
-        {tours.slice(0, wanted).map((tour) => (
-          <li key={tour.tourId}><TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} /></li>
+        {tours.slice(0, wanted).map((tour, index) => (
+          <li key={tour.tourId}><TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} eager={index === 0} /></li>
         ))}
       </ul>
       {rest > 0 && <Button look="secondary" className={styles['more']} onClick={() => setWanted(wanted + cardsAtOnce)}>{t.more(Math.min(rest, cardsAtOnce))}</Button>}

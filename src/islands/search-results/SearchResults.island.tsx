@@ -3,11 +3,11 @@
  * Without JavaScript the server writes a plain list into the page (see the page's `noscript`).
  */
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { errorText } from '#i18n/errors.ts';
 import { searchMessages } from '#i18n/search.ts';
-import { $asked, $results, openResults, search } from '#stores/search.ts';
+import { $asked, $results, search } from '#stores/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Found } from './Found.tsx';
@@ -23,9 +23,9 @@ type Props = {
 
 export default function SearchResults({ locale, wait, elsewhere }: Props) {
   const t = searchMessages(locale);
-  const { status, data, error } = useStore($results, { ssr: 'initial' });
+  // Many cards are drawn in pieces, and what the visitor does meanwhile comes first.
+  const { status, data, error } = useDeferredValue(useStore($results, { ssr: 'initial' }));
   const query = useStore($asked, { ssr: 'initial' });
-  useEffect(() => openResults(location.search, locale), [locale]);
 
   const count = data.tours.length;
   const hasFound = count + data.locations.length > 0;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { staticImportsOf } from '#domain/static-imports.ts';
 import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
@@ -11,7 +12,7 @@ async function fetchChunk(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
   const text = await fetch(url).then((response) => response.text(), () => '');
-  for (const [, path = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g)) void fetchChunk(new URL(path, location.origin + url).pathname);
+  for (const path of staticImportsOf(text)) void fetchChunk(new URL(path, location.origin + url).pathname);
 }
 
 /** Fetched, not run: the first touch then waits for parsing alone. Never for visitors who save data. */

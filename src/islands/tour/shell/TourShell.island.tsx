@@ -1,6 +1,6 @@
 // An island because the build did not know this tour: its address names it, and only the vendor service can tell it.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { parseTourPath } from '#domain/routes.ts';
@@ -58,7 +58,8 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
     else setHasPath(false);
   }, [locale]);
   useEffect(() => {
-    if (data) void withSafeHtml(data).then(setShown);
+    // A whole page is drawn in pieces, and what the visitor does meanwhile comes first.
+    if (data) void withSafeHtml(data).then((safe) => startTransition(() => setShown(safe)));
   }, [data]);
   useEffect(() => {
     const title = isWrong ? notFoundTitle : shown?.tourName;
@@ -75,7 +76,7 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
     );
   }
   return (
-    <div className={`page ${styles['waiting']}`} aria-busy="true">
+    <div className={`page ${styles['waiting']}`} aria-busy="true" data-tour-loading>
       <h1 className="visually-hidden">{t.loadingTitle}</h1>
       <p role="status" className={styles['words']}>{t.loading}</p>
       <span className={styles['title']} /><span className={styles['picture']} /><span className={styles['panel']} />

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { listPages } from '../http/site-files.ts';
+import { withPreloads } from './preloads.ts';
+
+/**
+ * Islands that wake up with their page (`client:load`) name their scripts, and theirs, in the page's head: a browser then
+ * fetches all of them at once, and not a generation after the other. Those that wait for a touch fetch theirs when idle.
+ */
+export const preload = (): AstroIntegration => ({
+  name: 'landfall:preload',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const directory = fileURLToPath(dir);
+      const scripts = new Map<string, string>();
+      const codeOf = (url: string): string => {
+        const known = scripts.get(url) ?? readFileSync(join(directory, posix.normalize(url)), 'utf8');
+        scripts.set(url, known);
+        return known;
+      };
+      for (const file of (await listPages(directory)).keys()) {
+        const path = join(directory, file);
+        const html = await readFile(path, 'utf8');
+        const complete = withPreloads(html, codeOf);
+        if (complete !== html) await writeFile(path, complete);
+      }
+    },
+  },
+});

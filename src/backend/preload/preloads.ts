@@ -1,0 +1,21 @@
+import { staticImportsOf } from '#domain/static-imports.ts';
+
+/** Adds a script and all that it imports; each once, an import after its importer. */
+function collect(url: string, codeOf: (url: string) => string, known: Set<string>): void {
+  if (known.has(url)) return;
+  known.add(url);
+  for (const path of staticImportsOf(codeOf(url))) collect(new URL(path, `https://page${url}`).pathname, codeOf, known);
+}
+
+/**
+ * A page with a `modulepreload` link for each script that its `client:load` islands need.
+ * @param codeOf text of the script at a path from the site's root
+ */
+export function withPreloads(html: string, codeOf: (url: string) => string): string {
+  const scripts = new Set<string>();
+  for (const [tag] of html.matchAll(/<astro-island\s[^>]*\sclient="load"[^>]*>/g)) {
+    for (const [, url = ''] of tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)) collect(url, codeOf, scripts);
+  }
+  const links = [...scripts].map((url) => `<link rel="modulepreload" href="${url}">`);
+  return links.length === 0 ? html : html.replace('</head>', `${links.join('')}</head>`);
+}

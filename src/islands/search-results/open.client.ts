@@ -1,0 +1,5 @@
+/** Asks before React is there: the answer and the island that shows it come at the same time. */
+import { pageLocale } from '#stores/page-locale.ts';
+import { openResults } from '#stores/search.ts';
+
+openResults(location.search, pageLocale());

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withPreloads } from '#backend/preload/preloads.ts';
+
+const scripts: Record<string, string> = {
+  '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
+  '/_astro/client.js': 'import{b}from"./react.js";',
+  '/_astro/react.js': 'import{c}from"./common.js";',
+  '/_astro/common.js': 'export const c=1;',
+};
+const codeOf = (url: string): string => {
+  const code = scripts[url];
+  if (code === undefined) throw new Error(`${url} was not asked for by anything`);
+  return code;
+};
+const page = (client: string): string =>
+  `<html><head><title>Search</title></head><body><astro-island uid="1" component-url="/_astro/Search.js" renderer-url="/_astro/client.js" props="{}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
+const preloadsIn = (html: string): (string | undefined)[] => [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
+
+test('a page names in its head all that an island needs that wakes up with it, each script once', () => {
+  const html = withPreloads(page('load'), codeOf);
+  expect(preloadsIn(html).toSorted()).toEqual(['/_astro/Search.js', '/_astro/client.js', '/_astro/common.js', '/_astro/react.js']);
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('a page whose islands wait for a touch stays as it is', () => {
+  expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
+});
