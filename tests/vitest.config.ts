@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // Tests that wait side by side start servers, which want a core each.
     maxConcurrency: 2,
+    // Vitest leaves one core free, of two as of twenty; many tests wait.
+    maxWorkers: '100%',
     projects: [project('unit', 10_000), project('contract', 20_000), project('faults', 120_000), project('hosts', 20_000, ['tests/hosts/setup.ts']), site],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
   },

@@ -27,7 +27,8 @@ export type Backend = {
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
-export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'>>;
+/** `blank`: what a new embedded database begins with (`blankDatabase`). */
+export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'> & { blank: Blob }>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -37,7 +38,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   const log = overrides.log ?? openLog(config);
   const brand = overrides.brand ?? readBrandFacts(config.brand);
   const catalogue = overrides.catalogue ?? readCatalogue();
-  const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'));
+  const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
   try {
     const { db } = database;
     const clock = overrides.clock ?? (() => new Date());

@@ -2,7 +2,7 @@ import { unbuiltBrand } from '#backend/brand.ts';
 import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.ts';
 import { readConfig, type Config } from '#backend/config.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { blankToBegin, freshDatabase } from './fresh-database.ts';
 
 /** A free port, a database in memory, no limits for each address. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>
@@ -10,7 +10,7 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
 
 /** With an empty database of its own, on Postgres where the tests run on Postgres; whatever was built before. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...overrides });
+  openBackend(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...await blankToBegin(), ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...overrides });
+  startServer(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...await blankToBegin(), ...overrides });

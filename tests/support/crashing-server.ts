@@ -13,6 +13,7 @@ import { checkoutSteps } from '#backend/shopper/checkout/steps.ts';
 import { startCompleter } from '#backend/shopper/completer.ts';
 import { startSweeper } from '#backend/vendor/sweeper.ts';
 import { testConfig } from './backend.ts';
+import { blankToBegin } from './fresh-database.ts';
 
 const [dataDirectory, fatalStep, secondsAhead = '0', databaseUrl = ''] = process.argv.slice(2);
 if (!dataDirectory || !fatalStep) throw new Error('give a data folder and the name of a step');
@@ -21,7 +22,7 @@ if (isFatal && !checkoutSteps.some(({ name }) => name === fatalStep)) throw new 
 
 const steps = checkoutSteps.flatMap((step) => (step.name === fatalStep ? [() => { process.kill(process.pid, 'SIGKILL'); return new Promise<undefined>(() => {}); }] : [step]));
 const clock = () => new Date(Date.now() + Number(secondsAhead) * 1000);
-const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock });
+const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock, ...await blankToBegin() });
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {
     startSweeper(backend);

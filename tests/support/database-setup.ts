@@ -1,9 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blankDatabase } from '#backend/db/open.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Before all tests: a Postgres server where `LANDFALL_TEST_DATABASE=postgres`, nothing for `pglite`. @returns what to do after them */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+/** For the embedded databases of all tests to begin with. */
+async function keepBlank(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-blank-'));
+  const file = join(folder, 'database.tar');
+  writeFileSync(file, await (await blankDatabase()).bytes());
+  process.env.LANDFALL_TEST_BLANK = file;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Before all tests: a Postgres server where `LANDFALL_TEST_DATABASE=postgres`, a blank database for `pglite`. Projects that run
+ * together share it. @returns what to do after them
+ */
+export default async function setup(): Promise<(() => void | Promise<void>) | undefined> {
+  if (process.env.LANDFALL_TEST_BLANK || process.env.LANDFALL_TEST_POSTGRES) return undefined;
   const wanted = process.env.LANDFALL_TEST_DATABASE ?? 'pglite';
-  if (wanted === 'pglite') return undefined;
+  if (wanted === 'pglite') return keepBlank();
   if (wanted !== 'postgres') throw new Error(`LANDFALL_TEST_DATABASE is "${wanted}": give pglite or postgres`);
   const { url, stop } = await startPostgres();
   process.env.LANDFALL_TEST_POSTGRES = url;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 
 /**
@@ -14,4 +15,10 @@ export async function freshDatabase(): Promise<Record<string, string>> {
   await client.query(`create database ${name}`);
   await client.end();
   return { DATABASE_URL: `${server}/${name}` };
+}
+
+/** What an embedded database of a test begins with, where `database-setup.ts` has made one. */
+export async function blankToBegin(): Promise<{ blank?: Blob }> {
+  const file = process.env.LANDFALL_TEST_BLANK;
+  return file ? { blank: await openAsBlob(file) } : {};
 }

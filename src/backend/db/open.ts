@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -49,12 +50,22 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 /** The default of 128 MB is for a server with a machine of its own. */
 const postgresqlconf = ['shared_buffers = 16MB'];
 
+/** An embedded database with its tables and nothing in them: to begin with it takes a quarter of the time that a new one takes. */
+export async function blankDatabase(): Promise<Blob> {
+  const client = await PGlite.create('memory://', { postgresqlconf });
+  await migratePglite(drizzlePglite(client), migrations);
+  const blank = await client.dumpDataDir('none');
+  await client.close();
+  return blank;
+}
+
 /** PGlite has no lock of its own, and two on one folder lose data. */
-async function openPglite(dataDir: string): Promise<Opened> {
+async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));
   try {
-    const client = await PGlite.create(inMemory ? dataDir : join(dataDir, 'pglite'), { postgresqlconf });
+    const folder = inMemory ? dataDir : join(dataDir, 'pglite');
+    const client = await PGlite.create(folder, blank && !existsSync(folder) ? { loadDataDir: blank } : { postgresqlconf });
     await migratePglite(drizzlePglite(client), migrations);
     // Drizzle asks of its client no more than this.
     const db = drizzlePglite(new PreparedPglite(client) as unknown as PGlite, { schema });
@@ -66,9 +77,9 @@ async function openPglite(dataDir: string): Promise<Opened> {
 }
 
 /**
- * Opens Postgres (`databaseUrl`) or the embedded PGlite (`dataDir`) and applies the migrations.
+ * Opens Postgres (`databaseUrl`) or the embedded PGlite (`dataDir`) and applies the migrations. A new embedded one begins with `blank`, if given.
  * PGlite hands each commit to the operating system before it answers: data survive `kill -9`, but not a power cut.
  * @throws Error when the database cannot be reached or the folder is in use
  */
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, onError: (error: Error) => void): Promise<Opened> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openPglite(config.dataDir);
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, onError: (error: Error) => void, blank?: Blob): Promise<Opened> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openPglite(config.dataDir, blank);
