@@ -20,7 +20,6 @@ const phases: readonly (readonly Lane[])[] = [
   [
     [
       { script: 'types' },
-      { script: 'lint' },
       { script: 'build', options: ['--all'] },
       { script: 'test:site', report: 'site.json' },
       { script: 'test:hosts', report: 'hosts.json' },
@@ -30,6 +29,7 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:contract', report: 'contract.json' },
       { script: 'test:faults', report: 'faults.json' },
       { script: 'test:postgres', report: 'postgres.json' },
+      { script: 'lint' },
     ],
   ],
   [
