@@ -1,11 +1,12 @@
 /**
  * Runs everything that must hold before a change is trusted, and goes on after a failure, so that one run tells all.
- * The last line says how many tests passed and failed, by the runners' own reports in `reports/`.
+ * The last lines name what failed, and say how many tests passed and failed, by the runners' own reports in `reports/`.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countsIn, type Counts } from './support/reports.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { resultIn, type Counts, type Outcome } from './support/reports.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'reports');
@@ -39,7 +40,7 @@ const phases: readonly (readonly Lane[])[] = [
   [[{ script: 'test:e2e', report: 'e2e.json' }, { script: 'test:a11y', report: 'a11y.json' }]],
 ];
 
-type Result = { script: string; succeeded: boolean; counts: Counts };
+type Result = { script: string; succeeded: boolean; seconds: number; counts: Counts; failures: Outcome[] };
 
 /** @param isAlone otherwise what the check prints comes out when it has ended, so that two of them do not talk at once */
 async function run({ script, options = [], report }: Check, isAlone: boolean): Promise<Result> {
@@ -53,8 +54,9 @@ async function run({ script, options = [], report }: Check, isAlone: boolean): P
     child.once('error', (error) => { console.error(error); resolve(false); });
     child.once('close', (code) => resolve(code === 0));
   });
-  process.stdout.write(`${isAlone ? '' : `\n=== ${name}\n`}${Buffer.concat(output).toString()}=== ${name} took ${Math.round((performance.now() - started) / 1000)} s\n`);
-  return { script, succeeded, counts: countsIn(report && join(reports, report), succeeded) };
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`${isAlone ? '' : `\n=== ${name}\n`}${Buffer.concat(output).toString()}=== ${name} took ${seconds} s\n`);
+  return { script, succeeded, seconds, ...resultIn(report && join(reports, report), succeeded) };
 }
 
 async function runLane(lane: Lane, isAlone: boolean): Promise<Result[]> {
@@ -63,16 +65,21 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Result[]> {
   return results;
 }
 
-function inWords({ script, succeeded, counts: { passed, failed, skipped } }: Result): string {
+function inWords({ script, succeeded, seconds, counts: { passed, failed, skipped } }: Result): string {
   const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` : 'passed';
-  return `${script}: ${counts}${succeeded ? '' : ' (failed)'}`;
+  return `${script}: ${counts}${succeeded ? '' : ' (failed)'}, ${seconds} s`;
 }
+
+/** Where and how a test failed; the runner has printed the whole above. */
+const failureInWords = (script: string, { title, message }: Outcome): string =>
+  [`failed in ${script}: ${title}`, ...stripVTControlCharacters(message).split('\n').slice(0, 12).map((line) => `    ${line}`)].join('\n');
 
 rmSync(reports, { recursive: true, force: true });
 const results: Result[] = [];
 for (const lanes of phases) results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
 
 const sum = (part: 'passed' | 'failed'): number => results.reduce((total, { counts }) => total + counts[part], 0);
+for (const { script, failures } of results) for (const failure of failures) console.info(`\n${failureInWords(script, failure)}`);
 console.info(`\n${results.map(inWords).join('\n')}`);
-console.info(`total: ${sum('passed')} passed, ${sum('failed')} failed`);
+console.info(`total: ${sum('passed')} passed, ${sum('failed')} failed, ${Math.round(performance.now() / 1000)} s`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultsOf, outcomesOf } from '../support/fault-tally.ts';
+import { faultsOf } from '../support/fault-tally.ts';
+import { outcomesOf } from '../support/reports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const named = '\\(faults? \\d';

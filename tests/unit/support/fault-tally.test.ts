@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsIn, faultsOf, outcomesOf } from '#tests/support/fault-tally.ts';
+import { faultsIn, faultsOf } from '#tests/support/fault-tally.ts';
 
 it('reads the faults that a title names at its end', () => {
   expect(faultsIn('sends once (fault 4)')).toEqual([4]);
@@ -11,15 +11,4 @@ it('reads the faults that a title names at its end', () => {
 it('counts a fault as survived when all of its tests pass', () => {
   const outcomes = [{ title: 'a (fault 4)', passed: true }, { title: 'b (faults 4 and 5)', passed: false }, { title: 'c (fault 4)', passed: true }, { title: 'd (fault 6)', passed: true }];
   expect([...faultsOf(outcomes)]).toEqual([[4, false], [5, false], [6, true]]);
-});
-
-it('reads Vitest, without tests that were left out', () => {
-  const assertionResults = [{ fullName: 'a (fault 1)', status: 'passed' }, { fullName: 'b', status: 'failed' }, { fullName: 'c', status: 'skipped' }];
-  expect(outcomesOf({ testResults: [{ assertionResults }] })).toEqual([{ title: 'a (fault 1)', passed: true }, { title: 'b', passed: false }]);
-});
-
-it('reads Playwright, in suites of suites', () => {
-  const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
-  const suites = [{ specs: [spec('a', true, 'expected')], suites: [{ specs: [spec('b', false, 'unexpected'), spec('c', true, 'skipped')] }] }];
-  expect(outcomesOf({ suites })).toEqual([{ title: 'a', passed: true }, { title: 'b', passed: false }]);
 });
