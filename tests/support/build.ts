@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lock } from '#backend/db/lock.ts';
 import { root, siteDirectory } from '#backend/root.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 
@@ -30,14 +31,22 @@ export function ensureBuilt(): void {
   if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', env: environment });
 }
 
-/** The same for another brand's pages; the build checks them. @throws Error when it fails */
-export function ensureBrandBuilt(brand: string): void {
+/**
+ * The same for another brand's pages; the build checks them. Of two workers that want them at once, one waits.
+ * @throws Error when it fails, or the other has not ended in ten minutes
+ */
+export async function ensureBrandBuilt(brand: string): Promise<void> {
   if (areBuilt(productsOf(brand))) return;
-  execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
+  const giveBack = await lock(join(root, '.cache', 'brands', 'lock'), 'Wait until it has built.', 600_000);
+  try {
+    if (!areBuilt(productsOf(brand))) execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
+  } finally {
+    giveBack();
+  }
 }
 
 /** The pages of every brand, and the server. @throws Error when a build fails */
-export function ensureAllBuilt(): void {
+export async function ensureAllBuilt(): Promise<void> {
   ensureBuilt();
-  for (const brand of brandNames()) ensureBrandBuilt(brand);
+  for (const brand of brandNames()) await ensureBrandBuilt(brand);
 }

@@ -18,7 +18,7 @@ import { withLateTour } from './late-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
 const { SHOP_CLOCK: moment, SHOP_BRAND: brand = defaultBrand } = process.env;
-ensureBrandBuilt(brand);
+await ensureBrandBuilt(brand);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
 const shop = await startServer(
   readConfig({ BRAND: brand, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),

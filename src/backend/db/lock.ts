@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A killed process takes a moment to go, a stopped one to finish; meanwhile the next may be starting. */
-const patience = { milliseconds: 3_000, step: 100 };
+const patience = 3_000;
+const step = 100;
 
 /** State and start of a process (proc(5), fields 3 and 22): its id alone may be another's by now. Linux only. */
 function statusOf(pid: number): { state: string; started: string } | undefined {
@@ -47,15 +48,16 @@ const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgr
 /**
  * Keeps a second process off a folder. A lock left behind by a killed process is taken over.
  * @param advice what whoever came second can do
+ * @param milliseconds how long to wait for it
  * @returns the function that gives the lock back
- * @throws Error naming the process that holds it, after three seconds
+ * @throws Error naming the process that holds it after that time
  */
-export async function lock(file: string, advice = forDataFolders): Promise<() => void> {
+export async function lock(file: string, advice = forDataFolders, milliseconds = patience): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
-  for (let waited = 0; !tryCreate(file); waited += patience.step) {
+  for (let waited = 0; !tryCreate(file); waited += step) {
     const holder = holderOf(file);
     if (holder === undefined) rmSync(file, { force: true });
-    else if (waited < patience.milliseconds) await sleep(patience.step);
+    else if (waited < milliseconds) await sleep(step);
     else throw new Error(`${dirname(file)} is in use by process ${holder}. ${advice}`);
   }
   return () => rmSync(file, { force: true });
