@@ -4,6 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
+import { movedIn, watchMovement } from '../support/movement.ts';
 import { expect, test } from '../support/shop.ts';
 
 const says = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -126,11 +127,8 @@ test('the page for silent sign-in may stand in a frame of the shop, and no other
 test('the name is in the header before anything is touched, and nothing moves for it', async ({ page }) => {
   await page.goto(paths.home('en'));
   await signIn(page, 'en', demoMember);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) (globalThis as { moved?: number }).moved = ((globalThis as { moved?: number }).moved ?? 0) + (entry as unknown as { value: number }).value; })
-      .observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMovement(page);
   await page.goto(paths.home('en'));
   await expect(page.getByRole('banner').getByRole('link', { name: demoMember.name })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved ?? 0)).toBeLessThan(0.005);
+  expect(await movedIn(page)).toEqual([]);
 });
