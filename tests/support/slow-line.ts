@@ -1,28 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { stream } from 'hono/streaming';
 
-/** Characters that arrive at once, and milliseconds until the next do. */
+/** Bytes that arrive at once, and milliseconds until the next do. */
 const slice = { length: 1_500, apart: 25 };
-
-async function* inSlices(text: string): AsyncGenerator<Uint8Array> {
-  const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length; at += slice.length) {
-    yield bytes.subarray(at, at + slice.length);
-    await pause(slice.apart);
-  }
-}
 
 /** The shop at the end of a line that brings a page bit by bit, and everything else at once. */
 export async function startSlowLine(shop: string): Promise<{ url: string; stop: () => void }> {
-  const app = new Hono().all('*', async ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    const answer = await proxy(new URL(pathname + search, shop), req);
+  const app = new Hono().all('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const answer = await proxy(new URL(pathname + search, shop), context.req);
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-    return new Response(ReadableStream.from(inSlices(await answer.text())), answer);
+    const page = new Uint8Array(await answer.arrayBuffer());
+    const bitByBit = stream(context, async (line) => {
+      for (let at = 0; at < page.length; at += slice.length) {
+        await line.write(page.subarray(at, at + slice.length));
+        await line.sleep(slice.apart);
+      }
+    });
+    return new Response(bitByBit.body, answer);
   });
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
