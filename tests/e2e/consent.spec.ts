@@ -4,6 +4,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chromeMessages } from '#i18n/chrome.ts';
 import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { movedIn, watchMovement } from '../support/movement.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
@@ -65,12 +66,10 @@ test('an answer to an earlier question is asked for again', async ({ page }) => 
 });
 
 test('the banner moves nothing and is not there while paying', async ({ page }) => {
+  await watchMovement(page);
   await page.goto(paths.notFound('en'));
   await expect(banner(page, 'en')).toBeVisible();
-  expect(await page.evaluate(() => new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-  }))).toBe(0);
+  expect(await movedIn(page)).toEqual([]);
   await page.goto(paths.checkout('en', 'payment'));
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(banner(page, 'en')).toHaveCount(0);
