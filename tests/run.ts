@@ -20,7 +20,6 @@ type Lane = readonly Check[];
 const phases: readonly (readonly Lane[])[] = [
   [
     [
-      { script: 'types' },
       { script: 'build', options: ['--all'] },
       { script: 'test:site', report: 'site.json' },
       { script: 'test:hosts', report: 'hosts.json' },
@@ -29,12 +28,13 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:unit', report: 'unit.json' },
       { script: 'test:contract', report: 'contract.json' },
       { script: 'test:faults', report: 'faults.json' },
+      { script: 'test:postgres', report: 'postgres.json' },
       { script: 'lint' },
     ],
   ],
   [
     [{ script: 'test:budgets', report: 'budgets.json' }],
-    [{ script: 'test:visual', report: 'visual.json' }, { script: 'test:postgres', report: 'postgres.json' }],
+    [{ script: 'test:visual', report: 'visual.json' }, { script: 'types' }],
   ],
   [[{ script: 'test:e2e', report: 'e2e.json' }, { script: 'test:a11y', report: 'a11y.json' }]],
 ];

@@ -80,7 +80,7 @@ for (const locale of locales) {
     }
     await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
     await page.getByRole('link', { name: t.bookings, exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert').getByRole('button', { name: t.retry })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page, 'dashboard, failing');
   });
 }

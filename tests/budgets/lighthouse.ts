@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 async function run(url: string, flags: Flags) {
   const browser = await startBrowser();
   try {
-    const report = (await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', ...flags }))?.lhr;
+    const report = (await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true, ...flags }))?.lhr;
     if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
     return report;
   } finally {

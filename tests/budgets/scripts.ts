@@ -9,8 +9,7 @@ type Script = Awaited<ReturnType<BrowserPage['coverage']['stopJSCoverage']>>[num
 const hasRun = ({ functions }: Script): boolean => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0);
 
 /** Scripts written into the page travel as one text with it; every file travels alone. */
-function kilobytes(scripts: Script[], pageUrl: string): number {
-  const ran = scripts.filter(hasRun);
+function kilobytes(ran: readonly Script[], pageUrl: string): number {
   const inline = ran.filter(({ url }) => url === pageUrl).map(({ source = '' }) => source).join('\n');
   const files = ran.filter(({ url }) => url !== pageUrl).map(({ source = '' }) => source);
   return [inline, ...files].reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0) / 1000;
@@ -24,29 +23,37 @@ async function touchAll(page: BrowserPage): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function weigh(browser: Browser, url: string, storage: Record<string, string>, isTouched: boolean): Promise<number> {
+/** What ran while the page did this. */
+async function ranDuring(page: BrowserPage, act: () => Promise<unknown>): Promise<Script[]> {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await act();
+  return (await page.coverage.stopJSCoverage()).filter(hasRun);
+}
+
+/** What runs as the page stands, and once every island on it was touched, in kB gzip. */
+async function weigh(browser: Browser, url: string, storage: Record<string, string> = {}): Promise<{ before: number; after: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
   }, storage);
-  await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  if (isTouched) await touchAll(page);
-  const scripts = await page.coverage.stopJSCoverage();
+  const standing = await ranDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }));
+  const touched = await ranDuring(page, () => touchAll(page));
   const pageUrl = page.url();
   if (pageUrl !== url) throw new Error(`${url} led to ${pageUrl}`);
   await page.close();
-  return kilobytes(scripts, pageUrl);
+  const isNew = (script: Script): boolean => !standing.some(({ url: known, source }) => known === script.url && source === script.source);
+  return { before: kilobytes(standing, url), after: kilobytes([...standing, ...touched.filter(isNew)], url) };
 }
 
 /** JavaScript that runs, in kB gzip: as the page stands, where it ought to sleep, and once every island on it was touched. */
 export async function weighPage(browser: Browser, origin: string, { name, path, kind }: Page): Promise<Row[]> {
+  const { before, after } = await weigh(browser, origin + path);
   return [
-    ...(kind === 'prerendered' ? [atMost(name, 'JS before touch, kB', await weigh(browser, origin + path, {}, false), limits.beforeTouch)] : []),
-    atMost(name, 'JS after touch, kB', await weigh(browser, origin + path, {}, true), limits.afterTouch),
+    ...(kind === 'prerendered' ? [atMost(name, 'JS before touch, kB', before, limits.beforeTouch)] : []),
+    atMost(name, 'JS after touch, kB', after, limits.afterTouch),
   ];
 }
 
 /** JavaScript of a checkout step, all in all, in kB gzip; the payment provider's own script apart. @param storage of a tab with a cart */
 export const weighCheckout = async (browser: Browser, origin: string, { name, path }: Page, storage: Record<string, string>): Promise<Row> =>
-  atMost(name, 'JS, kB', await weigh(browser, origin + path, storage, true), limits.checkout);
+  atMost(name, 'JS, kB', (await weigh(browser, origin + path, storage)).after, limits.checkout);

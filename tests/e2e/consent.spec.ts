@@ -13,6 +13,7 @@ test.use({ consent: null });
 const banner = (page: Page, locale: Locale) => page.getByRole('region', { name: chromeMessages(locale).consentTitle });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: AnalyticsEvent[] }).dataLayer);
+const stepOf = (one: AnalyticsEvent) => (one.event === 'checkout' ? one.ecommerce.checkout.actionField.step : one.event);
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('landfall:consent'));
 
 for (const locale of locales) {
@@ -86,6 +87,7 @@ test.describe('with consent', () => {
       Object.assign(window, { dataLayer: Object.assign([], { push: collect }) });
     });
     const { booker, quote } = await reachPayment(page);
+    await expect.poll(() => events.map(stepOf)).toContain(3);
     await page.reload();
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
@@ -95,7 +97,7 @@ test.describe('with consent', () => {
     await orderNumberOn(page, 'en');
 
     const ordering = events.filter(({ event }) => ['addToCart', 'checkout', 'purchase'].includes(event));
-    expect(ordering.map((one) => (one.event === 'checkout' ? one.ecommerce.checkout.actionField.step : one.event))).toEqual(['addToCart', 1, 2, 3, 4, 'purchase']);
+    expect(ordering.map(stepOf)).toEqual(['addToCart', 1, 2, 3, 4, 'purchase']);
     expect(ordering.at(-1)).toMatchObject({
       ecommerce: { currencyCode: 'EUR', purchase: { actionField: { id: orderNumber, revenue: quote.grandTotal }, products: [{ id: quote.tourId, quantity: 1, variant: 'Adult' }] } },
     });
