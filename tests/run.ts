@@ -29,12 +29,11 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:contract', report: 'contract.json' },
       { script: 'test:faults', report: 'faults.json' },
       { script: 'test:postgres', report: 'postgres.json' },
-      { script: 'lint' },
     ],
   ],
   [
     [{ script: 'test:budgets', report: 'budgets.json' }],
-    [{ script: 'test:visual', report: 'visual.json' }, { script: 'types' }],
+    [{ script: 'test:visual', report: 'visual.json' }, { script: 'types' }, { script: 'lint' }],
   ],
   [[{ script: 'test:e2e', report: 'e2e.json' }, { script: 'test:a11y', report: 'a11y.json' }]],
 ];

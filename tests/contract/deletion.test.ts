@@ -182,7 +182,9 @@ describe('of bookings', () => {
     const orderNumber = await orderNumberOf(server, order);
     await call(target, refundBooking, { params: { orderNumber }, headers: withToken(person.token), body: { amount: order.body.chargeRequest.amount } });
     await settle();
-    const { refunds } = shopSchema;
+    const { refunds, webhookEvents } = shopSchema;
+    // The provider says so by itself, too: later, it would undo what comes next.
+    await expect.poll(() => server.backend.db.select().from(webhookEvents).where(eq(webhookEvents.type, 'refund.updated'))).toHaveLength(1);
     const setRefund = async (status: 'pending' | 'succeeded') => server.backend.db.update(refunds).set({ status }).where(eq(refunds.bookingId, (await rowOf(orderNumber))?.id ?? ''));
     await setRefund('pending');
     await deleted(person);
