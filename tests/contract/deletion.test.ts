@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableName, is, isNull } from 'drizzle-orm';
+import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import * as shopSchema from '#backend/db/schema.ts';
 import { demoPassword } from '#backend/identity/demo.ts';
 import { register } from '#backend/identity/register.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { complete } from '#backend/shopper/completer.ts';
 import { getWishlist, listUserBookings, postWishlist } from '#contracts/account.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { deleteAccount, putProfile } from '#contracts/profile.ts';
@@ -20,6 +19,7 @@ import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
+import { workOff } from '#tests/support/work-off.ts';
 
 const dayMinutes = 24 * 60;
 const clock = testClock();
@@ -38,19 +38,11 @@ const rowOf = async (orderNumber: string) => (await server.backend.db.select().f
 
 const mailsTo = (email: string) => server.backend.db.select().from(shopSchema.mails).where(eq(shopSchema.mails.recipient, email));
 
-/** Works off everything that is due, the server's own rounds included. */
-async function settle(): Promise<void> {
-  await expect.poll(async () => {
-    await complete(server.backend);
-    return (await server.backend.db.select().from(shopSchema.outbox).where(isNull(shopSchema.outbox.doneAt))).length;
-  }).toBe(0);
-}
-
 const subjectsTo = async (email: string): Promise<string[]> => (await mailsTo(email)).map(({ subject }) => subject);
 
 /** The mail with such a subject, once it is there. */
 async function mailTo(email: string, wanted: RegExp): Promise<{ subject: string; text: string }> {
-  await expect.poll(async () => { await settle(); return subjectsTo(email); }).toContainEqual(expect.stringMatching(wanted));
+  await expect.poll(async () => { await workOff(server.backend); return subjectsTo(email); }).toContainEqual(expect.stringMatching(wanted));
   const { raw, subject = '' } = (await mailsTo(email)).find((mail) => wanted.test(mail.subject)) ?? {};
   return { subject, text: (await PostalMime.parse(raw ?? '')).text ?? '' };
 }
@@ -134,7 +126,7 @@ describe('deleting an account', () => {
   it('can be done before the address is confirmed, and touches no mail of the mailbox\'s owner', async () => {
     const owner = `${randomUUID()}@example.com`;
     const guests = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: owner }));
-    await settle();
+    await workOff(server.backend);
     await register(server.backend, { email: owner, name: 'Somebody Else', password: 'plain words in a row', locale: 'en' });
     await mailTo(owner, /confirm your e-mail address/);
     const { access_token: token } = await signIn(target.origin, owner, 'plain words in a row');
@@ -158,7 +150,7 @@ describe('of bookings', () => {
     const person = await signedInAt(server);
     const orderNumber = await bookWithMarkers(person);
     await deleted(person);
-    await settle();
+    await workOff(server.backend);
     const before = await rowOf(orderNumber);
     clock.set(`${before?.day}T23:00:00Z`);
     clock.advance(6 * dayMinutes);
@@ -181,7 +173,7 @@ describe('of bookings', () => {
     const order = await orderAt(server, person.token, {}, { email: person.email });
     const orderNumber = await orderNumberOf(server, order);
     await call(target, refundBooking, { params: { orderNumber }, headers: withToken(person.token), body: { amount: order.body.chargeRequest.amount } });
-    await settle();
+    await workOff(server.backend);
     const { refunds, webhookEvents } = shopSchema;
     // The provider says so by itself, too: later, it would undo what comes next.
     await expect.poll(() => server.backend.db.select().from(webhookEvents).where(eq(webhookEvents.type, 'refund.updated'))).toHaveLength(1);

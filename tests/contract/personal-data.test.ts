@@ -6,7 +6,6 @@ import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { complete } from '#backend/shopper/completer.ts';
 import { postWishlist } from '#contracts/account.ts';
 import { refundBooking, requestBookingAccess } from '#contracts/bookings.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
@@ -18,6 +17,7 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
+import { workOff } from '#tests/support/work-off.ts';
 
 const tables = new Map<string, PgTable>([...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])));
 
@@ -74,7 +74,7 @@ async function live(): Promise<void> {
   await call(target, postWishlist, { query: { subjectId: person.id }, headers, body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } } });
   await call(target, subscribe, { params: { listId: 'default' }, body: { email_address: person.email, status: 'pending', language: 'de' } });
   await askForMail(server.backend, person.id, 'reset');
-  await complete(server.backend);
+  await workOff(server.backend);
 }
 
 beforeAll(async () => {
