@@ -11,6 +11,7 @@ import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { backendPath } from '../root.ts';
 import { lock } from './lock.ts';
+import { drizzleOn } from './postgres-transactions.ts';
 import { PreparedPglite } from './prepared-pglite.ts';
 import { prepareStatements } from './prepared-postgres.ts';
 import { StatementNames } from './statement-names.ts';
@@ -44,7 +45,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   } finally {
     client.release();
   }
-  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+  return { db: drizzleOn(pool, onError), close: () => pool.end() };
 }
 
 /** The default of 128 MB is for a server with a machine of its own. */
