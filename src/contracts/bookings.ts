@@ -3,7 +3,7 @@ import { bearer } from './bearer.ts';
 import { checkoutResult, placeInformation } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress } from './newsletter.ts';
+import { emailAddress } from './email-address.ts';
 import { priceLine } from './quotes.ts';
 import { cancellationTerm, tourDetails } from './tours.ts';
 

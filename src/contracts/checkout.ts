@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { currencyCode, decimal, instant, locale, uuid } from './common.ts';
+import { currencyCode, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { selection } from './quotes.ts';
 
@@ -14,7 +15,7 @@ export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
 export const person = v.object({
   firstName: requiredLine(100),
   lastName: requiredLine(100),
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: emailAddress,
   phoneNumber,
   country: v.object({ name: requiredLine(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
   city: v.optional(line(100)),
@@ -25,11 +26,11 @@ export const person = v.object({
 
 export const participant = v.object({
   name: requiredLine(200),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
+  email: v.optional(emailAddress),
   /** The age group, ticket type or group label that this traveller was booked under. */
   componentName: requiredLine(200),
-  startingTime: v.string(),
-  addressJson: v.string(),
+  startingTime: timeOfDay,
+  addressJson: line(1000),
 });
 
 export const answer = v.object({

@@ -18,8 +18,8 @@ export type ProductType = v.InferOutput<typeof productType>;
 
 export const uuid = v.pipe(v.string(), v.uuid());
 
-/** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8))));
 export type Day = string;
 
 /** A time of day at the venue, `HH:mm`. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { locale } from './common.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-
-/** RFC 5321 allows 254 characters. */
-export const emailAddress = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 
 /** Spec section 7, in the manner of Mailchimp's list members. */
 export const subscribe = endpoint({

@@ -140,6 +140,9 @@ export const tourDetails = v.object({
 export type TourDetails = v.InferOutput<typeof tourDetails>;
 
 const uuidParams = v.object({ productType, uuid });
+/** How many tours a page of a list has. */
+const pageSize = v.pipe(integerText, v.minValue(1), v.maxValue(200));
+
 const listQuery = v.object({
   currency: v.optional(currencyCode, 'EUR'),
   /** City id (`rome`) or locationUuid. */
@@ -147,7 +150,7 @@ const listQuery = v.object({
   /** Only these tours: uuids, comma-separated, at most 100. For prices of what a page shows already. */
   tourIds: v.optional(v.pipe(v.string(), v.transform((text) => text.toLowerCase().split(',')), v.array(uuid), v.maxLength(100))),
   page: v.optional(integerText, '0'),
-  size: v.optional(v.pipe(integerText, v.minValue(1), v.maxValue(200)), '40'),
+  size: v.optional(pageSize, '40'),
 });
 
 /** `tours` is the umbrella: it finds every product type; the others only their own. */
@@ -183,7 +186,7 @@ export const listPromotedTours = endpoint({
 export const listFeaturedTours = endpoint({
   service: 'vendor', method: 'GET', path: '/tours/featured',
   summary: 'Featured tours, 12 a page',
-  query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(integerText, '12') }),
+  query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(pageSize, '12') }),
   headers: acceptLanguage,
   response: pageOf(tourSummary),
   errors: ['invalid_request', 'unavailable'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { phoneNumber } from '#contracts/checkout.ts';
+import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/tours.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -14,7 +15,7 @@ export type FieldProblem = (typeof fieldProblems)[number];
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong' satisfies FieldProblem));
 const filled = (max: number, problem: FieldProblem) => v.pipe(line(max), v.nonEmpty(problem));
-const email = v.pipe(filled(254, 'enterEmail'), v.email('emailFormat' satisfies FieldProblem));
+const email = v.pipe(filled(254, 'enterEmail'), v.check((text) => v.is(emailAddress, text), 'emailFormat' satisfies FieldProblem));
 const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'emailFormat' satisfies FieldProblem);
 
 const booker = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessCode, orderNumber, type Booking } from '#contracts/bookings.ts';
-import { emailAddress } from '#contracts/newsletter.ts';
+import { emailAddress } from '#contracts/email-address.ts';
 import { deadlineText, shareText, type CurrentTexts } from './cancellation-texts.ts';
 import { instantAt } from './day.ts';
 import { formatMoney, fromDecimal } from './money.ts';

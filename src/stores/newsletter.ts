@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { postSubscription } from '#api/newsletter.ts';
 import { toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import { emailAddress } from '#contracts/newsletter.ts';
+import { emailAddress } from '#contracts/email-address.ts';
 import type { NewsletterOutcome } from '#domain/newsletter.ts';
 
 /** Spec section 4, "Newsletter form". */

@@ -113,6 +113,7 @@ describe('POST /shopper/checkout', () => {
     const [item] = body.cart.cartItems;
     const other = JSON.stringify({ ...JSON.parse(item?.itemDetailsJson ?? ''), components: { ageGroup: [{ id: 'adult', quantity: 9 }] } });
     expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody' }] } })).toBe('cart.persons.0.email');
+    expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody@localhost' }] } })).toBe('cart.persons.0.email');
     expect(await field({ cart: { ...body.cart, participants: [...body.cart.participants, ...body.cart.participants] } })).toBe('cart.participants');
     expect(await field({ cart: { ...body.cart, cartItems: [{ ...item, itemDetailsJson: other }] } })).toBe('cart.cartItems');
     expect(await field({ cart: { ...body.cart, currency: { id: 'JPY' } } })).toBe('cart.currency');
@@ -125,6 +126,18 @@ describe('POST /shopper/checkout', () => {
     const { body } = await ordered();
     expect(await refusal(target, checkout, { body })).toMatchObject({ code: 'invalid_request', details: { field: 'idempotency-key' } });
     expect(await refusal(target, checkout, { headers: { 'Idempotency-Key': randomUUID() }, body: '{' })).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it.each(['\0', '\ud83d'])('refuses a text with %j, which no database keeps', async (text) => {
+    const { body } = await ordered();
+    const wrong = { ...body, cart: { ...body.cart, persons: [{ ...body.cart.persons[0], firstName: `Ada${text}` }] } };
+    expect(await refused(randomUUID(), wrong)).toMatchObject({ code: 'invalid_request', details: { problem: expect.stringContaining('surrogate') } });
+  });
+
+  it.each(["o'brien@example.com", 'ada@xn--mller-kva.example', 'a&b@two--hyphens.example'])('takes the address %s', async (email) => {
+    const { body } = await ordered();
+    const order = { ...body, cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email }] } };
+    expect((await pay(randomUUID(), order)).status).toBe(200);
   });
 });
 

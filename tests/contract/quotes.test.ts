@@ -71,6 +71,7 @@ describe('POST /{productType}/quote', () => {
     expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: -1 }] } })).toMatchObject({ details: { field: 'components.ageGroup.0.quantity' } });
     expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: 1.5 }] } })).toMatchObject({ details: { field: 'components.ageGroup.0.quantity' } });
     expect(await refused({ queryDate: '2026-13-01' })).toMatchObject({ details: { field: 'queryDate' } });
+    expect(await refused({ queryDate: '2027-02-29' }), 'no leap year').toMatchObject({ details: { field: 'queryDate' } });
     expect(await refused({ currency: 'DEM' })).toMatchObject({ details: { field: 'currency' } });
     expect(await refused({ tourId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ code: 'not_found' });
   });

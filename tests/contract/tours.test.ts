@@ -93,6 +93,10 @@ describe('GET /tours/promoted and /tours/featured', () => {
     expect(new Set(tours.map(({ locationUuid }) => locationUuid)).size).toBe(12);
     expect(new Set(tours.map(({ categories }) => categories[0]?.id)).size).toBeGreaterThanOrEqual(9);
   });
+
+  it('refuses pages of none', async () => {
+    expect(await refusal(target, listFeaturedTours, { query: { size: '0' } })).toMatchObject({ code: 'invalid_request', details: { field: 'size' } });
+  });
 });
 
 describe('GET /{productType}/{uuid}', () => {

@@ -17,10 +17,17 @@ function read<S extends GenericSchema>(schema: S | undefined, value: unknown): I
   throw new Refusal('invalid_request', { field: v.getDotPath(result.issues[0]) ?? '', problem: result.issues[0].message });
 }
 
+/** Postgres keeps no NUL in a text, and nobody half a surrogate pair (RFC 7493, section 2.1). */
+function keepable(_name: string, value: unknown): unknown {
+  if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return value;
+  throw new Refusal('invalid_request', { field: '', problem: 'a text has NUL, or half a surrogate pair' });
+}
+
 async function json(c: Context): Promise<unknown> {
   try {
-    return await c.req.json();
+    return JSON.parse(await c.req.text(), keepable);
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     throw new Refusal('invalid_request', { field: '', problem: 'the body is not JSON' }, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import { emailAddress } from '#contracts/newsletter.ts';
+import { emailAddress } from '#contracts/email-address.ts';
 import { nameProblem, tidyName } from '#domain/account-name.ts';
 import { passwordProblem } from '../password-policy.ts';
 import type { Problems } from './form.tsx';
