@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SimulatorClient } from '#backend/payments/simulator/http-client.ts';
 import type { Simulator } from '#backend/payments/simulator/perform.ts';
+import { startCompleter } from '#backend/shopper/completer.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
@@ -85,6 +87,47 @@ it.each(['before', 'after'] as const)('captures later, and once, when the networ
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
   expect(await mailsTo(shop.backend, email)).toHaveLength(1);
   await expectBalanced(shop.backend);
+});
+
+it('finds what was authorised after a first try was voided, when that answer was lost (fault 27)', async () => {
+  let [authorised, created] = [0, 0];
+  shop = await openFaultyShop({
+    onStripe: breaking((call) => (isCreate(call) && (created += 1) === 2 ? 'after' : undefined)),
+    steps: withStepAfter('authorisePayment', async () => {
+      authorised += 1;
+      if (authorised === 1) throw new Error('the database stumbles');
+      return undefined;
+    }),
+  });
+  const key = randomUUID();
+  const order = orderFor(await shop.shopper.quote(pastaTour));
+  expect((await shop.shopper.pay(key, order)).status).toBe(500);
+  expect((await shop.shopper.pay(key, order)).status).toBe(503);
+  shop.clock.advance(1);
+  await shop.settle();
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
+  expect(intentsOf(shop.backend, key).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+  await expectBalanced(shop.backend);
+});
+
+it('captures while a silent mail server keeps a mail waiting (fault 30)', async () => {
+  const callers: Socket[] = [];
+  const silent = createServer((socket) => callers.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  shop = await openFaultyShop({
+    onStripe: breaking(once(isCapture, 'before')),
+    settings: { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` },
+  });
+  const key = randomUUID();
+  await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)));
+  const stop = startCompleter(shop.backend);
+  await vi.waitFor(() => expect(callers).toHaveLength(1), 5_000);
+  shop.clock.advance(1);
+  await vi.waitFor(async () => expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'captured' }]), 5_000);
+  expect(callers[0]?.destroyed, 'the mail still waits').toBe(false);
+  for (const socket of callers) socket.destroy();
+  silent.close();
+  await stop();
 });
 
 it('voids the authorisation when the quote runs out between payment and booking (fault 16)', async () => {

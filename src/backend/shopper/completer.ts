@@ -12,33 +12,44 @@ import { receiveWebhook } from './webhook.ts';
 
 const everyMilliseconds = 1_000;
 
-/**
- * One round of what is due now: safe beside other servers that do the same.
- * @param pace how it rests between pieces of work
- * @returns how much it did; after none, nothing is due
- */
-export async function complete(backend: Backend, pace: Pace = noRest): Promise<number> {
+type Round = (backend: Backend, pace: Pace) => Promise<number>;
+
+/** What settles payments and seats. */
+const settleRound: Round = async (backend, pace) => {
   const delivered = await paced(pace, () => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)));
   await settleAbandoned(backend);
-  return delivered + await declineUnanswered(backend) + await workOff(backend, pace) + await sendDueConfirmations(backend)
-    + await sendDueAccountMails(backend) + await sendDueFarewells(backend) + await sendDueCodes(backend);
-}
+  return delivered + await declineUnanswered(backend) + await workOff(backend, 'money', pace);
+};
 
-/** Completes round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */
-export function startCompleter(backend: Backend): () => Promise<void> {
+/** What depends on the mail server, which may need seconds for each mail to fail. */
+const mailRound: Round = async (backend, pace) =>
+  await workOff(backend, 'mail', pace) + await sendDueConfirmations(backend) + await sendDueAccountMails(backend)
+  + await sendDueFarewells(backend) + await sendDueCodes(backend);
+
+/** One round of what is due now: safe beside other servers that do the same. @returns how much it did; after none, nothing is due */
+export const complete = async (backend: Backend): Promise<number> => await settleRound(backend, noRest) + await mailRound(backend, noRest);
+
+/** Round after round while there is something to do, giving way to buyers, else every second. @returns the function that stops it and waits for the round under way */
+function repeat(round: Round, backend: Backend): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let work = round();
-  async function round(): Promise<void> {
-    const done = await complete(backend, givingWay(() => isStopped)).catch((error: unknown) => {
+  let work = once();
+  async function once(): Promise<void> {
+    const done = await round(backend, givingWay(() => isStopped)).catch((error: unknown) => {
       backend.log.error({ err: error }, 'the completer will try again');
       return 0;
     });
-    if (!isStopped) timer = setTimeout(() => { work = round(); }, done > 0 ? 0 : everyMilliseconds);
+    if (!isStopped) timer = setTimeout(() => { work = once(); }, done > 0 ? 0 : everyMilliseconds);
   }
   return async () => {
     isStopped = true;
     clearTimeout(timer);
     await work;
   };
+}
+
+/** Completes what is due, payments beside mails: no mail server keeps money waiting. @returns the function that stops it and waits for what is under way */
+export function startCompleter(backend: Backend): () => Promise<void> {
+  const stops = [settleRound, mailRound].map((round) => repeat(round, backend));
+  return async () => { await Promise.all(stops.map((stop) => stop())); };
 }

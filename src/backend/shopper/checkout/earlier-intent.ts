@@ -8,6 +8,8 @@ export async function earlierIntent(checkout: Checkout): Promise<Stripe.PaymentI
   if (isOnAccount(checkout.order)) return undefined;
   const { stripe } = checkout.backend.payments;
   const { paymentIntentId, isTakenOver, startedAt } = known(checkout, 'claim');
-  if (paymentIntentId !== null) return stripe.paymentIntents.retrieve(paymentIntentId);
-  return isTakenOver ? findIntent(stripe, checkout.key, startedAt) : undefined;
+  const written = paymentIntentId === null ? undefined : await stripe.paymentIntents.retrieve(paymentIntentId);
+  // A try after one that was voided makes another intent, which a worker that vanished has not written down.
+  const mayHaveMore = isTakenOver && (written === undefined || written.status === 'canceled');
+  return mayHaveMore ? await findIntent(stripe, checkout.key, startedAt) ?? written : written;
 }

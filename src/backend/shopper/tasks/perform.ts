@@ -10,24 +10,30 @@ import { voidPayment } from './void.ts';
 export type Task = InferSelectModel<typeof outbox>;
 type Work = (backend: Backend, booking: Booking) => Promise<void>;
 
-const works: Record<Task['kind'], Work> = {
-  capture,
-  void: voidPayment,
-  ticket_mail: sendTicketMail,
-  request_mail: sendRequestMail,
-  operator_mail: sendOperatorMail,
-  declined_mail: sendDeclinedMail,
-  refund,
-  refund_mail: sendRefundMail,
-};
+const works = {
+  money: { capture, void: voidPayment, refund },
+  mail: {
+    ticket_mail: sendTicketMail,
+    request_mail: sendRequestMail,
+    operator_mail: sendOperatorMail,
+    declined_mail: sendDeclinedMail,
+    refund_mail: sendRefundMail,
+  },
+} satisfies Record<string, Partial<Record<Task['kind'], Work>>>;
 
-/** What would confuse whoever has cancelled meanwhile. */
+/** Tasks that wait for the same service. */
+export type Field = keyof typeof works;
+const workOf: Record<Task['kind'], Work> = { ...works.money, ...works.mail };
+
+export const kindsOf = (field: Field): Task['kind'][] => Object.keys(works[field]) as Task['kind'][];
+
+/** What a mail that comes late would no longer be right about: tickets of a cancelled booking, questions that are answered. */
 const isPointless = (kind: Task['kind'], { status }: Booking): boolean =>
-  status === 'cancelled' && (kind === 'ticket_mail' || kind === 'request_mail' || kind === 'operator_mail');
+  (kind === 'ticket_mail' && status === 'cancelled') || ((kind === 'request_mail' || kind === 'operator_mail') && status !== 'on_request');
 
 /** Does what an outbox row asks for. Doing it twice has the effect of once. */
 export async function perform(backend: Backend, { kind, bookingId }: Task): Promise<void> {
   const booking = await readBooking(backend.db, bookingId);
   if (!booking) throw new Error(`there is no booking ${bookingId}`);
-  if (!isPointless(kind, booking)) await works[kind](backend, booking);
+  if (!isPointless(kind, booking)) await workOf[kind](backend, booking);
 }
