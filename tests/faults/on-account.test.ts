@@ -6,6 +6,7 @@ import { removeAccount } from '#backend/account/deletion.ts';
 import { invoiceItems } from '#backend/db/schema.ts';
 import { readAccount } from '#backend/identity/accounts.ts';
 import { newAccessToken } from '#backend/shopper/access/token.ts';
+import type { Booking } from '#backend/shopper/booking.ts';
 import type { Step } from '#backend/shopper/checkout/checkout.ts';
 import { run } from '#backend/shopper/checkout/run.ts';
 import { accountSteps } from '#backend/shopper/checkout/steps.ts';
@@ -66,10 +67,15 @@ async function letters(email: string): Promise<string[]> {
   return Promise.all((await mailsTo(shop.backend, email)).map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''));
 }
 
-/** What a guest with the mailed code can do. */
-async function cancel(key: string, amount: number) {
+async function bookingOf(key: string): Promise<Booking> {
   const [row] = await bookingsOf(shop.backend, key);
   if (!row) throw new Error('not booked');
+  return row;
+}
+
+/** What a guest with the mailed code can do. */
+async function cancel(key: string, amount: number) {
+  const row = await bookingOf(key);
   const { accessToken } = newAccessToken(shop.backend, row.id);
   const response = await fetch(`${shop.url}/api/shopper/bookings/${row.orderNumber}/refund`, {
     method: 'POST', headers: { 'Authorization': `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ amount }),
@@ -148,9 +154,11 @@ it('on request is charged when the operator accepts, once', async () => {
   const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
   expect(await book()).toMatchObject({ stripeStatus: 'requires_capture', onAccount: true, vouchers: [] });
   expect([await items(), (await bookingsOf(shop.backend, key))[0]?.payment]).toEqual([[], 'unbilled']);
-  const [row] = await bookingsOf(shop.backend, key);
-  await Promise.all([1, 2, 3].map(() => accept(shop.backend, row?.id ?? '')));
-  await decline(shop.backend, row?.id ?? '');
+  await shop.settle();
+  expect((await letters(requestTour().operator.email)).at(-1)).toContain('Harbour Desk pays on account');
+  const row = await bookingOf(key);
+  await Promise.all([1, 2, 3].map(() => accept(shop.backend, row)));
+  await decline(shop.backend, row.id);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed' }]);
   expect(await items()).toHaveLength(1);
@@ -162,8 +170,7 @@ it('on request is charged when the operator accepts, once', async () => {
 it.each(['declined', 'withdrawn'] as const)('on request and %s costs nothing', async (outcome) => {
   const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
   await book();
-  const [row] = await bookingsOf(shop.backend, key);
-  if (outcome === 'declined') await decline(shop.backend, row?.id ?? '');
+  if (outcome === 'declined') await decline(shop.backend, (await bookingOf(key)).id);
   else expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled', refund: { isReleased: true, status: 'succeeded' } } });
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'voided' }]);
@@ -176,8 +183,7 @@ it('outlives the account of who booked it: the operator accepts and it is charge
   const { key, quote, book } = await wanted({ onRequest: true, skip: 5 });
   await book();
   await leave();
-  const [row] = await bookingsOf(shop.backend, key);
-  await accept(shop.backend, row?.id ?? '');
+  await accept(shop.backend, await bookingOf(key));
   expect(await items()).toMatchObject([{ kind: 'charge', organizationId, subjectId: null }]);
   expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   expect((await items()).map(({ kind, subjectId: who }) => [kind, who])).toEqual([['charge', null], ['credit', null]]);

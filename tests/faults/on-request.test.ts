@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookableStarts } from '#backend/vendor/schedule.ts';
+import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
@@ -11,18 +12,19 @@ let shop: FaultyShop;
 beforeEach(async () => { shop = await openFaultyShop(); });
 afterEach(() => shop.close());
 
-/** A tour on request, priced by age, without a pick-up, in its season. */
-function requestTour() {
+/** A tour on request, priced by age, without a pick-up, in its season, that is sold until so many hours before it starts. */
+function requestTour(mostCutOffHours = Infinity) {
   const found = [...shop.backend.catalogue.tours.values()].find((tour) =>
-    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20);
+    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20
+    && tour.schedule.cutOffHours <= mostCutOffHours);
   if (!found) throw new Error('the catalogue has no such tour');
   return found;
 }
 
-async function requested() {
-  const tour = requestTour();
+/** @param skip how many open days the visit is away */
+async function requested(skip = 5, tour = requestTour()) {
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, 5);
+  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, skip);
   const key = randomUUID();
   const email = `${key}@example.com`;
   const answers = answersTo(await shop.shopper.details(tour), adults);
@@ -92,6 +94,29 @@ it('declines what no operator has answered for 24 hours (fault 32)', async () =>
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect(await mailsTo(shop.backend, email)).toHaveLength(2);
+  await expectBalanced(shop.backend);
+});
+
+it('declines what no operator has answered when the visit starts, and an answer that comes later', async () => {
+  shop.clock.set('2027-06-01T10:00:00Z');
+  const tour = requestTour(20);
+  const [first] = bookableStarts(tour, shop.clock.now());
+  if (!first) throw new Error('the tour has no open day');
+  const start = instantAt(first.day, first.startingTime, tour.destination.timeZone);
+  const minutesToStart = () => (start.getTime() - shop.clock.now().getTime()) / 60_000;
+  shop.clock.advance(minutesToStart() - tour.schedule.cutOffHours * 60 - 60);
+  const { key, quote, operator } = await requested(0, tour);
+  expect(quote).toMatchObject({ queryDate: first.day, startingTime: first.startingTime });
+  const { accept } = await linksFor(operator);
+  shop.clock.advance(minutesToStart() - 1);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
+  shop.clock.advance(1);
+  await submit(accept);
+  expect(await bookingsOf(shop.backend, key), 'before the completer has seen it').toMatchObject([{ status: 'declined' }]);
+  await shop.settle();
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(await seatsTaken(shop.backend, quote)).toBe(0);
   await expectBalanced(shop.backend);
 });
 

@@ -70,6 +70,6 @@ export async function sendOperatorMail(backend: Backend, booking: Booking): Prom
   const visit = visitOf(backend, booking, operatorsLocale);
   await send(backend, {
     id: `operator.${booking.id}`, to: { name: visit.operator.name, address: visit.operator.email },
-    letter: operatorLetter(visit, { accept: requestUrl(backend, booking.id, 'accept'), decline: requestUrl(backend, booking.id, 'decline') }),
+    letter: operatorLetter(visit, { accept: requestUrl(backend, booking.id, 'accept'), decline: requestUrl(backend, booking.id, 'decline') }, await payerOf(backend, booking)),
   });
 }

@@ -10,8 +10,8 @@ function answersOf({ answers, locale }: Visit): Block[] {
   return lines.length > 0 ? [{ kind: 'section', title: words[locale].letter.answers, lines }] : [];
 }
 
-/** To the operator of a tour on request. */
-export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks): Letter {
+/** To the operator of a tour on request. @param payer the organisation whose account is charged, where no card is */
+export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks, payer?: string): Letter {
   const { booker, locale } = visit;
   const say = words[locale].letter;
   return {
@@ -20,7 +20,7 @@ export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks)
     preview: say.preview,
     heading: say.heading,
     blocks: [
-      { kind: 'text', text: say.intro },
+      { kind: 'text', text: payer === undefined ? say.intro : say.introOnAccount(payer) },
       factsOf(visit),
       ...(visit.pickup ? [placeOf(visit)] : []),
       ...answersOf(visit),

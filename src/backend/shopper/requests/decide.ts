@@ -1,14 +1,25 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
+import { instantAt } from '#domain/day.ts';
 import type { Backend } from '../../backend.ts';
 import { bookings, outbox } from '../../db/schema.ts';
+import type { Booking } from '../booking.ts';
 import { charge } from '../invoice/items.ts';
 import { releaseBooked } from '../../vendor/holds.ts';
 
 /** Spec section 8: the operator answers within 24 hours. */
-export const answerHours = 24;
+const answerMilliseconds = 24 * 3_600_000;
+/** No calendar on earth is further ahead of UTC. */
+const furthestAhead = 14 * 3_600_000;
 
-/** The operator takes the booking: money and tickets follow, or the account is charged at once. @returns false when it was decided before */
-export const accept = ({ db, clock }: Backend, bookingId: string): Promise<boolean> => db.transaction(async (tx) => {
+/** Nobody can take part in what has begun, however short the time to answer was. */
+function isTooLate({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>, { tourId, day, startingTime, createdAt }: Booking): boolean {
+  const now = clock().getTime();
+  const tour = catalogue.tours.get(tourId);
+  const hasBegun = tour !== undefined && now >= instantAt(day, startingTime, tour.destination.timeZone).getTime();
+  return hasBegun || now >= createdAt.getTime() + answerMilliseconds;
+}
+
+const confirm = ({ db, clock }: Backend, bookingId: string): Promise<boolean> => db.transaction(async (tx) => {
   const [accepted] = await tx.update(bookings).set({ status: 'confirmed' })
     .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request'))).returning();
   if (!accepted) return false;
@@ -36,11 +47,23 @@ export const decline = ({ db, clock }: Backend, bookingId: string): Promise<bool
   return true;
 });
 
-/** Declines what no operator has answered for 24 hours. @returns how many */
+/**
+ * The operator takes the booking: money and tickets follow, or the account is charged at once. An answer that comes too late declines it.
+ * @returns false when it is not, or was decided before
+ */
+export async function accept(backend: Backend, booking: Booking): Promise<boolean> {
+  if (!isTooLate(backend, booking)) return confirm(backend, booking.id);
+  await decline(backend, booking.id);
+  return false;
+}
+
+/** Declines what no operator has answered in time. @returns how many */
 export async function declineUnanswered(backend: Backend): Promise<number> {
-  const oldest = new Date(backend.clock().getTime() - answerHours * 3_600_000);
-  const unanswered = await backend.db.select({ id: bookings.id }).from(bookings)
-    .where(and(eq(bookings.status, 'on_request'), lte(bookings.createdAt, oldest))).limit(50);
-  for (const { id } of unanswered) await decline(backend, id);
-  return unanswered.length;
+  const now = backend.clock().getTime();
+  const lastDay = new Date(now + furthestAhead).toISOString().slice(0, 10);
+  const open = await backend.db.select().from(bookings)
+    .where(and(eq(bookings.status, 'on_request'), or(lte(bookings.createdAt, new Date(now - answerMilliseconds)), lte(bookings.day, lastDay))));
+  const late = open.filter((booking) => isTooLate(backend, booking));
+  for (const { id } of late) await decline(backend, id);
+  return late.length;
 }

@@ -50,7 +50,8 @@ export function requestRoutes(backend: Backend): Hono {
   app.post('/operator/requests/:token', async (c) => {
     const found = await find(c.req.param('token'));
     if (!found) return unknown(c);
-    await (found.answer === 'accept' ? accept : decline)(backend, found.booking.id);
+    if (found.answer === 'accept') await accept(backend, found.booking);
+    else await decline(backend, found.booking.id);
     return c.redirect(c.req.path, 303);
   });
 
