@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
@@ -9,19 +9,24 @@ import type { Booking } from '../shopper/booking.ts';
 const daysAfterVisit = 7;
 const atOnce = 100;
 
-/**
- * What tax law has kept of an order (§ 147 AO): who was invoiced for what (§ 14 (4) UStG). Without the means to reach the
- * booker, the travellers' names and addresses, answers, message and hotel.
- */
-function kept(order: PlacedOrder): PlacedOrder {
+/** An order without what the operator was told: answers, message and hotel. */
+function withoutWords(order: PlacedOrder): PlacedOrder {
   const { startingPointInformation: _, ...rest } = order;
   const { cart } = order;
+  return { ...rest, bookingQuestionsAnswers: [], cart: { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })) } };
+}
+
+/**
+ * What tax law has kept of an order (§ 147 AO): who was invoiced for what (§ 14 (4) UStG). Without the means to reach the
+ * booker, the travellers' names and addresses, and what the operator was told.
+ */
+function kept(order: PlacedOrder): PlacedOrder {
+  const rest = withoutWords(order);
+  const { cart } = rest;
   return {
     ...rest,
-    bookingQuestionsAnswers: [],
     cart: {
       ...cart,
-      cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })),
       participants: cart.participants.map(({ componentName, startingTime }) => ({ name: '', componentName, startingTime, addressJson: '{}' })),
       persons: cart.persons.map((person) => ({ ...person, email: '', phoneNumber: '' })),
     },
@@ -48,4 +53,18 @@ const erase = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, { id, checkoutKey, 
 /** Takes from bookings whose account was deleted what no law has kept, once they are settled. Doing it twice has the effect of once. */
 export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   for (const booking of await readDue(backend)) await erase(backend, booking);
+}
+
+const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsAnswers') > 0 or ${bookings.order} ? 'startingPointInformation'
+  or coalesce(${bookings.order} #>> '{cart,cartItems,0,itemComments}', '') <> '')`;
+
+/** Claims from a booking are time-barred three years after the end of the year (§§ 195, 199 BGB): what the operator was told goes then. */
+export async function forgetWords({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  const barred = and(lt(bookings.day, `${clock().getUTCFullYear() - 3}-01-01`), hasWords);
+  for (const { id, checkoutKey, order } of await db.select().from(bookings).where(barred).limit(atOnce)) {
+    await db.transaction(async (tx) => {
+      await tx.update(bookings).set({ order: withoutWords(order) }).where(eq(bookings.id, id));
+      await tx.update(checkouts).set({ request: withoutWords(order) }).where(eq(checkouts.key, checkoutKey));
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, lt, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
@@ -57,3 +57,7 @@ export async function unsubscribe({ db, clock }: Pick<Backend, 'db' | 'clock'>, 
 /** Deletes addresses whose link has expired. */
 export const forgetUnconfirmed = (db: Database, now: Date) =>
   db.delete(subscriptions).where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, before(now, expiryDays * 86_400_000))));
+
+/** Claims on account of past mails are time-barred three years after the end of the year (§§ 195, 199 BGB): the proof of consent goes then. */
+export const forgetUnsubscribed = (db: Database, now: Date) =>
+  db.delete(subscriptions).where(and(eq(subscriptions.status, 'unsubscribed'), lt(subscriptions.unsubscribedAt, new Date(Date.UTC(now.getUTCFullYear() - 3, 0)))));

@@ -7,7 +7,7 @@ import type { Config } from '#backend/config.ts';
 import { mails, subscriptions } from '#backend/db/schema.ts';
 import { createApp } from '#backend/http/app.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
-import { forgetUnconfirmed } from '#backend/newsletter/subscriptions.ts';
+import { forgetUnconfirmed, forgetUnsubscribed } from '#backend/newsletter/subscriptions.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
@@ -116,6 +116,18 @@ describe('leaving', () => {
     await app.request(unsubscribe, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
     expect(await rowOf('leaver@example.com')).toMatchObject({ status: 'unsubscribed', confirmedAt: clock.now() });
     expect(await subscribe('leaver@example.com')).toEqual({ email_address: 'leaver@example.com' });
+  });
+
+  it('keeps the proof of a consent until claims are time-barred, three years after the end of the year', async () => {
+    await subscribe('former@example.com');
+    const { confirm, unsubscribe } = await linksIn('former@example.com');
+    await press(confirm);
+    await app.request(unsubscribe, { method: 'POST' });
+    const year = clock.now().getUTCFullYear();
+    await forgetUnsubscribed(backend.db, new Date(`${year + 3}-12-31T23:59:00Z`));
+    expect(await rowOf('former@example.com')).toMatchObject({ status: 'unsubscribed' });
+    await forgetUnsubscribed(backend.db, new Date(`${year + 4}-01-01T00:00:00Z`));
+    expect(await rowOf('former@example.com')).toBeUndefined();
   });
 
   it('knows no other token', async () => {
