@@ -20,5 +20,7 @@ export function posterOf(picture: Visit['picture'], shape: Shape): Promise<Buffe
   if (known) return known;
   const poster = render(picture, shape);
   posters.set(key, poster);
+  // A full disk today is no reason to draw nothing tomorrow.
+  poster.catch(() => posters.delete(key));
   return poster;
 }
