@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '#backend/root.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { ask, type Answer } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -12,9 +9,7 @@ import { seen } from './seen.ts';
 import { cases } from './urls.ts';
 
 const built = readBuilt();
-/** What `_routes.json` keeps from the worker. */
-const isExcluded = (path: string): boolean => path.startsWith('/_astro/') || path.startsWith('/images/');
-const all = cases(built).filter(({ path }) => !isExcluded(path));
+const all = cases(built);
 
 let shop: RunningServer;
 let server: WebServer;
@@ -50,22 +45,5 @@ describe('the worker for Cloudflare Pages', () => {
     }
     const post = (origin: string) => fetch(`${origin}/api/vendor/tours/quote`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
     expect(await (await post(server.url)).json()).toEqual(await (await post(shop.url)).json());
-  });
-});
-
-describe('the files beside it', () => {
-  const read = (name: string): string => readFileSync(join(root, 'dist', 'hosts', 'landfall', 'cloudflare', name), 'utf8');
-
-  it('keep files with a rule of their own from the worker', () => {
-    const { include, exclude } = JSON.parse(read('_routes.json')) as { include: string[]; exclude: string[] };
-    const isKept = (path: string) => exclude.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')));
-    expect(include).toEqual(['/*']);
-    expect([built.script, built.picture, built.tour, '/api/openapi.json'].map(isKept)).toEqual([true, true, false, false]);
-  });
-
-  it('stay within what Cloudflare reads: 100 rules of 2,000 characters', () => {
-    const lines = read('_headers').split('\n');
-    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contracts/common.ts';
-import { servicePaths } from '#domain/host-rules.ts';
+import { revalidate, servicePaths } from '#domain/host-rules.ts';
 import { callbackPaths } from '#contracts/identity.ts';
 import { paths } from '#domain/routes.ts';
 import { readBuilt } from './built.ts';
@@ -72,6 +72,11 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headersOf(callbackPaths.silent)['Content-Security-Policy'], 'a new tab signs in there').toContain("frame-ancestors 'self'");
     expect(policy, 'the meta tag says what depends on hashes or on the page').not.toMatch(/default-src|script-src|style-src|connect-src/);
+  });
+
+  it('of vercel let nobody keep what is not there', () => {
+    expect(askVercel('/_astro/gone.0a1b2c.js')).toMatchObject({ status: 404, headers: { 'Cache-Control': revalidate } });
+    expect(askVercel('/images/rome/gone/720.webp', 'de')).toMatchObject({ status: 404, headers: { 'Cache-Control': revalidate } });
   });
 
   it('of vercel leave those of the services alone', () => {

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Folders whose files are all kept alike: one rule for each. */
-export const wholeFolders = ['/_astro/', '/images/'] as const;
+const wholeFolders = ['/_astro/', '/images/'] as const;
 
 function ownHeaders(path: string): Headers {
   const cacheControl = cacheControlOf(path);
@@ -17,7 +17,7 @@ function ownHeaders(path: string): Headers {
 /** The top of a path: `/en/*` for `/en/aboutUs`, and a page that lies there itself as it is. */
 const topOf = (path: string): string => path.replace(/^(\/[^/]+\/).*$/, '$1*');
 
-/** One rule for each top, not one for all: where two rules name a header, these hosts send both, and no page could be framed. */
+/** One rule for each top, not one for all: where two rules name a header, Netlify sends both, and no page could be framed. */
 function policyRules(site: Site): [pattern: string, headers: Headers][] {
   const { others, framed } = commonPolicies(site);
   const tops = new Set(site.pages.filter(({ path }) => !framedPaths.includes(path)).map(({ path }) => (framedPaths.some((one) => topOf(one) === topOf(path)) ? path : topOf(path))));
@@ -29,7 +29,7 @@ function policyRules(site: Site): [pattern: string, headers: Headers][] {
 
 /**
  * A path takes the headers of every pattern that fits it. Endings cannot be matched: the few files outside the folders are
- * named one by one. By themselves these hosts send pages with the Cache-Control that `revalidate` is.
+ * named one by one. By itself Netlify sends pages, and what is not there, with the Cache-Control that `revalidate` is.
  */
 const headerRules = (site: Site): [pattern: string, headers: Headers][] => [
   ['/*', headersFor(site.settings.siteUrl)],
@@ -39,6 +39,6 @@ const headerRules = (site: Site): [pattern: string, headers: Headers][] => [
     .map((path): [string, Headers] => [path, ownHeaders(path)]).filter(([, headers]) => Object.keys(headers).length > 0),
 ];
 
-/** The `_headers` file of Netlify and Cloudflare Pages. */
+/** The `_headers` file of Netlify. */
 export const headersFile = (site: Site): string => headerRules(site)
   .map(([pattern, headers]) => `${pattern}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');

@@ -1,4 +1,4 @@
-import type { OfferedLocales } from '#contracts/common.ts';
+import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { cacheRules, framedPaths, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFor } from '../http/security-headers.ts';
@@ -47,15 +47,19 @@ function beforeFiles({ settings, pages, locales }: Site): Route[] {
   ];
 }
 
+/** Whatever its path is like: nobody keeps a file's absence for as long as the file. */
+const notFound = (site: Site, locale: Locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, headers: { 'Cache-Control': revalidate } });
+
 function afterFiles(site: Site): Route[] {
   const { locales } = site;
   const [fallback, ...others] = locales;
   return [
     { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
-    ...rewritesFor(locales).map(({ from, to }): Route => ({ src: source(from), dest: pageFile(site, to), caseSensitive: true })),
-    ...locales.map((locale): Route => ({ src: `/${locale}(?:/.*)?`, dest: pageFile(site, paths.notFound(locale)), status: 404 })),
-    ...others.map((locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, has: prefers(locale, locales) })),
-    { src: '/.*', dest: pageFile(site, paths.notFound(fallback)), status: 404 },
+    // A check that finds no file leaves the path with the ending that it has tried.
+    ...rewritesFor(locales).map(({ from, to }): Route => ({ src: source(from).replace(/\$$/, '(?:\\.html)?$'), dest: pageFile(site, to), caseSensitive: true })),
+    ...locales.map((locale) => ({ ...notFound(site, locale), src: `/${locale}(?:/.*)?` })),
+    ...others.map((locale) => ({ ...notFound(site, locale), has: prefers(locale, locales) })),
+    notFound(site, fallback),
   ];
 }
 

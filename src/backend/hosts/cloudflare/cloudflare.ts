@@ -3,7 +3,6 @@ import { bareSource, cacheRules, redirectsFor, revalidate, rewritesFor, serviceP
 import { paths } from '#domain/routes.ts';
 import { filePolicies, headersFor, nothingAllowed } from '../../http/security-headers.ts';
 import { backendPath } from '../../root.ts';
-import { headersFile, wholeFolders } from '../headers-file.ts';
 import type { Host, Site } from '../site.ts';
 
 const expression = ({ source, flags }: RegExp) => ({ source, flags });
@@ -29,17 +28,13 @@ const rulesFor = ({ settings, locales, pages, policies }: Site) => ({
   pages: Object.fromEntries(pages.map(({ path, policy }) => [path, policy])),
 });
 
-/** Whole folders that `_headers` says all about need no worker; it costs a call each time. */
-const excluded = wholeFolders.map((folder) => `${folder}*`);
-
-const routes = { version: 1, include: ['/*'], exclude: excluded };
-
-/** Cloudflare Pages in advanced mode; all files belong into the published folder. */
+/**
+ * Cloudflare Pages in advanced mode; the file belongs into the published folder. The worker answers for every path: rules of `_headers` would
+ * apply to a file that is not there, too, and browsers would keep its absence for a year.
+ */
 export const cloudflare: Host = {
   name: 'cloudflare',
   filesFor: (site) => ({
-    '_headers': headersFile(site),
-    '_routes.json': `${JSON.stringify(routes, null, 2)}\n`,
     '_worker.js': `const rules = ${JSON.stringify(rulesFor(site))};\n${readFileSync(backendPath('hosts', 'cloudflare', 'worker.js'), 'utf8')}`,
   }),
 };
