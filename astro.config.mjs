@@ -6,7 +6,7 @@ import { ownPolicies } from './src/backend/policy/integration.ts';
 import { preload } from './src/backend/preload/integration.ts';
 import { brandFactsOf } from './src/brands/files.ts';
 import { readBrand } from './src/brands/folder.ts';
-import { cutFont } from './src/brands/fonts.mjs';
+import { fontVariants } from './src/brands/fonts.mjs';
 import { brandAssets } from './src/brands/integration.ts';
 import { keptPages } from './src/data/integration.ts';
 import { keptScripts } from './src/islands/minify/integration.ts';
@@ -14,15 +14,14 @@ import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
 
-const displayFont = await cutFont('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', { min: 650, max: 800 });
-const textFont = await cutFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { min: 400, max: 600 });
-
 const brand = process.env.BRAND ?? 'landfall';
 const { checkoutType, currency, locales, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
-const identityUrl = process.env.IDENTITY_URL ?? '';
-const identityOrigin = URL.canParse(identityUrl) ? ` ${new URL(identityUrl).origin}` : '';
+/** Origins other than the shop's own that services are at, as a policy lists them. */
+const originsOf = (...names) => [...new Set(names.map((name) => process.env[name] ?? '').filter((url) => URL.canParse(url)).map((url) => ` ${new URL(url).origin}`))].join('');
+const identityOrigin = originsOf('IDENTITY_URL');
+const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SHOPPER_URL', 'NEWSLETTER_URL', 'IDENTITY_URL');
 
 /**
  * What is needed together travels together: by every page, by every island, by every island that asks a service; parts that
@@ -68,7 +67,7 @@ export default defineConfig({
       cssVariable: '--font-display',
       fallbacks: ['Display Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
-      options: { variants: [{ src: [displayFont], weight: '650 800', style: 'normal', display: 'optional' }] },
+      options: { variants: await fontVariants('bricolage-grotesque', { min: 650, max: 800 }) },
     },
     {
       provider: fontProviders.local(),
@@ -76,7 +75,7 @@ export default defineConfig({
       cssVariable: '--font-text',
       fallbacks: ['Text Stand-in', 'sans-serif'],
       optimizedFallbacks: false,
-      options: { variants: [{ src: [textFont], weight: '400 600', style: 'normal', display: 'optional' }] },
+      options: { variants: await fontVariants('source-sans-3', { min: 400, max: 600 }) },
     },
   ],
   experimental: { incrementalBuild: true },
@@ -84,8 +83,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
-        // An identity provider at an origin of its own is asked from every page, and in a frame when a new tab signs in.
-        `connect-src 'self'${identityOrigin}`, `frame-src 'self'${identityOrigin}`,
+        // An identity provider is asked in a frame, too, when a new tab signs in.
+        `connect-src 'self'${serviceOrigins}`, `frame-src 'self'${identityOrigin}`,
       ],
       scriptDirective: { resources: ["'self'"] },
     },

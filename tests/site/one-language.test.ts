@@ -43,6 +43,12 @@ describe('a brand of one language', () => {
     expect(terms?.$('main li').toArray().filter((item) => terms.$(item).text().trim() === '')).toEqual([]);
   });
 
+  it('lets its pages ask a service elsewhere, and nothing else', () => {
+    const policies = pages.map(({ $ }) => $('meta[http-equiv="content-security-policy"]').attr('content') ?? '').filter(Boolean);
+    expect(policies.length).toBeGreaterThan(150);
+    expect([...new Set(policies.map((policy) => /connect-src ([^;]*)/.exec(policy)?.[1]?.trim()))]).toEqual([`'self' ${oneLanguage.newsletterOrigin}`]);
+  });
+
   it('tells its server which language it has', () => {
     expect(JSON.parse(readText('brand.json', directory))).toMatchObject({ name: 'Nordwind', locales: ['de'] });
   });

@@ -9,8 +9,8 @@ import { areBuilt, environment, sources } from './build.ts';
 /** A copy of the project, in which tests add what a partner and an editor would, and build it, without touching the shop itself. */
 export const scratch = join(root, '.cache', 'scratch');
 
-/** A brand that `brand:new` makes, with one of the code's languages. */
-export const oneLanguage = { name: 'nordwind', locale: 'de' } as const;
+/** A brand that `brand:new` makes, with one of the code's languages, and a newsletter service elsewhere. */
+export const oneLanguage = { name: 'nordwind', locale: 'de', newsletterOrigin: 'https://news.nordwind.example' } as const;
 const answers = {
   name: 'Nordwind', folder: oneLanguage.name, colour: '#1d4e89', legalEntity: 'Nordwind Reisen GmbH', url: 'https://nordwind.example', locales: oneLanguage.locale,
 };
@@ -50,8 +50,8 @@ function retirePage(): void {
 export const scratchSite = (brand: string): string => join(scratch, 'dist', brand);
 export const scratchHosts = (brand: string): string => join(scratch, 'dist', 'hosts', brand);
 
-const run = (...parameters: string[]): void => {
-  execFileSync('npm', ['run', '--silent', ...parameters], { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+const run = (parameters: readonly string[], settings: Record<string, string> = {}): void => {
+  execFileSync('npm', ['run', '--silent', ...parameters], { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...settings } });
 };
 
 /** Files that are kept by a hash of what is in them belong to both projects. */
@@ -83,9 +83,9 @@ export function ensureScratchBuilt(): void {
   const brands = [oneLanguage.name, defaultBrand];
   if (areBuilt([...brands.map((brand) => join(scratchSite(brand), 'index.html')), ...brands.map(scratchHosts)], ['tests/support/scratch-project.ts'])) return;
   copyProject();
-  run('brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer]));
+  run(['brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer])]);
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
-  run('build', '--', '--brand', oneLanguage.name);
+  run(['build', '--', '--brand', oneLanguage.name], { NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
   retirePage();
-  run('build', '--', '--brand', defaultBrand);
+  run(['build', '--', '--brand', defaultBrand]);
 }
