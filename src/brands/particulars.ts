@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { locale as knownLocale, type Locale } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import { brand } from './active.ts';
+import { brandSchema } from './schema.ts';
 
 type Particulars = { [key: string]: string | Particulars | undefined };
 
@@ -16,19 +16,28 @@ function read(path: string, locale: Locale): string {
 }
 
 const section = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/gs;
-const sectionMark = /\{\{[#/]\w*\}\}/;
+const sectionMark = /\{\{\s*[#/][^{}]*\}\}/;
+
+/** The names of sections, and whether this brand keeps them. */
+const isKept = new Map<string, boolean>([
+  ...locales.map((locale) => [locale, brand.locales.includes(locale)] as const),
+  ...brandSchema.entries.checkoutType.options.map((type) => [type, brand.checkoutType === type] as const),
+]);
 
 /**
- * Keeps what stands between `{{#en}}` and `{{/en}}` where the brand has pages in that language, and drops it elsewhere.
+ * Keeps what stands between `{{#en}}` and `{{/en}}` where the brand has pages in that language, between `{{#billed}}` and
+ * `{{/billed}}` where its checkout is of that type, and drops it elsewhere. One section may stand within another.
  * @throws Error for a section of another name, or one that is not closed
  */
-function inOfferedLocales(text: string): string {
-  const kept = text.replace(section, (all, locale: string, inside: string) => {
-    if (!v.is(knownLocale, locale)) return all;
-    return brand.locales.includes(locale) ? inside : '';
+function withOwnSections(text: string): string {
+  const kept = text.replace(section, (all, name: string, inside: string) => {
+    if (!isKept.has(name)) return all;
+    // What is dropped is read as well: a mistake in it is one for every brand.
+    const own = withOwnSections(inside);
+    return isKept.get(name) ? own : '';
   });
   const [left] = sectionMark.exec(kept) ?? [];
-  if (left) throw new Error(`${left} begins or ends no section: write {{#en}} … {{/en}}, within one paragraph; languages are ${knownLocale.options.join(', ')}`);
+  if (left) throw new Error(`${left} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are ${[...isKept.keys()].join(', ')}`);
   return kept;
 }
 
@@ -37,14 +46,17 @@ const links: Record<string, (text: string) => string> = {
   'support.phone': (text) => `<a href="tel:${text.replaceAll(' ', '')}">${text}</a>`,
 };
 
-/** A clause that was all about another language leaves no number behind. */
-const withoutEmptyItems = (html: string): string => html.replace(/<li>\s*<\/li>\n?/g, '');
+/** Paragraphs before points, points before lists: the outer one may be empty without the inner. */
+const blocks = ['p', 'li', '[ou]l'].map((tag) => RegExp(`<(${tag})(?: [^>]*)?>\\s*</\\1>\\n?`, 'g'));
+
+/** A paragraph of marks alone leaves no gap behind, and a clause that was all about other brands no number. */
+const withoutEmptyBlocks = (html: string): string => blocks.reduce((kept, block) => kept.replace(block, ''), html);
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Puts the brand's particulars where an editor's text has `{{name}}`, `{{legalEntity.city}}` and the like. */
-export const withParticulars = (text: string, locale: Locale): string => inOfferedLocales(text).replace(placeholder, (_, path: string) => read(path, locale));
+export const withParticulars = (text: string, locale: Locale): string => withOwnSections(text).replace(placeholder, (_, path: string) => read(path, locale));
 
 /** The same in HTML: escaped, and addresses to write to or call as links. */
 export const withLinkedParticulars = (html: string, locale: Locale): string =>
-  withoutEmptyItems(inOfferedLocales(html)).replace(placeholder, (_, path: string) => (links[path] ?? String)(escape(read(path, locale))));
+  withoutEmptyBlocks(withOwnSections(html)).replace(placeholder, (_, path: string) => (links[path] ?? String)(escape(read(path, locale))));

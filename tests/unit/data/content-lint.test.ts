@@ -43,9 +43,16 @@ describe('the editors\' texts', () => {
 
   it.each([
     ['a particular that no brand has', 'Write to {{support.mail}}.', '{{support.mail}} is nothing that a brand has: write one of name, support.email'],
-    ['a section of another language', '{{#fr}}Bon.{{/fr}}', '{{#fr}} names no language of ours: these are en, de'],
-    ['a section without an end', '{{#de}}If so.\n\nThen.{{/de}}', '{{#de}} needs a {{/de}} in the same paragraph'],
+    ['a section of another language', '{{#fr}}Bon.{{/fr}}', '{{#fr}} is no section\'s mark: these are {{#en}}, {{#de}}, {{#direct}}, {{#billed}}'],
+    ['a mark with a space in it', '{{# billed}}If so.{{/billed}}', '{{# billed}} is no section\'s mark: these are {{#en}}, {{#de}}, {{#direct}}, {{#billed}}'],
+    ['a section without an end', '{{#de}}If so.\n\nThen.{{/de}}', '{{#de}} needs a {{/de}} in the same paragraph or point of a list'],
+    ['a section of two points', '- {{#billed}}If so.\n- Then.{{/billed}}', '{{#billed}} needs a {{/billed}} in the same paragraph or point of a list'],
+    ['a section of paragraphs that ends within one', '{{#direct}}\n\nIf so.{{/direct}}', '{{#direct}} needs a {{/direct}} that stands alone as well, with an empty line above and below'],
+    ['a section with a heading of the list of contents', '{{#direct}}\n\n## Cards\n\n{{/direct}}', '{{#direct}} holds a heading of the second level (##), which the list of contents shows in every shop: leave the heading outside'],
+    ['a section in a heading', '### {{#direct}}Cards{{/direct}}', '{{#direct}} stands in a heading: put both marks on lines of their own, above the heading and below what belongs to it'],
     ['an end without a section', 'If so.{{/de}}', '{{/de}} needs a {{#de}} before it'],
+    ['a section that ends after the one around it', '{{#direct}}If {{#de}}so{{/direct}}.{{/de}}', '{{/direct}} stands before {{/de}}: what begins last ends first'],
+    ['a section within one of the same name', '{{#direct}}If {{#direct}}so{{/direct}}.{{/direct}}', '{{#direct}} stands within another {{#direct}}'],
     ['a picture that is not there', '![A map](./map.png)', 'the picture ./map.png is not there: put it beside the text, and write ./ before its name'],
   ])('name %s with its line', (_, body, text) => {
     const files = both('aboutUs', `First.\n\n${body}`);
@@ -56,6 +63,14 @@ describe('the editors\' texts', () => {
   it('may name what a brand has, and pictures that are there', () => {
     const files = both('aboutUs', '{{name}}, {{ support.email }} {{#de}}auch deutsch{{/de}} ![A map](./map.png)');
     expect(checkContent(files, { particulars, hasFile: (path) => path === 'content/pages/en/map.png' })).toEqual([]);
+  });
+
+  it('may have words and paragraphs for the brands whose checkout is of one type', () => {
+    const text = [
+      'Pay {{#direct}}by card{{/direct}}{{#billed}}on account, {{#de}}in two languages{{/de}}{{/billed}}.',
+      '{{#direct}}', '### How can I pay?', 'By card.{{#de}} Auch so.{{/de}}', '- A point', '{{/direct}}', '{{#billed}}', 'On account.', '{{/billed}}',
+    ].join('\n\n');
+    expect(checkContent(both('aboutUs', text), { particulars })).toEqual([]);
   });
 
   it.each([
