@@ -1,14 +1,17 @@
 import styles from './Stars.module.scss';
 
-/** A rating out of five: the picture for the eye, `label` for the ear. */
+const highest = 5;
+const outline = 'l2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7z';
+
+const outlines = (from: number, to: number): string => Array.from({ length: to - from }, (_, index) => `M${10 + 21.25 * (from + index)} 1.6${outline}`).join('');
+
+/** A rating out of five: the picture for the eye, `label` for the ear. Two paths, because a page shows many ratings. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
+  const full = Math.round(rating);
   return (
-    <span className={styles['stars']} role="img" aria-label={label}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" className={star <= Math.round(rating) ? styles['full'] : styles['empty']}>
-          <path d="M10 1.6l2.5 5.4 5.9.7-4.4 4 1.2 5.9L10 14.7l-5.2 2.9L6 11.7l-4.4-4 5.9-.7z" />
-        </svg>
-      ))}
-    </span>
+    <svg className={styles['stars']} viewBox="0 0 105 20" width="84" height="16" role="img" aria-label={label}>
+      <path className={styles['full']} d={outlines(0, full)} />
+      {full < highest && <path className={styles['empty']} d={outlines(full, highest)} />}
+    </svg>
   );
 }
