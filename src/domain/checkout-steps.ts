@@ -1,6 +1,6 @@
 import type { Cart } from './cart.ts';
 import { formFor, type CheckoutForm } from './checkout-form.ts';
-import { isComplete } from './checkout-rules.ts';
+import { isComplete, type AskingStep } from './checkout-rules.ts';
 import { checkoutSteps } from './checkout-step-names.ts';
 import type { CheckoutStep } from './routes.ts';
 
@@ -27,6 +27,12 @@ export const stepsOf = (cart: Asks, type: CheckoutType = 'direct'): CheckoutStep
 
 /** Where `comments` are asked for: the last step that asks anything. */
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
+
+/** What this step asks for, out of a whole form: what it holds of other steps may be out of date. */
+export function partOf(step: AskingStep, cart: Asks, { booker, travellers, pickup, answers, comments }: CheckoutForm): Partial<CheckoutForm> {
+  const parts = { personal_info: { booker }, traveler_info: { travellers }, questions: { pickup, answers } };
+  return { ...parts[step], ...(asksComments(cart, step) ? { comments } : {}) };
+}
 
 const order = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 

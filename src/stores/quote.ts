@@ -1,14 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
 import { postQuote } from '#api/vendor.ts';
-import { toServiceError } from '#api/service-error.ts';
-import { day, instant, timeOfDay, uuid, type CurrencyCode, type Locale, type ProductType } from '#contracts/common.ts';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
+import type { CurrencyCode, Locale, ProductType } from '#contracts/common.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import type { OwnHold } from '#domain/availability.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { serverNow, setClock } from './clock.ts';
+import { $held } from './held-seats.ts';
 import type { Remote } from './status.ts';
-import { tabAtom } from './storage.ts';
 
 export type QuoteWish = { productType: ProductType; locale: Locale; currency: CurrencyCode; selection: Selection };
 
@@ -19,13 +18,6 @@ const $state = atom<Remote<Quote | null>>({ status: 'initial', data: null });
 
 /** Spec section 4, "Quote status". Loaded without data: the departure cannot take the selection (204), or it was reset. */
 export const $quote: ReadableAtom<Remote<Quote | null>> = $state;
-
-const held = v.object({
-  quoteId: uuid, expiryTime: instant, tourId: uuid, queryDate: day, startingTime: timeOfDay, seats: v.pipe(v.number(), v.integer()),
-});
-
-/** The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next quote. */
-export const $held = tabAtom<v.InferOutput<typeof held> | null>('quote', v.nullable(held), null);
 
 /** The hold on this tour, while it lasts. */
 export function ownHold(tourId: string): OwnHold | undefined {
@@ -87,4 +79,9 @@ export function resetQuote(): void {
   clearTimeout(timer);
   wish = undefined;
   $state.set({ status: 'loaded', data: null });
+}
+
+/** What would take the quote to the checkout did not arrive. The next press, or a retry, asks for a new one, which replaces it. */
+export function failQuote(): undefined {
+  $state.set({ status: 'error', data: null, error: new ServiceError('unavailable', '') });
 }

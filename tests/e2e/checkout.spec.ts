@@ -52,6 +52,22 @@ test('back, by link and by browser, loses nothing', async ({ page }) => {
   await expect(page.getByLabel(t.travellerName, { exact: true }).nth(1)).toHaveValue('Traveller 2');
 });
 
+/** Playwright's browser keeps no pages for the way back: the event that such a page gets has to do. */
+test('a page that the browser kept for the way back is filled from what was typed since', async ({ page }) => {
+  await startCheckout(page);
+  const booker = newBooker();
+  await fillBooker(page, 'en', booker);
+  const email = page.getByLabel(t.email, { exact: true });
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('landfall:tab:checkout-form') ?? '{}') as { booker: object };
+    sessionStorage.setItem('landfall:tab:checkout-form', JSON.stringify({ ...kept, booker: { ...kept.booker, email: 'later@shopper.example' } }));
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  await expect(email).toHaveValue(booker.email);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(email).toHaveValue('later@shopper.example');
+});
+
 test('a step that was not reached yet leads to the one that is due', async ({ page }) => {
   await startCheckout(page);
   await page.goto(paths.checkout('en', 'payment'));

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout.ts';
 import { signInMessages } from '#i18n/sign-in.ts';
 import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
 import { expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
 
 const says = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 const inPage = (page: Page, locale: 'en' | 'de') => page.getByRole('button', { name: signInMessages(locale).inPage }).click();
@@ -90,6 +93,29 @@ test('a new tab signs in by itself, and signing out there signs out here', async
   await expect(page.getByRole('link', { name: signInMessages('en').signIn }).first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('landfall:tab:session'))).not.toContain('token');
 });
+
+for (const { typed, finds } of [{ typed: 'Gra', finds: 'Gra' }, { typed: '', finds: demoMember.name.split(' ')[0] ?? '' }]) {
+  test(`a silent sign-in that ends during the checkout leaves the focus, and "${finds}" in the field`, async ({ page, context }) => {
+    const t = checkoutMessages('en');
+    await page.goto(paths.home('en'));
+    await signIn(page, 'en', demoMember);
+    const other = await context.newPage();
+    let letIn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => { letIn = resolve; });
+    await chooseVisit(other, 'en', await freshVisit('fountains-and-squares-after-dark', 'en'), { Adult: 1 });
+    await other.route(/prompt=none/, async (route) => { await gate; await route.fallback(); });
+    await goToCheckout(other, 'en');
+    const firstName = other.getByLabel(t.firstName, { exact: true });
+    await firstName.click();
+    await firstName.pressSequentially(typed);
+    await expect(firstName).toHaveValue(typed);
+    letIn();
+    await expect(other.getByText(t.orderingAs({ name: demoMember.name }))).toBeVisible();
+    await expect(firstName).toBeFocused();
+    await expect(firstName).toHaveValue(finds);
+    await expect(other.getByLabel(t.email, { exact: true })).toHaveValue(typed ? '' : demoMember.email);
+  });
+}
 
 test('where the provider has forgotten somebody, so does the shop', async ({ page, context }) => {
   await page.goto(paths.home('en'));

@@ -1,26 +1,26 @@
 /** Must be an island: what was typed lives in the tab alone, and the phone number is checked while it can be corrected. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
 import { countryOptions, dialCodeOf } from '#domain/countries.ts';
 import { checkoutMessages } from '#i18n/checkout.ts';
+import { withAccount } from '#stores/commerce/form.ts';
 import { preparePhoneRules, toE164 } from '#stores/commerce/phone.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm, type StepForm as Form } from './use-step-form.ts';
 import { usePerson } from './use-person.ts';
 import { WhoOrders } from './WhoOrders.tsx';
 import styles from './StepForm.module.scss';
 
 export default function PersonalInfo({ locale }: { locale: Locale }) {
-  const person = usePerson();
   return (
     <CheckoutFrame locale={locale} step="personal_info">
-      {(cart) => <PersonalInfoForm key={person?.sub} locale={locale} cart={cart} />}
+      {(cart) => <PersonalInfoForm locale={locale} cart={cart} />}
     </CheckoutFrame>
   );
 }
@@ -30,11 +30,26 @@ async function withPhone(form: CheckoutForm): Promise<CheckoutForm> {
   return { ...form, booker: { ...form.booker, phone: await toE164(phoneCountry, phoneNumber) ?? '' } };
 }
 
+/** Who is signed in may be known only while the shopper types: the form stays, and so does what it holds. */
+function useAccount({ form: { getValues, setValue, clearErrors } }: Form): void {
+  const sub = usePerson()?.sub;
+  useEffect(() => {
+    const before = getValues('booker');
+    const after = withAccount(before);
+    if (!sub || after === before) return;
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      setValue(`booker.${name}`, after[name]);
+      clearErrors(`booker.${name}`);
+    }
+  }, [sub, getValues, setValue, clearErrors]);
+}
+
 function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('personal_info', cart, locale, withPhone);
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const { field } = form;
+  useAccount(form);
   const { fullAddress, postalCode, city, stateProvince } = form.form.formState.defaultValues?.booker ?? {};
   return (
     <StepForm locale={locale} cart={cart} step="personal_info" form={form}>

@@ -13,6 +13,11 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 /** What a checkout page shows: nothing known yet, nothing to buy, or a cart at this step. */
 export type Checkout = { state: 'loading' } | { state: 'empty' } | { state: 'ready'; cart: Cart };
 
+/** Back from another page, the browser may show this very one as it was left: storage knows what has been typed and ordered since. */
+function reloadIfKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
+}
+
 /** Reads the cart, leads to the step that makes sense, and to the confirmation once the order is placed. */
 export function useCheckout(locale: Locale, step: CheckoutStep): Checkout {
   const isHydrated = useHydrated();
@@ -23,6 +28,10 @@ export function useCheckout(locale: Locale, step: CheckoutStep): Checkout {
     : isDone ? paths.confirmation(locale)
       : isEmpty ? undefined : redirectFrom(cart, step, locale);
 
+  useEffect(() => {
+    addEventListener('pageshow', reloadIfKept);
+    return () => removeEventListener('pageshow', reloadIfKept);
+  }, []);
   useEffect(() => { void resumeOrder(step === 'payment'); }, [step]);
   useEffect(() => (isHydrated && !isEmpty && !elsewhere ? watchCheckout(step) : undefined), [isHydrated, isEmpty, elsewhere, step]);
   useEffect(() => { if (elsewhere) location.replace(elsewhere); }, [elsewhere]);

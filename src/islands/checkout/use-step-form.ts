@@ -6,6 +6,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
 import { askedAt } from '#domain/checkout-questions.ts';
 import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
+import { partOf } from '#domain/checkout-steps.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout.ts';
 import { keepPhone, keepTyped, startOf } from '#stores/commerce/form.ts';
 import { goToNextStep } from '#stores/commerce/steps.ts';
@@ -54,14 +55,10 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
   });
   const { errors, submitCount } = form.formState;
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }), [form]);
-
-  useEffect(() => {
-    // Back from the next step, the browser may show this very page as it was left.
-    const stay = () => setLeaving(false);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
-  }, []);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(partOf(step, cart, values)) }),
+    [form, step, cart],
+  );
 
   const field = (name: Path) => {
     const problem = form.getFieldState(name, form.formState).error?.message as FieldProblem | undefined;
@@ -70,7 +67,7 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
 
   const submit = form.handleSubmit(async () => {
     const completed = await complete(form.getValues());
-    keepTyped(completed);
+    keepTyped(partOf(step, cart, completed));
     keepPhone(completed.booker.phone);
     setLeaving(true);
     location.assign(goToNextStep(cart, step, locale));

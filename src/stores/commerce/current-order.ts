@@ -1,6 +1,7 @@
 import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
+import { forgetHeld } from '../held-seats.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
 import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
@@ -22,6 +23,7 @@ export function succeed(result: CheckoutResult): void {
   $payment.set({ status: 'checkout_success' });
   forgetTyped();
   forgetSteps();
+  forgetHeld(cart.tourId);
   $cart.set(null);
   $checkoutKey.set(null);
 }

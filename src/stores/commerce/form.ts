@@ -27,7 +27,7 @@ export function forgetTyped(): void {
 }
 
 /** Name and address of who is signed in, for fields that nobody has filled in. A name's last word is taken for the family's. */
-function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booker'] {
+export function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booker'] {
   const person = $session.get()?.profile;
   if (!person || booker.firstName || booker.lastName || booker.email) return booker;
   const words = person.name.trim().split(/\s+/);

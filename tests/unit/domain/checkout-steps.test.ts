@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyForm, formFor } from '#domain/checkout-form.ts';
-import { admittedStep, asksComments, furthestStep, nextStep, previousStep, stepsOf } from '#domain/checkout-steps.ts';
+import { admittedStep, asksComments, furthestStep, nextStep, partOf, previousStep, stepsOf } from '#domain/checkout-steps.ts';
 import { askingCart, cart, filledForm } from '../../support/cart.ts';
 
 describe('steps of a cart', () => {
@@ -26,6 +26,13 @@ describe('steps of a cart', () => {
     expect(stepsOf(cart).filter((step) => asksComments(cart, step))).toEqual(['traveler_info']);
     expect(stepsOf(askingCart).filter((step) => asksComments(askingCart, step))).toEqual(['questions']);
   });
+});
+
+test('a step takes its own part of the form, and comments where they are asked for', () => {
+  expect(partOf('personal_info', askingCart, filledForm)).toEqual({ booker: filledForm.booker });
+  expect(Object.keys(partOf('traveler_info', askingCart, filledForm))).toEqual(['travellers']);
+  expect(Object.keys(partOf('traveler_info', cart, filledForm))).toEqual(['travellers', 'comments']);
+  expect(Object.keys(partOf('questions', askingCart, filledForm))).toEqual(['pickup', 'answers', 'comments']);
 });
 
 describe('which step may be opened', () => {

@@ -22,7 +22,10 @@ const quoteOf = (quantity: number, quoteId = first): Quote => ({
   tourCmscomponents: [], bookingExternalApiName: 'landfall-tours', expiryTime: '2026-11-01T12:15:00.000Z',
 });
 
-const open = () => import('#stores/quote.ts');
+async function open() {
+  const [quotes, seats] = await Promise.all([import('#stores/quote.ts'), import('#stores/held-seats.ts')]);
+  return { ...quotes, ...seats };
+}
 const settle = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => {

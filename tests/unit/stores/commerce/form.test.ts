@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cart, filledForm } from '../../../support/cart.ts';
+import { partOf } from '#domain/checkout-steps.ts';
+import { askingCart, cart, filledForm } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -34,6 +35,15 @@ describe('what is typed', () => {
     page.keepTyped(filledForm);
     page.goToCheckout({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444' }, 'en');
     expect(page.$form.get().booker.firstName).toBe('Ada');
+  });
+
+  test('in later steps is not undone by an earlier step\'s page, which still has their defaults', async () => {
+    const page = await openPage();
+    const asItWas = page.startOf('personal_info', askingCart, [], 'en');
+    const pickup = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
+    page.keepTyped({ ...filledForm, pickup, comments: 'By train' });
+    page.keepTyped(partOf('personal_info', askingCart, asItWas));
+    expect(page.$form.get()).toMatchObject({ travellers: filledForm.travellers, pickup, comments: 'By train', booker: { firstName: '' } });
   });
 
   test('starts clean when storage is corrupt', async () => {

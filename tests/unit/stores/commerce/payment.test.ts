@@ -39,12 +39,12 @@ const keyOf = ({ headers }: Call) => headers.get('idempotency-key');
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, payment, state, result, requotes, resume] = await Promise.all([
+  const [carts, form, payment, state, result, requotes, resume, seats] = await Promise.all([
     import('#stores/commerce/cart.ts'), import('#stores/commerce/form.ts'), import('#stores/commerce/payment.ts'),
     import('#stores/commerce/payment-state.ts'), import('#stores/commerce/result.ts'), import('#stores/commerce/requote.ts'),
-    import('#stores/commerce/resume-order.ts'),
+    import('#stores/commerce/resume-order.ts'), import('#stores/held-seats.ts'),
   ]);
-  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume };
+  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume, ...seats };
 }
 
 let browser: ReturnType<typeof stubBrowser>;
@@ -81,6 +81,19 @@ describe('an order that is paid', () => {
     expect(page.$confirmation.get()).toMatchObject({ orderNumber: 'LF-7K3M-Q9TX', state: 'confirmed', email: 'ada@example.com' });
     expect([page.$cart.get(), page.$checkoutKey.get()]).toEqual([null, null]);
     expect(page.$form.get().booker.email).toBe('');
+  });
+
+  test.each([
+    ['none on the tour that was bought', cart.tourId, null],
+    ['the one on another tour', '99999999-9999-4999-8999-999999999999', { seats: 3 }],
+  ])('leaves of the holds on seats %s', async (_, tourId, left) => {
+    services.on(post, json(booked));
+    const page = await openCheckout();
+    const { quoteId, queryDate, startingTime } = cart;
+    page.$held.set({ quoteId, expiryTime: '2099-11-01T12:15:00.000Z', tourId, queryDate, startingTime, seats: 3 });
+    await settled(page.pay('en', cards()));
+    const held = page.$held.get();
+    expect(held && { seats: held.seats }).toEqual(left);
   });
 
   test('is still confirmed after a reload', async () => {

@@ -20,6 +20,14 @@ test('who is signed in finds name and address filled in', async () => {
   expect(await startFor('Ada')).toMatchObject({ firstName: 'Ada', lastName: '' });
 });
 
+test('a form that was open before is filled once it is known who is signed in, unless something was typed', async () => {
+  await startFor('Ada Byron');
+  const { withAccount } = await import('#stores/commerce/form.ts');
+  expect(withAccount({ ...emptyForm.booker, city: 'Rome' })).toMatchObject({ firstName: 'Ada', lastName: 'Byron', email: 'ada@shopper.example', city: 'Rome' });
+  const typed = { ...emptyForm.booker, firstName: 'G' };
+  expect(withAccount(typed)).toBe(typed);
+});
+
 test('what somebody has typed is not overwritten', async () => {
   const typed = { ...emptyForm, booker: { ...emptyForm.booker, firstName: 'Grace' } };
   expect(await startFor('Ada Byron', typed)).toMatchObject({ firstName: 'Grace', lastName: '', email: '' });
