@@ -47,7 +47,8 @@ export function readQuery(search: string): void {
 export function changeQuery(text: string, locale: Locale): void {
   const isNew = text.trim() !== $query.get().trim();
   $query.set(text);
-  if (!isNew && $suggestions.get().status !== 'error') return;
+  const { status } = $suggestions.get();
+  if (!isNew && (status === 'loading' || status === 'loaded')) return;
   clearTimeout(debounce);
   suggesting.cancel();
   if (!text.trim()) {
@@ -57,6 +58,9 @@ export function changeQuery(text: string, locale: Locale): void {
   $suggestions.set({ status: 'loading', data: $suggestions.get().data });
   debounce = setTimeout(() => void load($suggestions, suggesting, text.trim(), locale), debounceMilliseconds);
 }
+
+/** Suggests for what stands in the box already, where that came with the address or has failed. */
+export const suggest = (locale: Locale): void => changeQuery($query.get(), locale);
 
 /** Finds everything that fits, for the results page; what was found before stays until the answer is there. */
 export async function search(query: string, locale: Locale): Promise<void> {

@@ -45,10 +45,12 @@ export async function loadTours({ locale, productType, location }: Listing): Pro
  */
 export function openTours(listing: Listing, known: readonly ListedTour[], total: number): () => void {
   $tours.set({ status: 'loaded', data: [...known] });
-  if (known.length < total) void loadTours(listing);
+  // What was asked for last counts, not what is on the screen: that may be about to be replaced.
+  let asked = known.length < total ? null : known[0]?.currencyCode ?? $currency.get();
   const stop = $currency.subscribe((currency) => {
-    if ($tours.get().data.every(({ currencyCode }) => currencyCode === currency)) return;
-    choose({ price: null });
+    if (currency === asked) return;
+    asked = currency;
+    if ($choices.get().price?.currency !== currency) choose({ price: null });
     void loadTours(listing);
   });
   return () => {

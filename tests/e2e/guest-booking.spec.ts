@@ -63,9 +63,11 @@ test.describe('a code that does not fit', () => {
     await enterCode(page, 'en', '12');
     const field = page.getByLabel(t.code, { exact: true });
     await expect(field).toHaveAccessibleDescription(new RegExp(t.codeFormat));
+    await expect(field).toBeFocused();
     const code = await mailedCode(booking.email);
     await enterCode(page, 'en', code === '000000' ? '111111' : '000000');
     await expect(field).toHaveAccessibleDescription(new RegExp(accountErrorText({ code: 'access_code_wrong' }, 'en')));
+    await expect(field).toBeFocused();
     await expect(field).toHaveValue(/^(000000|111111)$/);
     await page.getByRole('button', { name: t.again }).click();
     await expect(page.getByText(t.sentAgain)).toBeVisible();
@@ -85,6 +87,13 @@ test('what is no order number and no address is said at its field, and nothing t
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.orderNumberFormat, t.emailFormat]);
   await expect(number).toHaveAccessibleDescription(new RegExp(t.orderNumberFormat));
   await expect(email).toHaveValue('ada');
+  await expect(number).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-Q9TX');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.emailFormat]);
+  await expect(number).toHaveValue('LF-7K3M-Q9TX');
+  await expect(email).toBeFocused();
 });
 
 test.describe('a service that is down', () => {

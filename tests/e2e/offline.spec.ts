@@ -30,6 +30,17 @@ test.describe('without reception', () => {
     });
   }
 
+  test('the installed app starts: with reception at home, without at what it has kept', async ({ page, context }) => {
+    await page.goto(paths.city('en', 'tours', 'rome'));
+    await controlled(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(paths.home('en'));
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByText(offlineMessages('en').notSeen)).toBeVisible();
+    await expect(page.getByText(offlineMessages('en').none)).toBeVisible();
+  });
+
   test('tickets open in flight mode, and leave the device when asked', async ({ page, context }) => {
     const [visit, booker] = [await freshVisit('forum-and-palatine-at-first-light', 'en'), newBooker()];
     const t = offlineMessages('en');

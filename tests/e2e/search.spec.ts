@@ -40,6 +40,14 @@ for (const locale of locales) {
   });
 }
 
+test('the box of the results page suggests for its query as soon as it opens', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.search('en', 'rome'));
+  await expect(box(page)).toHaveValue('rome');
+  await box(page).click();
+  await expect(options(page).first()).toContainText('Rome');
+  await expect(page.getByText(t.nothing({ query: 'rome' }))).toHaveCount(0);
+});
+
 test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {
   await suggest(page, 'rome');
   await page.keyboard.press('ArrowDown');

@@ -25,6 +25,8 @@ export function CodeForm({ locale }: { locale: Locale }) {
   };
   const isRefused = error?.code === 'access_code_wrong' || error?.code === 'access_code_expired';
   const problem = wrong.includes('code') ? t.codeFormat : isRefused ? accountErrorText(error, locale) : undefined;
+  // Each refusal anew, though its words may be the same.
+  useEffect(() => { if (problem) document.getElementById('code')?.focus(); }, [wrong, error, problem]);
 
   return (
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>

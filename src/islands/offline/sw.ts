@@ -25,15 +25,18 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 registerRoute(({ url }) => url.pathname.startsWith('/saved-tickets/'), new CacheOnly({ cacheName: ticketCache }));
 registerRoute(({ url }) => ticketPath.test(url.pathname), new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [whole] }));
 
+/** The installed app starts at `/`, which leads on to a language. The browser follows that redirect itself: it comes through as it is. */
+const isPage = (path: string): boolean => path === '/' || (localeOf(path, offeredLocales) !== undefined && !path.includes('/checkout/'));
+
 // A page of today if there is reception within three seconds, else the one that was seen last.
-registerRoute(({ request, url }) => request.mode === 'navigate' && localeOf(url.pathname, offeredLocales) !== undefined && !url.pathname.includes('/checkout/'),
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
   new NetworkFirst({ cacheName: 'landfall-pages', networkTimeoutSeconds: 3, plugins: keep(60, 30) }));
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/_astro/'), new CacheFirst({ cacheName: 'landfall-assets', plugins: keep(300, 90) }));
 registerRoute(({ request, url }) => request.destination === 'image' && url.origin === self.location.origin, new StaleWhileRevalidate({ cacheName: 'landfall-pictures', plugins: keep(200, 30) }));
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate' || !url) return Response.error();
-  const locale = localeOf(url.pathname, offeredLocales) ?? offeredLocales[0];
+  const locale = localeOf(url.pathname, offeredLocales) ?? navigator.languages.flatMap((tag) => offeredLocales.filter((one) => tag.startsWith(one)))[0] ?? offeredLocales[0];
   const shell = parseTourPath(url.pathname) ? await matchPrecache(paths.tourShell(locale)) : undefined;
   return shell ?? await matchPrecache(paths.offline(locale)) ?? Response.error();
 });

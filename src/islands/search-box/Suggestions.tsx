@@ -40,7 +40,7 @@ function statusText({ items, remote, query, locale }: Omit<Props, 'box'>): strin
   const t = searchMessages(locale);
   if (!remote) return t.topDestinations;
   if (remote.error) return errorText(remote.error, locale);
-  if (remote.status === 'loading') return t.searching;
+  if (remote.status !== 'loaded') return t.searching;
   return items.length === 0 ? t.nothing({ query }) : t.suggestions;
 }
 

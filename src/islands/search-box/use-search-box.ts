@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Suggestion } from '#domain/suggestions.ts';
-import { changeQuery } from '#stores/search.ts';
+import { changeQuery, suggest } from '#stores/search.ts';
 
 const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
@@ -53,6 +53,9 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
     if (focused?.matches('input, a') && formRef.current?.contains(focused)) setWanted(true);
     setAwake(true);
   }, []);
+
+  // The query of a results page's address has no suggestions until somebody looks for them.
+  useEffect(() => { if (isOpen) suggest(locale); }, [isOpen, query, locale]);
 
   return {
     ...combobox,

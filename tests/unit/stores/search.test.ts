@@ -85,6 +85,25 @@ describe('suggestions', () => {
     expect(services.calls).toHaveLength(1);
   });
 
+  test('for a query of the address come when the box opens, once', async () => {
+    page.readQuery('?q=pasta');
+    expect(page.$suggestions.get().status).toBe('initial');
+    page.suggest('en');
+    expect(page.$suggestions.get().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(50);
+    page.suggest('en');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(services.calls.map(queryOf)).toEqual(['pasta']);
+    expect(page.names()).toEqual(['Fresh pasta']);
+  });
+
+  test('an empty box that opens asks nothing', async () => {
+    page.suggest('en');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(page.$suggestions.get().status).toBe('initial');
+    expect(services.calls).toHaveLength(0);
+  });
+
   test('a failing service is an error; the next key asks again', async () => {
     services.on(search, refusal('invalid_request', 400), found('Sailing'));
     page.changeQuery('sai', 'en');

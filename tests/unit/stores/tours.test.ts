@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noChoices } from '#domain/listing.ts';
 import { stubBrowser } from '../../support/browser.ts';
 import { fakeServices, json, refusal } from '../../support/fake-services.ts';
@@ -61,6 +61,42 @@ test('another currency loads the list anew and drops the price range; until then
   await settled();
   expect([...seen]).toEqual(['EUR,EUR,EUR,EUR,EUR', 'JPY,JPY,JPY,JPY,JPY']);
   expect(shop.$choices.get()).toEqual({ ...noChoices, sort: 'low' });
+});
+
+describe('a currency that is taken back', () => {
+  test('stays: the late answer in the other one changes nothing', async () => {
+    let answerLate: (response: Response) => void = () => {};
+    shop.openTours(listing, tours, 5);
+    services.on(list, () => new Promise<Response>((resolve) => { answerLate = resolve; }), page(tours, 0, true));
+    shop.chooseCurrency('JPY');
+    await vi.waitFor(() => expect(services.calls).toHaveLength(1));
+    shop.chooseCurrency('EUR');
+    await settled();
+    answerLate(page(inYen, 0, true));
+    await new Promise((resolve) => { setTimeout(resolve); });
+    expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
+  });
+
+  test('takes the error of the other one with it', async () => {
+    shop.openTours(listing, tours, 5);
+    services.on(list, refusal('not_found', 404), page(tours, 0, true));
+    shop.chooseCurrency('JPY');
+    await settled();
+    expect(shop.$tours.get().status).toBe('error');
+    shop.chooseCurrency('EUR');
+    await settled();
+    expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
+  });
+});
+
+test('a reload keeps the price range in the chosen currency, though the page came in another', async () => {
+  shop.chooseCurrency('JPY');
+  services.on(list, page(inYen, 0, true));
+  shop.restoreChoices('?price=JPY1600-1920');
+  shop.openTours(listing, tours, 5);
+  await settled();
+  expect(shop.$tours.get().data).toEqual(inYen);
+  expect(shop.$choices.get().price).toEqual({ currency: 'JPY', min: 1600, max: 1920 });
 });
 
 test('a failing service keeps what is there; a retry goes on', async () => {
