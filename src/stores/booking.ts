@@ -7,7 +7,7 @@ import { choice, choiceProblem, emptyChoice, selectionOf, type Choice } from '#d
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { serverNow } from './clock.ts';
 import { $currency } from './currency.ts';
-import { $quote, requestQuote, resetQuote } from './quote.ts';
+import { $quote, failQuote, requestQuote, resetQuote } from './quote.ts';
 import type { Remote } from './status.ts';
 import { tabAtom } from './storage.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
@@ -117,6 +117,6 @@ export async function addToCheckout(): Promise<string | undefined> {
   const { data } = await settled($quote);
   if (!data) return undefined;
   // What the checkout knows is of no use before this press.
-  const { startCheckout } = await import('./commerce/start.ts');
-  return startCheckout(tour, data, shown.locale);
+  const commerce = await import('./commerce/start.ts').catch(failQuote);
+  return commerce?.startCheckout(tour, data, shown.locale);
 }

@@ -1,5 +1,5 @@
 /** Must be an island: whose account it is only this tab knows. */
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { organizationOf } from '#domain/concierge.ts';
 import { dashboardMessages } from '#i18n/dashboard.ts';
@@ -7,6 +7,7 @@ import { accountErrorText } from '#i18n/account-errors.ts';
 import { openSession } from '#stores/auth/resume.ts';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
+import { Late } from './Late.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useSession } from './use-session.ts';
@@ -14,11 +15,11 @@ import { Wishlist } from './Wishlist.tsx';
 import styles from './Dashboard.module.scss';
 
 /** Few are concierges: nobody else carries it. */
-const Organization = lazy(async () => ({ default: (await import('./Organization.tsx')).Organization }));
+const loadOrganization = () => import('./Organization.tsx');
 
 /** Opened now and then, and long. */
-const Profile = lazy(async () => ({ default: (await import('./Profile.tsx')).Profile }));
-const Deleted = lazy(async () => ({ default: (await import('./Deleted.tsx')).Deleted }));
+const loadProfile = () => import('./Profile.tsx');
+const loadDeleted = () => import('./Deleted.tsx');
 
 const sections = ['bookings', 'wishlist', 'profile', 'organization'] as const;
 
@@ -33,10 +34,9 @@ export default function Dashboard({ locale }: { locale: Locale }) {
   const { state, userinfo } = useSession();
   const hash = useSyncExternalStore(onHash, readHash, () => '');
   const section = sections.find((name) => name === hash) ?? 'bookings';
-  const wait = <Skeleton label={t.loading} />;
-  if (state === 'checking') return <Frame title={t.title}>{wait}</Frame>;
+  if (state === 'checking') return <Frame title={t.title}><Skeleton label={t.loading} /></Frame>;
   if (state === 'unavailable') return <Frame title={t.title}><Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} /></Frame>;
-  if (!userinfo && hash === 'deleted') return <Frame title={t.title}><Suspense fallback={wait}><Deleted locale={locale} /></Suspense></Frame>;
+  if (!userinfo && hash === 'deleted') return <Frame title={t.title}><Late locale={locale} load={loadDeleted}>{({ Deleted }) => <Deleted locale={locale} />}</Late></Frame>;
   if (!userinfo) return <SignedOutFrame locale={locale} />;
   const organizationId = organizationOf(userinfo);
   return (
@@ -48,8 +48,8 @@ export default function Dashboard({ locale }: { locale: Locale }) {
         <h2 id="section-title" className={styles['heading']}>{t[section]}</h2>
         {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
         {section === 'wishlist' && <Wishlist locale={locale} />}
-        {section === 'profile' && <Suspense fallback={wait}><Profile locale={locale} /></Suspense>}
-        {section === 'organization' && (organizationId ? <Suspense fallback={wait}><Organization locale={locale} organizationId={organizationId} /></Suspense> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
+        {section === 'profile' && <Late locale={locale} load={loadProfile}>{({ Profile }) => <Profile locale={locale} />}</Late>}
+        {section === 'organization' && (organizationId ? <Late locale={locale} load={loadOrganization}>{({ Organization }) => <Organization locale={locale} organizationId={organizationId} />}</Late> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
       </section>
     </Frame>
   );

@@ -41,6 +41,9 @@ function hydrateNow(island: HTMLElement): void {
   island.firstElementChild?.dispatchEvent(new Event('auxclick'));
 }
 
+/** Still as the server sent it. One inside a sleeping island waits for that. */
+const asleep = '[ssr]:not(astro-island[ssr] *)';
+
 /**
  * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show.
  * Clicks made before it is awake are kept and given to it, and so are the focus and what was typed (DESIGN section 5).
@@ -64,6 +67,12 @@ const touch: ClientDirective = (load, options, island) => {
     const hydrate = await load();
     await nextTask();
     await hydrate();
+    // Astro keeps a failed download to itself: without reception, the next touch tries again, or the line when it is back.
+    if (island.matches(asleep)) {
+      sleep();
+      addEventListener('online', wake, { once: true });
+      return;
+    }
     const typed = takeTyped(island);
     hydrateNow(island);
     island.removeEventListener('click', keepClick, true);
@@ -72,12 +81,17 @@ const touch: ClientDirective = (load, options, island) => {
     for (const target of clicks) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 
+  const sleep = () => {
+    awake = false;
+    island.addEventListener('click', keepClick, true);
+    for (const type of wakers) island.addEventListener(type, wake, { passive: true });
+  };
+
   if (options.value === 'query' && location.search) {
     void wake();
     return;
   }
-  island.addEventListener('click', keepClick, true);
-  for (const type of wakers) island.addEventListener(type, wake, { passive: true });
+  sleep();
   if (island.contains(document.activeElement)) void wake();
   prefetchWhenIdle(island);
 };

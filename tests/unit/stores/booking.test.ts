@@ -117,6 +117,18 @@ test('a quote with hardly any time left is renewed first', async () => {
   expect($cart.get()?.expiryTime).toBe('2026-11-01T12:29:00.000Z');
 });
 
+test('a checkout whose script does not arrive says so, and the next press fetches it again', async () => {
+  vi.doMock('#stores/commerce/start.ts', () => { throw new Error('no reception'); });
+  const { $quote, $cart, addToCheckout } = await twoAdultsChosen();
+  expect(await addToCheckout()).toBeUndefined();
+  expect($quote.get()).toMatchObject({ status: 'error', data: null, error: { code: 'unavailable' } });
+  expect($cart.get()).toBeNull();
+  vi.doUnmock('#stores/commerce/start.ts');
+  const address = addToCheckout();
+  await settle();
+  expect(await address).toBe('/en/new/checkout/personal_info');
+});
+
 test('no checkout for what the departure cannot take', async () => {
   const { $quote, $cart, addQuantity, addToCheckout } = await twoAdultsChosen();
   services.on(quotePath, nothing());

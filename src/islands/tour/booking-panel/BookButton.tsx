@@ -17,8 +17,7 @@ export function BookButton({ t, panel }: { t: BookingMessages; panel: RefObject<
   const [isBusy, setBusy] = useState(false);
   const book = async () => {
     setBusy(true);
-    const address = await addToCheckout();
-    setBusy(false);
+    const address = await addToCheckout().finally(() => setBusy(false));
     if (address) location.assign(address);
     else if ($problem.get()) focusStep(panel.current, $problem.get()?.code ?? '');
   };

@@ -1,10 +1,11 @@
 // An island because the map is fetched, with its tiles, only when the visitor asks for it.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useLate } from '#ui/use-late.ts';
 import styles from './TourMap.module.scss';
 
-const LeafletMap = lazy(() => import('./LeafletMap.tsx'));
+const loadMap = () => import('./LeafletMap.tsx');
 
 export type MapPlace = { name: string; latitude: number; longitude: number };
 export type MapWords = { show: string; label: string; credit: string; failure: string };
@@ -12,13 +13,23 @@ type Props = { place: MapPlace; tileUrl: string; words: MapWords };
 
 export default function TourMap({ place, tileUrl, words }: Props) {
   const [isShown, setShown] = useState(false);
-  if (!isShown) {
-    return <div className={styles['ask']}><Button look="quiet" onClick={() => setShown(true)}><Icon name="pin" />{words.show}</Button></div>;
+  const [map, callMap] = useLate(loadMap);
+  const show = () => {
+    setShown(true);
+    callMap();
+  };
+  if (!isShown || map === null) {
+    return (
+      <div className={styles['ask']}>
+        <Button look="quiet" onClick={show}><Icon name="pin" />{words.show}</Button>
+        {map === null && <p role="alert">{words.failure}</p>}
+      </div>
+    );
   }
   return (
     <div className={styles['frame']}>
       <Suspense>
-        <LeafletMap place={place} tileUrl={tileUrl} words={words} />
+        {map && <map.default place={place} tileUrl={tileUrl} words={words} />}
       </Suspense>
     </div>
   );

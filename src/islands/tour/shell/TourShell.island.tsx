@@ -32,6 +32,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const unavailable = { code: 'unavailable' };
+
 /** `tour` has been sanitised. */
 function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pick<Props, 'locale' | 'imageHost' | 'tileUrl'>) {
   const t = tourMessages(locale);
@@ -39,7 +41,7 @@ function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pi
   useEffect(hideBarBesidePanel, []);
   return (
     <TourPage view={view}
-      gallery={<Gallery {...galleryProps(tour, t, imageHost)} />}
+      gallery={<Gallery {...galleryProps(tour, t, imageHost, errorText(unavailable, locale))} />}
       panel={<Panel locale={locale} tour={panelTourOf(tour)} />}
       map={tileUrl ? <TourMap {...mapProps(tour, t)} tileUrl={tileUrl} /> : undefined} />
   );
@@ -48,9 +50,12 @@ function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pi
 /** The tour of the page's address; in the meantime a frame of its size, and for a wrong address what the not-found page says. */
 export default function TourShell({ locale, siteName, notFoundTitle, children, ...hosts }: Props) {
   const t = tourMessages(locale);
-  const { status, data, error } = useStore($tour);
+  const { data, error } = useStore($tour);
   const [shown, setShown] = useState<TourDetails>();
+  const [unsafe, setUnsafe] = useState<TourDetails>();
   const [hasPath, setHasPath] = useState(true);
+  // The sanitiser is fetched, too. A retry brings other data, and with them the next try.
+  const failure = data === unsafe ? unavailable : error;
   const isWrong = !hasPath || error?.code === 'not_found' || error?.code === 'invalid_request';
   useEffect(() => {
     const path = parseTourPath(location.pathname);
@@ -59,7 +64,7 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
   }, [locale]);
   useEffect(() => {
     // A whole page is drawn in pieces, and what the visitor does meanwhile comes first.
-    if (data) void withSafeHtml(data).then((safe) => startTransition(() => setShown(safe)));
+    if (data) withSafeHtml(data).then((safe) => startTransition(() => setShown(safe)), () => setUnsafe(data));
   }, [data]);
   useEffect(() => {
     const title = isWrong ? notFoundTitle : shown?.tourName;
@@ -67,11 +72,11 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
   }, [isWrong, shown, notFoundTitle, siteName]);
   if (isWrong) return <>{children}</>;
   if (shown) return <Loaded tour={shown} locale={locale} {...hosts} />;
-  if (status === 'error' && error) {
+  if (failure) {
     return (
       <div className={`page ${styles['failed']}`}>
         <h1>{t.failed}</h1>
-        <Notice tone="danger" action={<Button look="secondary" onClick={() => void refresh()}>{t.retry}</Button>}>{errorText(error, locale)}</Notice>
+        <Notice tone="danger" action={<Button look="secondary" onClick={() => void refresh()}>{t.retry}</Button>}>{errorText(failure, locale)}</Notice>
       </div>
     );
   }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { TourDetails } from '#contracts/tours.ts';
+import { paths } from '#domain/routes.ts';
+import { bookingMessages } from '#i18n/booking.ts';
+import { dashboardMessages } from '#i18n/dashboard.ts';
+import { errorText } from '#i18n/errors.ts';
+import { searchMessages } from '#i18n/search.ts';
+import { tourMessages } from '#i18n/tour.ts';
+import { joinAndSignIn, newMember } from '../support/account-page.ts';
+import { lateTour } from '../support/late-tour.ts';
+import { expect, test } from '../support/shop.ts';
+import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { freshVisit, tourBySlug } from '../support/visits.ts';
+
+const slug = 'fountains-and-squares-after-dark';
+const unavailable = errorText({ code: 'unavailable' }, 'en');
+
+/** Keeps a script from this page. @returns what lets it arrive from now on */
+async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/_astro/${name}.*js*`;
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+/** Astro has tried twice, and says so. */
+const failedToWake = (page: Page) => page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+
+test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch|Error hydrating/] });
+
+// A tab that has been loaded again a moment ago is not loaded again (fault 36).
+test.beforeEach(({ page }) => page.addInitScript(() => {
+  try {
+    sessionStorage.setItem('landfall:reloaded', JSON.stringify([Date.now()]));
+  } catch {
+    // A frame in a sandbox has no storage.
+  }
+}));
+
+test('pictures that do not open leave the tour as it is, and open at the next press', { tag: '@phone' }, async ({ page }) => {
+  const find = await lose(page, 'Viewer');
+  await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
+  const picture = page.getByRole('button', { name: /Enlarge picture 1/ });
+  await picture.click();
+  const alert = page.getByRole('alert').filter({ hasText: unavailable });
+  await expect(alert).toBeVisible();
+  await find();
+  await picture.click();
+  await expect(page.getByRole('region', { name: /Lightbox|Pictures/ }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a late tour whose text cannot be cleaned says so, and is shown at the next try', async ({ page }) => {
+  const t = tourMessages('en');
+  await page.route(new RegExp(`/api/vendor/[^/]+/${lateTour.tourId}`), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json() as TourDetails), longDescription: '<p class="wide">Lanterns</p>' } });
+  });
+  const find = await lose(page, 'purify');
+  await page.goto(paths.tour('en', `tours/rome/${lateTour.slug}-${lateTour.tourId}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed);
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await find();
+  await page.getByRole('button', { name: t.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lateTour.tourName.en);
+});
+
+test('a checkout that does not open says so, and opens at the next press', { tag: '@phone' }, async ({ page }) => {
+  await chooseVisit(page, 'en', await freshVisit(slug, 'en'), { Adult: 1 });
+  const find = await lose(page, 'start');
+  const panel = bookingPanel(page, 'en');
+  const book = panel.getByRole('button', { name: bookingMessages('en').book });
+  await book.click();
+  await expect(panel.getByText(unavailable)).toBeVisible();
+  await expect(book).toHaveAttribute('aria-busy', 'false');
+  await find();
+  await goToCheckout(page, 'en');
+});
+
+test('a section of the dashboard that does not come leaves the others, and is there at the next try', async ({ page }) => {
+  const t = dashboardMessages('en');
+  await page.goto(paths.home('en'));
+  await joinAndSignIn(page, 'en', newMember());
+  const find = await lose(page, 'Profile');
+  const sections = page.getByRole('navigation', { name: t.sections });
+  await sections.getByRole('link', { name: t.profile }).click();
+  const alert = page.getByRole('alert').filter({ hasText: unavailable });
+  await expect(alert).toBeVisible();
+  await expect(sections).toBeVisible();
+  await find();
+  await alert.getByRole('button', { name: t.retry }).click();
+  await expect(page.getByRole('region', { name: t.profile }).getByRole('textbox').first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a search box touched without reception wakes at the next touch, with what was typed', { tag: '@phone' }, async ({ page }) => {
+  const find = await lose(page, 'SearchBox');
+  await page.goto(paths.home('en'));
+  const failed = failedToWake(page);
+  const box = page.getByLabel(searchMessages('en').label);
+  await box.pressSequentially('rome');
+  await failed;
+  await find();
+  await box.press('End');
+  await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+  await expect(box).toHaveValue('rome');
+});
+
+test('presses on the booking panel without reception count once there is some', async ({ page }) => {
+  const find = await lose(page, 'BookingPanel');
+  await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
+  const failed = failedToWake(page);
+  const panel = bookingPanel(page, 'en');
+  await panel.getByRole('button', { name: bookingMessages('en').more({ label: 'Adult' }) }).click();
+  await failed;
+  await find();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('1');
+});
