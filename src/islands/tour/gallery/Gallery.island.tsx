@@ -1,8 +1,7 @@
 // An island because a picture opens large, over the page: the viewer is fetched when the first one is pressed.
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { imageWidths } from '#contracts/tours.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { useLate } from '#ui/use-late.ts';
 import styles from './Gallery.module.scss';
@@ -42,12 +41,10 @@ export default function Gallery({ images, words }: Props) {
           </li>
         ))}
       </ul>
-      {viewer === null && <div role="alert"><Notice tone="danger">{words.failure}</Notice></div>}
+      {viewer === null && <p role="alert">{words.failure}</p>}
       {viewer && open !== undefined && (
-        <Suspense>
-          <viewer.default images={images} first={open} onClose={() => setOpen(undefined)}
-            labels={{ Close: words.close, Next: words.next, Previous: words.previous }} />
-        </Suspense>
+        <viewer.default images={images} first={open} onClose={() => setOpen(undefined)}
+          labels={{ Close: words.close, Next: words.next, Previous: words.previous }} />
       )}
     </div>
   );

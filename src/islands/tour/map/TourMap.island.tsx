@@ -1,5 +1,5 @@
 // An island because the map is fetched, with its tiles, only when the visitor asks for it.
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLate } from '#ui/use-late.ts';
@@ -28,9 +28,7 @@ export default function TourMap({ place, tileUrl, words }: Props) {
   }
   return (
     <div className={styles['frame']}>
-      <Suspense>
-        {map && <map.default place={place} tileUrl={tileUrl} words={words} />}
-      </Suspense>
+      {map && <map.default place={place} tileUrl={tileUrl} words={words} />}
     </div>
   );
 }
