@@ -18,7 +18,7 @@ async function sortBy(page: Page, order: string): Promise<void> {
 
 /** The numbers in the cards' prices, in the order of the page. */
 const pricesOn = async (page: Page): Promise<number[]> =>
-  (await cards(page).locator('[data-price]').allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  (await cards(page).locator('[data-price]').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
 
 const foundCount = async (page: Page): Promise<number> => Number(/\d+/.exec(await found(page).innerText())?.[0]);
 
@@ -47,7 +47,7 @@ test('sorting orders by price and by name, and the address keeps it', { tag: '@p
 
   await sortBy(page, t.name);
   await expect(page).toHaveURL(/\?sort=name$/);
-  const names = await cards(page).getByRole('heading').allInnerTexts();
+  const names = await cards(page).getByRole('heading').allTextContents();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 
   await page.reload();
