@@ -4,12 +4,11 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listPages } from '../http/site-files.ts';
-import { withPreloads, withScriptsLast } from './preloads.ts';
+import { withPreloads } from './preloads.ts';
 
 /**
  * Islands that wake up with their page (`client:load`) name their scripts, and theirs, in the page's head: a browser then
  * fetches all of them at once, and not a generation after the other. Those that wait for a touch fetch theirs when idle.
- * What pages do without an island is fetched last.
  */
 export const preload = (): AstroIntegration => ({
   name: 'landfall:preload',
@@ -25,7 +24,7 @@ export const preload = (): AstroIntegration => ({
       for (const file of (await listPages(directory)).keys()) {
         const path = join(directory, file);
         const html = await readFile(path, 'utf8');
-        const complete = withScriptsLast(withPreloads(html, codeOf));
+        const complete = withPreloads(html, codeOf);
         if (complete !== html) await writeFile(path, complete);
       }
     },

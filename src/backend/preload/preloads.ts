@@ -19,6 +19,3 @@ export function withPreloads(html: string, codeOf: (url: string) => string): str
   const links = [...scripts].map((url) => `<link rel="modulepreload" href="${url}">`);
   return links.length === 0 ? html : html.replace('</head>', `${links.join('')}</head>`);
 }
-
-/** A page whose own module scripts come after its fonts on a narrow line: they answer to what a visitor does, and nothing is painted by them. */
-export const withScriptsLast = (html: string): string => html.replaceAll('<script type="module" src="', '<script type="module" fetchpriority="low" src="');

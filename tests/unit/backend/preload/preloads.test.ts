@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPreloads, withScriptsLast } from '#backend/preload/preloads.ts';
+import { withPreloads } from '#backend/preload/preloads.ts';
 
 const scripts: Record<string, string> = {
   '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
@@ -24,10 +24,4 @@ test('a page names in its head all that an island needs that wakes up with it, e
 
 test('a page whose islands wait for a touch stays as it is', () => {
   expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
-});
-
-test('scripts of the page itself let fonts go first, and those in the page stay as they are', () => {
-  const html = '<head><script>0</script></head><body><script type="module" src="/_astro/Header.js"></script></body>';
-  expect(withScriptsLast(html)).toBe(html.replace('src="/_astro/Header.js"', 'fetchpriority="low" src="/_astro/Header.js"'));
-  expect(withScriptsLast(withScriptsLast(html))).toBe(withScriptsLast(html));
 });
