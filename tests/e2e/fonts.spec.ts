@@ -22,3 +22,13 @@ test('a page fetches the letters that it shows, and every family has those of na
     }
   }
 });
+
+test('in its own letters a city\'s name is not cut in two', async ({ page }) => {
+  // What the first visit fetches may come too late to be shown.
+  await page.goto(paths.city('de', 'tours', 'budapest'));
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  const name = page.locator('h1 [aria-hidden]');
+  await expect(name).toHaveText('Budapest');
+  expect(await name.evaluate((element) => element.getClientRects().length), 'lines of the name').toBe(1);
+});

@@ -21,6 +21,19 @@ test('the page says what the tour is, where it starts and what others thought', 
   await expect(page.getByRole('navigation', { name: words.breadcrumbs }).getByRole('link', { name: 'Rome' })).toHaveAttribute('href', paths.city('en', 'tours', 'rome'));
 });
 
+test('out of sight of the booking panel, a bar leads back to it', { tag: '@phone' }, async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  const words = tourMessages('en');
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  const back = page.getByRole('link', { name: words.bar });
+  await bookingPanel(page, 'en').scrollIntoViewIfNeeded();
+  await expect(back).toBeHidden();
+  await page.getByRole('heading', { level: 2, name: words.location }).evaluate((heading) => heading.scrollIntoView());
+  await back.click();
+  await expect(bookingPanel(page, 'en')).toBeInViewport();
+  await expect(back).toBeHidden();
+});
+
 test('nothing is booked before date and travellers are chosen', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
