@@ -4,8 +4,8 @@ import { bookingMessages } from '#i18n/booking.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { searchMessages } from '#i18n/search.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel } from '../support/tour-page.ts';
-import { tourBySlug } from '../support/visits.ts';
+import { bookingPanel, chooseVisit } from '../support/tour-page.ts';
+import { freshVisit, tourBySlug } from '../support/visits.ts';
 
 /** Opens a page whose scripts are still on their way. @returns what lets them arrive */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
@@ -43,6 +43,24 @@ test('presses on the booking panel before its script is there count', { tag: '@p
   await expect(page.getByRole('dialog', { name: t.chooseDate })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('2');
+});
+
+test('a press on the booking panel that lasts while it wakes up counts', async ({ page }) => {
+  const t = bookingMessages('en');
+  const visit = await freshVisit('fountains-and-squares-after-dark', 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 1 });
+  const release = await openBeforeScripts(page, paths.tour('en', visit.tour.normalizedUrlPath));
+  const panel = bookingPanel(page, 'en');
+  await panel.getByRole('button', { name: t.book }).hover();
+  await page.mouse.down();
+  release();
+  // Its script is there, and has had frames and tasks to run.
+  await panel.evaluate(async (element) => {
+    await import(element.closest('astro-island')?.getAttribute('component-url') ?? '');
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  });
+  await page.mouse.up();
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
 });
 
 test('ticks, choices and sliders of the list before its script is there count', async ({ page }) => {

@@ -36,6 +36,15 @@ const afterNextFrame = (): Promise<void> => new Promise((resolve) => { requestAn
 /** Between two pieces of work, what the visitor does meanwhile gets its turn. */
 const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
+/** A release with no click after it: a long press, or a finger that has moved on. */
+const clickComesWithin = 100;
+
+/** Until the button or finger that is down now is up again, and its click has arrived. */
+const letGo = (): Promise<void> => new Promise((resolve) => {
+  for (const type of ['click', 'pointercancel']) addEventListener(type, () => setTimeout(resolve), { once: true, capture: true });
+  addEventListener('pointerup', () => setTimeout(resolve, clickComesWithin), { once: true });
+});
+
 /** React hydrates when it finds the time, but at once where an event of certain kinds arrives. Nobody listens to this one. */
 function hydrateNow(island: HTMLElement): void {
   island.firstElementChild?.dispatchEvent(new Event('auxclick'));
@@ -50,6 +59,7 @@ const asleep = '[ssr]:not(astro-island[ssr] *)';
  */
 const touch: ClientDirective = (load, options, island) => {
   let awake = false;
+  let release = Promise.resolve();
   const clicks: Element[] = [];
 
   const keepClick = (event: Event) => {
@@ -59,6 +69,8 @@ const touch: ClientDirective = (load, options, island) => {
     clicks.push(event.target);
   };
 
+  const keepPress = () => { release = letGo(); };
+
   const wake = async () => {
     if (awake) return;
     awake = true;
@@ -66,6 +78,8 @@ const touch: ClientDirective = (load, options, island) => {
     await afterNextFrame();
     const hydrate = await load();
     await nextTask();
+    // An awake island may be laid out differently: a press that ends on another element than it began on is no click.
+    await release;
     await hydrate();
     // Astro keeps a failed download to itself: without reception, the next touch tries again, or the line when it is back.
     if (island.matches(asleep)) {
@@ -76,6 +90,7 @@ const touch: ClientDirective = (load, options, island) => {
     const typed = takeTyped(island);
     hydrateNow(island);
     island.removeEventListener('click', keepClick, true);
+    island.removeEventListener('pointerdown', keepPress, true);
     replayFocus(island);
     replayTyped(typed);
     for (const target of clicks) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -84,6 +99,7 @@ const touch: ClientDirective = (load, options, island) => {
   const sleep = () => {
     awake = false;
     island.addEventListener('click', keepClick, true);
+    island.addEventListener('pointerdown', keepPress, true);
     for (const type of wakers) island.addEventListener(type, wake, { passive: true });
   };
 
