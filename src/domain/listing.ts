@@ -8,6 +8,9 @@ export type ListedTour = CardTour & Pick<TourSummary, 'languages'>;
 /** How many cards a page comes with, and each "more" adds. */
 export const cardsAtOnce = 24;
 
+/** So few are seen at a glance: nothing to sort, nothing to filter. */
+export const atAGlance = 3;
+
 /** Spec section 4, "Sort order": these, otherwise unsorted. */
 export const sortOrders = ['name', 'low', 'high'] as const;
 export type SortOrder = (typeof sortOrders)[number];

@@ -8,6 +8,5 @@ export const searchMessages = defineMessages('search', {
   nothing: params<{ query: string }>(en.nothing),
   spoken: count(en.spoken),
   found: count(en.found),
-  more: count(en.more),
   foundFor: params<{ query: string }>(en.foundFor),
 }, { de });

@@ -3,6 +3,7 @@ import { fetchSearch } from '#api/search.ts';
 import { toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { SearchResult } from '#contracts/search.ts';
+import { keepPriceIn, restoreChoices } from './choices.ts';
 import { $currency } from './currency.ts';
 import { latest } from './latest.ts';
 import type { Remote } from './status.ts';
@@ -68,12 +69,16 @@ export async function search(query: string, locale: Locale): Promise<void> {
   await load($results, searching, query, locale);
 }
 
-/** Finds what a results page's address asks for, and again whenever another currency is chosen. @returns what ends that */
+/** Finds what a results page's address asks for, to be shown as it asks, and again whenever another currency is chosen. @returns what ends that */
 export function openResults(address: string, locale: Locale): () => void {
   const query = queryIn(address);
   $asked.set(query);
+  restoreChoices(address);
   $results.set(untouched);
-  const stop = query ? $currency.subscribe(() => void search(query, locale)) : () => {};
+  const stop = query ? $currency.subscribe((currency) => {
+    keepPriceIn(currency);
+    void search(query, locale);
+  }) : () => {};
   return () => {
     stop();
     searching.cancel();

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { toServiceError } from '#api/service-error.ts';
 import { fetchTours } from '#api/vendor.ts';
 import type { Locale, ProductType } from '#contracts/common.ts';
-import { countFilters, noChoices, type Choices, type ListedTour } from '#domain/listing.ts';
-import { readChoices } from '#domain/listing-address.ts';
+import type { ListedTour } from '#domain/listing.ts';
+import { keepPriceIn } from './choices.ts';
 import { $currency } from './currency.ts';
 import { latest } from './latest.ts';
 import type { Remote } from './status.ts';
@@ -13,11 +13,6 @@ export type Listing = { locale: Locale; productType: ProductType; location?: str
 
 /** The tours of the listing, in the vendor's order; while more load, those that are here can be used. */
 export const $tours = atom<Remote<ListedTour[]>>({ status: 'initial', data: [] });
-/** What the visitor asked for. */
-export const $choices = atom<Choices>(noChoices);
-
-/** Whether these choices came with the address, so that the page is about to show something else than it came with. */
-export const $isRestored = atom(false);
 
 const requests = latest();
 
@@ -50,7 +45,7 @@ export function openTours(listing: Listing, known: readonly ListedTour[], total:
   const stop = $currency.subscribe((currency) => {
     if (currency === asked) return;
     asked = currency;
-    if ($choices.get().price?.currency !== currency) choose({ price: null });
+    keepPriceIn(currency);
     void loadTours(listing);
   });
   return () => {
@@ -58,20 +53,4 @@ export function openTours(listing: Listing, known: readonly ListedTour[], total:
     requests.cancel();
     $tours.set({ status: 'initial', data: [] });
   };
-}
-
-export function choose(changes: Partial<Choices>): void {
-  $choices.set({ ...$choices.get(), ...changes });
-}
-
-/** Takes the filters away; the order stays. */
-export function resetFilters(): void {
-  $choices.set({ ...noChoices, sort: $choices.get().sort });
-}
-
-/** Takes the choices from an address. A price range in another currency says nothing and is left out. */
-export function restoreChoices(search: string): void {
-  const choices = readChoices(search);
-  $isRestored.set(choices.sort !== null || countFilters(choices) > 0);
-  $choices.set({ ...choices, price: choices.price?.currency === $currency.get() ? choices.price : null });
 }

@@ -5,7 +5,7 @@ type Look = 'primary' | 'secondary' | 'quiet';
 type Common = { look?: Look; wide?: boolean; children: ReactNode };
 
 const classOf = (look: Look, wide: boolean, extra: string | undefined): string =>
-  [styles['button'], styles[look], wide && styles['wide'], extra].filter(Boolean).join(' ');
+  [styles['button'], styles[look], wide ? styles['wide'] : '', extra ?? ''].filter(Boolean).join(' ');
 
 /** A button; `busy` keeps its size, says so to assistive technology and takes no second press. */
 export function Button({ look = 'primary', wide = false, busy = false, className, children, onClick, ...rest }:

@@ -92,6 +92,13 @@ const states: Record<string, State> = {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     },
   },
+  'search results with filters open': {
+    open: async (page, locale) => {
+      await page.goto(`${paths.search(locale, 'kayak')}&rating=4.5`);
+      await page.getByRole('button', { name: listingMessages(locale).filtersSet(1) }).click();
+      await expect(page.getByRole('dialog', { name: listingMessages(locale).filters })).toBeVisible();
+    },
+  },
   'search without a result': {
     open: async (page, locale) => {
       await page.goto(paths.search(locale, 'xyzzyqwv'));

@@ -1,24 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing.ts';
+import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';
 
 const t = listingMessages('en');
 
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
-
-/** Chooses as a hand does: the list is touched first. */
-async function sortBy(page: Page, order: string): Promise<void> {
-  await page.getByLabel(t.sort).focus();
-  await page.getByLabel(t.sort).selectOption(order);
-}
-
-/** The numbers in the cards' prices, in the order of the page. */
-const pricesOn = async (page: Page): Promise<number[]> =>
-  (await cards(page).locator('[data-price]').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
 
 const foundCount = async (page: Page): Promise<number> => Number(/\d+/.exec(await found(page).innerText())?.[0]);
 
@@ -54,21 +44,6 @@ test('sorting orders by price and by name, and the address keeps it', { tag: '@p
   await expect(page.getByLabel(t.sort)).toHaveValue('name');
   await expect(cards(page).getByRole('heading')).toHaveText(names);
 });
-
-/** Where the filters are: beside the list, or on a phone behind a button. */
-async function openFilters(page: Page, locale: Locale): Promise<Locator> {
-  const texts = listingMessages(locale);
-  const opener = page.getByRole('button', { name: texts.filters });
-  if (!(await opener.isVisible())) return page.getByRole('complementary', { name: texts.filters });
-  await opener.click();
-  return page.getByRole('dialog', { name: texts.filters });
-}
-
-async function closeFilters(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t.filters });
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /^Show \d+ result/ }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function foodToursOfSomeHours(): Promise<number> {
   const tours = await allTours('en');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { listingMessages } from '#i18n/listing.ts';
 import { searchMessages } from '#i18n/search.ts';
+import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
 const t = searchMessages('en');
@@ -46,6 +48,42 @@ test('the box of the results page suggests for its query as soon as it opens', {
   await box(page).click();
   await expect(options(page).first()).toContainText('Rome');
   await expect(page.getByText(t.nothing({ query: 'rome' }))).toHaveCount(0);
+});
+
+test('what was found can be sorted and filtered, and the address keeps it', { tag: '@phone' }, async ({ page }) => {
+  const refine = listingMessages('en');
+  const heading = (count: number) => page.getByRole('heading', { name: t.found(count) });
+  await page.goto(paths.search('en', 'kayak'));
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await sortBy(page, refine.low);
+  await expect(page).toHaveURL(/\?q=kayak&sort=low$/);
+  const rising = await pricesOn(page);
+  expect(rising).toHaveLength(all);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+
+  const filters = await openFilters(page, 'en');
+  await filters.getByRole('group', { name: refine.category }).getByRole('checkbox', { name: /Nature/ }).check();
+  await closeFilters(page);
+  await expect(page).toHaveURL(/\?q=kayak&sort=low&category=nature$/);
+  await expect(cards(page)).not.toHaveCount(all);
+  const some = await cards(page).count();
+  await expect(heading(some)).toBeVisible();
+  await page.reload();
+  await expect(heading(some)).toBeVisible();
+  await expect(page.getByLabel(refine.sort)).toHaveValue('low');
+
+  await page.getByRole('button', { name: refine.reset }).click();
+  await expect(heading(all)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=kayak&sort=low$/);
+});
+
+test('filters that leave nothing of what was found say so', async ({ page }) => {
+  const refine = listingMessages('en');
+  await page.goto(`${paths.search('en', 'kayak')}&rating=4.7&category=show`);
+  await expect(page.getByRole('heading', { name: refine.emptyTitle })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: refine.reset }).last().click();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {

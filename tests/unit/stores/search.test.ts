@@ -10,8 +10,8 @@ const found = (...names: string[]) => json({ bestMatchType: 'tour', tours: names
 
 async function openPage() {
   vi.resetModules();
-  const [searching, currency] = await Promise.all([import('#stores/search.ts'), import('#stores/currency.ts')]);
-  return { ...searching, ...currency, names: () => searching.$suggestions.get().data.tours.map(({ tourName }) => tourName) };
+  const [searching, choices, currency] = await Promise.all([import('#stores/search.ts'), import('#stores/choices.ts'), import('#stores/currency.ts')]);
+  return { ...searching, ...choices, ...currency, names: () => searching.$suggestions.get().data.tours.map(({ tourName }) => tourName) };
 }
 
 let services: ReturnType<typeof fakeServices>;
@@ -129,6 +129,14 @@ describe('results', () => {
     stop();
     page.chooseCurrency('CHF');
     expect(services.calls).toHaveLength(2);
+  });
+
+  test('are shown as the address asks; a price range ends with its currency', async () => {
+    page.openResults('?q=pasta&sort=low&rating=4.5&price=EUR20-80', 'en');
+    expect(page.$choices.get()).toMatchObject({ sort: 'low', rating: 4.5, price: { currency: 'EUR', min: 20, max: 80 } });
+    page.chooseCurrency('JPY');
+    expect(page.$choices.get()).toMatchObject({ sort: 'low', rating: 4.5, price: null });
+    await vi.runAllTimersAsync();
   });
 
   test('no query asks nothing', async () => {

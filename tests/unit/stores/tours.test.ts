@@ -18,8 +18,8 @@ const page = (items: readonly object[], number: number, isLast: boolean) => json
 
 async function openPage() {
   vi.resetModules();
-  const [store, currency] = await Promise.all([import('#stores/tours.ts'), import('#stores/currency.ts')]);
-  return { ...store, ...currency, count: () => store.$tours.get().data.length };
+  const [store, choices, currency] = await Promise.all([import('#stores/tours.ts'), import('#stores/choices.ts'), import('#stores/currency.ts')]);
+  return { ...store, ...choices, ...currency, count: () => store.$tours.get().data.length };
 }
 
 let services: ReturnType<typeof fakeServices>;

@@ -4,7 +4,7 @@ import type { Options } from '#domain/listing-overview.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing.ts';
-import { choose, resetFilters } from '#stores/tours.ts';
+import { choose, resetFilters } from '#stores/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ActiveFilters.module.scss';

@@ -5,8 +5,10 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
+import { filterTours, sortTours } from '#domain/listing.ts';
 import { errorText } from '#i18n/errors.ts';
 import { searchMessages } from '#i18n/search.ts';
+import { $choices } from '#stores/choices.ts';
 import { $asked, $results, search } from '#stores/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -26,20 +28,21 @@ export default function SearchResults({ locale, wait, elsewhere }: Props) {
   // Many cards are drawn in pieces, and what the visitor does meanwhile comes first.
   const { status, data, error } = useDeferredValue(useStore($results, { ssr: 'initial' }));
   const query = useStore($asked, { ssr: 'initial' });
+  const choices = useStore($choices, { ssr: 'initial' });
 
-  const count = data.tours.length;
-  const hasFound = count + data.locations.length > 0;
+  const fitting = sortTours(filterTours(data.tours, choices), choices.sort, locale);
+  const hasFound = data.tours.length + data.locations.length > 0;
   const isSettled = status === 'loaded' && query !== null;
   return (
     <div className={styles['results']} aria-busy={status === 'loading'}>
-      <p role="status" className="visually-hidden">{isSettled && (hasFound ? t.found(count) : t.nothing({ query }))}</p>
+      <p role="status" className="visually-hidden">{isSettled && (hasFound ? t.found(fitting.length) : t.nothing({ query }))}</p>
       {query !== '' && !hasFound && !isSettled && !error && wait}
       {error && query && (
         <Notice tone="danger" action={<Button look="secondary" onClick={() => void search(query, locale)}>{t.retry}</Button>}>
           <p role="alert">{errorText(error, locale)}</p>
         </Notice>
       )}
-      {query && hasFound && <Found result={data} query={query} locale={locale} />}
+      {query && hasFound && <Found result={data} fitting={fitting} choices={choices} query={query} locale={locale} />}
       {query && isSettled && !hasFound && <Hints title={t.nothing({ query })} hints={[t.emptyHint1, t.emptyHint2]} locale={locale}>{elsewhere}</Hints>}
       {query === '' && <Hints title={t.ask} hints={[t.askHint]} locale={locale}>{elsewhere}</Hints>}
     </div>

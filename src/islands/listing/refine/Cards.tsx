@@ -2,30 +2,47 @@ import { IMAGE_URL } from 'astro:env/client';
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
-import { cardsAtOnce } from '#domain/listing.ts';
+import { cardsAtOnce, type ListedTour } from '#domain/listing.ts';
 import { tourCardView } from '#domain/tour-card.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { tourCardMessages } from '#i18n/tour-card.ts';
+import { resetFilters } from '#stores/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { TourCard } from '#ui/TourCard.tsx';
-import type { useListing } from './use-listing.ts';
-import styles from './Listing.module.scss';
+import styles from './Cards.module.scss';
 
-type Props = { listing: Pick<ReturnType<typeof useListing>, 'found' | 'count' | 'remote'>; locale: Locale; eager: boolean };
+type Props = {
+  /** Those that are here, of `count` that fit. */
+  found: readonly ListedTour[];
+  count: number;
+  isLoading: boolean;
+  headingLevel: 2 | 3;
+  eager: boolean;
+  locale: Locale;
+};
 
-/** The tours that fit, some at first and more when asked. */
-export function Cards({ listing: { found, count, remote }, locale, eager }: Props) {
+/** The tours that fit, some at first and more when asked, or the way out where none does. */
+export function Cards({ found, count, isLoading, headingLevel, eager, locale }: Props) {
   const t = listingMessages(locale);
   const texts = tourCardMessages(locale);
   const [wanted, setWanted] = useState(cardsAtOnce);
   const shown = found.slice(0, wanted);
-  const isWaiting = wanted > found.length && found.length < count && remote.status === 'loading';
+  const isWaiting = wanted > found.length && found.length < count && isLoading;
+  if (count === 0) {
+    return (
+      <div className={styles['empty']}>
+        <h2>{t.emptyTitle}</h2>
+        <p>{t.emptyText}</p>
+        <Button onClick={resetFilters}>{t.reset}</Button>
+      </div>
+    );
+  }
   return (
     <>
       <ul className="card-grid">
         {shown.map((tour, index) => (
           <li key={tour.tourId}>
-            <TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} headingLevel={2} eager={eager && index === 0} />
+            <TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} headingLevel={headingLevel} eager={eager && index === 0} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Choices } from '#domain/listing.ts';
 import type { Overview } from '#domain/listing-overview.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing.ts';
-import { choose } from '#stores/tours.ts';
+import { choose } from '#stores/choices.ts';
 import { CheckGroup } from './CheckGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { RatingFilter } from './RatingFilter.tsx';

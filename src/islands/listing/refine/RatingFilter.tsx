@@ -4,7 +4,7 @@ import { noChoices } from '#domain/listing.ts';
 import type { Option } from '#domain/listing-overview.ts';
 import { listingMessages } from '#i18n/listing.ts';
 import { languageTag } from '#i18n/locales.ts';
-import { choose } from '#stores/tours.ts';
+import { choose } from '#stores/choices.ts';
 import styles from './FilterForm.module.scss';
 
 type Props = { options: readonly Option<number>[]; rating: number; locale: Locale };
