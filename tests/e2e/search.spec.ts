@@ -112,6 +112,28 @@ test('Escape closes the list and keeps what was typed', async ({ page }) => {
   await expect(box(page)).toHaveValue('rome');
 });
 
+test('an arrow opens a closed list again; Escape in a closed list empties the box', async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what is typed after a choice takes the choice back', async ({ page }) => {
+  await suggest(page, 'rom');
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.type('e');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.search('en', 'rome'));
+});
+
 test('a click elsewhere closes the list', { tag: '@phone' }, async ({ page }) => {
   await suggest(page, 'rome');
   await page.getByRole('heading', { level: 1 }).click();

@@ -12,6 +12,8 @@ import styles from './Suggestions.module.scss';
 
 type Props = {
   box: ReturnType<typeof useSearchBox>;
+  /** Of the list, for the input that it belongs to. */
+  id: string;
   items: Suggestion[];
   /** Absent while the box is empty. */
   remote: Remote<SearchResult> | undefined;
@@ -36,7 +38,7 @@ function Card({ item }: { item: Suggestion }) {
 }
 
 /** How the search stands, in a line: for eye and ear. */
-function statusText({ items, remote, query, locale }: Omit<Props, 'box'>): string {
+function statusText({ items, remote, query, locale }: Omit<Props, 'box' | 'id'>): string {
   const t = searchMessages(locale);
   if (!remote) return t.topDestinations;
   if (remote.error) return errorText(remote.error, locale);
@@ -45,7 +47,7 @@ function statusText({ items, remote, query, locale }: Omit<Props, 'box'>): strin
 }
 
 /** The list below the search box. */
-export function Suggestions({ box, ...props }: Props) {
+export function Suggestions({ box, id, ...props }: Props) {
   const { items, remote, query, locale } = props;
   const t = searchMessages(locale);
   const isSettled = box.isOpen && remote?.status === 'loaded';
@@ -54,10 +56,10 @@ export function Suggestions({ box, ...props }: Props) {
       <p role="status" className="visually-hidden">{isSettled && (items.length > 0 ? t.spoken(items.length) : t.nothing({ query }))}</p>
       <div className={styles['panel']} hidden={!box.isOpen} data-panel ref={box.panelRef}>
         <p className={styles['status']}>{statusText(props)}</p>
-        <ul {...box.getMenuProps({ 'aria-label': t.suggestions })} className={styles['list']} hidden={items.length === 0}>
-          {items.map((item, index) => (
+        <ul id={id} ref={box.listRef} role="listbox" aria-label={t.suggestions} className={styles['list']} hidden={items.length === 0}>
+          {items.map((item) => (
             <li key={item.id} role="presentation">
-              <a {...box.getItemProps({ item, index })} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
+              <a role="option" aria-selected={false} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
             </li>
           ))}
         </ul>

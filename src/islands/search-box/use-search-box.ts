@@ -1,34 +1,28 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import Combobox from '@github/combobox-nav';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Suggestion } from '#domain/suggestions.ts';
 import { changeQuery, suggest } from '#stores/search.ts';
 
-const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-
-/** Leaving the input neither chooses what is highlighted nor closes the list (it has a link of its own); a click keeps it open. */
-function adjust(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>): Partial<UseComboboxState<Suggestion>> {
-  if (type === InputBlur) return state;
-  return type === InputClick ? { ...changes, isOpen: true } : changes;
-}
-
-/** The combobox of the search box: what opens and closes the list, and what its keys do (spec section 2). */
-export function useSearchBox(items: Suggestion[], query: string, locale: Locale) {
+/**
+ * The combobox of the search box: what opens and closes the list, and what its keys do (spec section 2).
+ * @param listed what the list shows, the same object as long as it shows the same
+ */
+export function useSearchBox(listed: object, count: number, query: string, locale: Locale) {
   const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState(false);
   const [isAwake, setAwake] = useState(false);
-  const isOpen = wanted && (query.trim() !== '' || items.length > 0);
+  const isOpen = wanted && (query.trim() !== '' || count > 0);
 
-  const combobox = useCombobox<Suggestion>({
-    items, isOpen, inputValue: query, selectedItem: null,
-    itemToString: (item) => item?.name ?? '',
-    stateReducer: adjust,
-    onIsOpenChange: (change) => setWanted(change.isOpen),
-    onInputValueChange: ({ type, inputValue }) => { if (type === InputKeyDownEscape) changeQuery(inputValue, locale); },
-    // What is clicked is a link.
-    onSelectedItemChange: ({ type, selectedItem }) => { if (selectedItem && type === InputKeyDownEnter) location.assign(selectedItem.href); },
-  });
+  // Arrows and Enter in an open list. Another list starts with nothing chosen.
+  useEffect(() => {
+    if (!isOpen || !inputRef.current || !listRef.current) return undefined;
+    const keys = new Combobox(inputRef.current, listRef.current, { tabInsertsSuggestions: false });
+    keys.start();
+    return () => keys.stop();
+  }, [isOpen, listed]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -39,7 +33,7 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
     panelRef.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     panelRef.current?.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape') return;
-      formRef.current?.querySelector('input')?.focus();
+      inputRef.current?.focus();
       setWanted(false);
     }, { signal });
     // On a touch screen, a tap beside the form takes the focus from nothing.
@@ -57,21 +51,26 @@ export function useSearchBox(items: Suggestion[], query: string, locale: Locale)
   // The query of a results page's address has no suggestions until somebody looks for them.
   useEffect(() => { if (isOpen) suggest(locale); }, [isOpen, query, locale]);
 
+  const open = () => setWanted(true);
   return {
-    ...combobox,
     isOpen,
-    formRef,
-    panelRef,
     isAwake,
-    open: () => setWanted(true),
-    type: (event: ChangeEvent<HTMLInputElement>) => {
-      changeQuery(event.target.value, locale);
-      setWanted(true);
+    formRef,
+    inputRef,
+    panelRef,
+    listRef,
+    open,
+    type: (text: string) => {
+      changeQuery(text, locale);
+      open();
     },
-    /** With nothing highlighted, Enter sends the form; Escape closes the list, where a browser would also empty a search field. */
+    /** Arrows open a closed list. Escape closes an open one, where a browser would empty a search field, and else does so in every browser. */
     handleKey: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isOpen) event.preventDefault();
-      if (event.key === 'Enter' && combobox.highlightedIndex < 0) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      if (isOpen) setWanted(false);
+      else changeQuery('', locale);
     },
   };
 }
