@@ -67,6 +67,8 @@ export const suggest = (locale: Locale): void => changeQuery($query.get(), local
 export async function search(query: string, locale: Locale): Promise<void> {
   $results.set({ status: 'loading', data: $results.get().data });
   await load($results, searching, query, locale);
+  // A range may have been chosen among the old prices meanwhile.
+  keepPriceIn($currency.get());
 }
 
 /** Finds what a results page's address asks for, to be shown as it asks, and again whenever another currency is chosen. @returns what ends that */

@@ -27,7 +27,10 @@ export async function loadTours({ locale, productType, location }: Listing): Pro
   };
   try {
     const data = await fetchTours(productType, { locale, currency, location, signal }, grow);
-    if (!signal.aborted) $tours.set({ status: 'loaded', data });
+    if (signal.aborted) return;
+    $tours.set({ status: 'loaded', data });
+    // A range may have been chosen among the old prices meanwhile.
+    keepPriceIn(currency);
   } catch (error) {
     if (!signal.aborted) $tours.set({ status: 'error', data: $tours.get().data, error: toServiceError(error) });
   }

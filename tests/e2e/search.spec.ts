@@ -16,7 +16,22 @@ async function suggest(page: Page, text: string): Promise<void> {
   await box(page).click();
   await page.keyboard.type(text);
   await expect(options(page).first()).toContainText('Rome');
+  // The answer to the last key, and not to one before it.
+  await expect(page.getByRole('search').getByText(t.suggestions, { exact: true })).toBeVisible();
 }
+
+/** Holds what is answered to this from now on. @returns lets it go */
+async function hold(page: Page, query: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route((url) => url.pathname === '/api/search' && url.searchParams.get('query') === query, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const chosen = (page: Page) => page.getByRole('search').getByRole('option', { selected: true });
+
 
 for (const locale of locales) {
   const texts = searchMessages(locale);
@@ -88,12 +103,12 @@ test('filters that leave nothing of what was found say so', async ({ page }) => 
 
 test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {
   await suggest(page, 'rome');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  for (const [key, index] of [['ArrowDown', 0], ['ArrowDown', 1], ['ArrowUp', 0]] as const) {
+    await page.keyboard.press(key);
+    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+    await expect(chosen(page)).toHaveCount(1);
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id')) ?? 'an id of its own');
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
 });
@@ -127,11 +142,41 @@ test('an arrow opens a closed list again; Escape in a closed list empties the bo
 test('what is typed after a choice takes the choice back', async ({ page }) => {
   await suggest(page, 'rom');
   await page.keyboard.press('ArrowDown');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', /./);
+  await expect(chosen(page)).toHaveCount(1);
+  const release = await hold(page, 'rome');
   await page.keyboard.type('e');
+  await expect(chosen(page)).toHaveCount(0);
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  release();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.search('en', 'rome'));
+});
+
+test('a choice ends with the list that it was made in', async ({ page }) => {
+  await suggest(page, 'rom');
+  const release = await hold(page, 'rome');
+  await page.keyboard.type('e');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveCount(1);
+  release();
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('keys of an input method choose nothing and close nothing', async ({ page }) => {
+  await suggest(page, 'rome');
+  await box(page).evaluate((input) => {
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+  });
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('a suggestion that is followed closes the list', async ({ page }) => {
+  await suggest(page, 'rome');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await options(page).first().click();
+  await expect(options(page).first()).toBeHidden();
 });
 
 test('a click elsewhere closes the list', { tag: '@phone' }, async ({ page }) => {

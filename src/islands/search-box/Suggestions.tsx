@@ -57,9 +57,9 @@ export function Suggestions({ box, id, ...props }: Props) {
       <div className={styles['panel']} hidden={!box.isOpen} data-panel ref={box.panelRef}>
         <p className={styles['status']}>{statusText(props)}</p>
         <ul id={id} ref={box.listRef} role="listbox" aria-label={t.suggestions} className={styles['list']} hidden={items.length === 0}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.id} role="presentation">
-              <a role="option" aria-selected={false} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
+              <a id={`${id}-${index}`} role="option" aria-selected={false} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
             </li>
           ))}
         </ul>

@@ -36,6 +36,10 @@ export function useSearchBox(listed: object, count: number, query: string, local
       inputRef.current?.focus();
       setWanted(false);
     }, { signal });
+    // What is followed closes the list: the page may come back as it was left.
+    listRef.current?.addEventListener('combobox-commit', () => setWanted(false), { signal });
+    // While an input method composes, its keys are its own.
+    formRef.current?.addEventListener('keydown', (event) => { if (event.isComposing) event.stopPropagation(); }, { capture: true, signal });
     // On a touch screen, a tap beside the form takes the focus from nothing.
     document.addEventListener('pointerdown', ({ target }) => { if (!isOurs(target)) setWanted(false); }, { signal });
     return () => listening.abort();
@@ -66,7 +70,12 @@ export function useSearchBox(listed: object, count: number, query: string, local
     },
     /** Arrows open a closed list. Escape closes an open one, where a browser would empty a search field, and else does so in every browser. */
     handleKey: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      const isChord = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+      if (isArrow && !isOpen && !isChord) {
+        event.preventDefault();
+        open();
+      }
       if (event.key !== 'Escape') return;
       event.preventDefault();
       if (isOpen) setWanted(false);

@@ -139,6 +139,15 @@ describe('results', () => {
     await vi.runAllTimersAsync();
   });
 
+  test('a price range chosen among the old prices ends when the new ones come', async () => {
+    page.openResults('?q=pasta', 'en');
+    await vi.runAllTimersAsync();
+    page.chooseCurrency('JPY');
+    page.choose({ price: { currency: 'EUR', min: 20, max: 80 } });
+    await vi.runAllTimersAsync();
+    expect(page.$choices.get().price).toBeNull();
+  });
+
   test('no query asks nothing', async () => {
     page.openResults('?q=+', 'en');
     await vi.runAllTimersAsync();

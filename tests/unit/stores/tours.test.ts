@@ -63,6 +63,15 @@ test('another currency loads the list anew and drops the price range; until then
   expect(shop.$choices.get()).toEqual({ ...noChoices, sort: 'low' });
 });
 
+test('a price range chosen among the old prices ends when the new ones come', async () => {
+  shop.openTours(listing, tours, 5);
+  services.on(list, page(inYen, 0, true));
+  shop.chooseCurrency('JPY');
+  shop.choose({ price: { currency: 'EUR', min: 10, max: 12 } });
+  await settled();
+  expect(shop.$choices.get().price).toBeNull();
+});
+
 describe('a currency that is taken back', () => {
   test('stays: the late answer in the other one changes nothing', async () => {
     let answerLate: (response: Response) => void = () => {};

@@ -9,7 +9,6 @@ import { searchMessages } from '#i18n/search.ts';
 import { ActiveFilters } from '../refine/ActiveFilters.tsx';
 import { Cards } from '../refine/Cards.tsx';
 import { Refine } from '../refine/Refine.tsx';
-import { useAddress } from '../refine/use-address.ts';
 import styles from './Found.module.scss';
 
 type Props = {
@@ -26,7 +25,6 @@ export function Found({ result: { tours, locations }, fitting, choices, query, l
   const t = searchMessages(locale);
   const [sheetIsOpen, openSheet] = useState(false);
   const overview = overviewOf(tours, choices);
-  useAddress();
   return (
     <>
       <div className={styles['bar']}>

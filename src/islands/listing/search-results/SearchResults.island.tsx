@@ -12,6 +12,7 @@ import { $choices } from '#stores/choices.ts';
 import { $asked, $results, search } from '#stores/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useAddress } from '../refine/use-address.ts';
 import { Found } from './Found.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './SearchResults.module.scss';
@@ -29,6 +30,7 @@ export default function SearchResults({ locale, wait, elsewhere }: Props) {
   const { status, data, error } = useDeferredValue(useStore($results, { ssr: 'initial' }));
   const query = useStore($asked, { ssr: 'initial' });
   const choices = useStore($choices, { ssr: 'initial' });
+  useAddress();
 
   const fitting = sortTours(filterTours(data.tours, choices), choices.sort, locale);
   const hasFound = data.tours.length + data.locations.length > 0;
