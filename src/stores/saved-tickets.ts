@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isKept, savedTicket, savedTicketPath, ticketCache, type SavedTicket } from '#domain/saved-ticket.ts';
 import { dayIn } from '#domain/day.ts';
 import type { Confirmation } from './commerce/result.ts';
+import { savesData } from './saves-data.ts';
 
 /** Tickets that this device holds, the next visit first; null until they have been read. */
 export const $savedTickets = atom<SavedTicket[] | null>(null);
@@ -29,9 +30,9 @@ const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl }: Confirmation): S
   ...(calendarUrl ? { calendarUrl } : {}),
 });
 
-/** Keeps a confirmed order's tickets on the device. Where that fails, they are in the mail all the same. */
+/** Keeps a confirmed order's tickets on the device, unless the visitor saves data: no page would open without reception then. They are in the mail all the same. */
 export async function saveTickets(order: Confirmation): Promise<void> {
-  const cache = await open();
+  const cache = savesData() ? undefined : await open();
   if (!cache || order.state !== 'confirmed') return;
   const ticket = ticketOf(order);
   try {

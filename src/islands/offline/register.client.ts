@@ -1,5 +1,6 @@
+import { savesData } from '#stores/saves-data.ts';
+
 /** Keeps visited pages for journeys without reception; never for visitors who save data. */
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (import.meta.env.PROD && 'serviceWorker' in navigator && !connection?.saveData) {
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

@@ -1,11 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { staticImportsOf } from '#domain/static-imports.ts';
+import { savesData } from '#stores/saves-data.ts';
 import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-
-type Connection = { saveData?: boolean };
-const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** A module and all that it imports. A browser's own preload of a module stops at the first, so its text is read for the others. */
 async function fetchChunk(url: string): Promise<void> {
