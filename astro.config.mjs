@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { checkPageSettings } from './src/api/page-settings.ts';
 import { embeddedBackend } from './src/backend/integration.ts';
 import { ownPolicies } from './src/backend/policy/integration.ts';
 import { preload } from './src/backend/preload/integration.ts';
@@ -14,6 +15,7 @@ import { offline } from './src/islands/offline/integration.ts';
 import { touchDirective } from './src/islands/touch/integration.ts';
 import { layerOrder } from './src/styles/layer-order.mjs';
 
+checkPageSettings(process.env);
 const brand = process.env.BRAND ?? 'landfall';
 const { checkoutType, currency, locales, organizationId, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+const service = v.union([v.pipe(v.string(), v.regex(/^\/(?!\/)/)), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]);
+const pictures = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+|^\/(?!\/)/));
+const base = { schema: service, advice: 'give a base URL, such as https://services.example/vendor, or a path of the shop\'s own server, such as /api' };
+
+const settings = {
+  VENDOR_URL: base,
+  LOCATION_URL: base,
+  SEARCH_URL: base,
+  SHOPPER_URL: base,
+  NEWSLETTER_URL: base,
+  IDENTITY_URL: base,
+  IMAGE_URL: { schema: pictures, advice: 'give an https origin, such as https://images.example, or leave it out for the shop\'s own' },
+  TILE_URL: { schema: v.pipe(pictures, v.regex(/\{z\}/), v.regex(/\{x\}/), v.regex(/\{y\}/)), advice: 'give an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png' },
+} as const;
+
+/**
+ * Checks where pages are built to find their services, pictures and tiles; an empty setting counts as absent.
+ * @throws Error naming every wrong setting, what was found and what to do
+ */
+export function checkPageSettings(env: Readonly<Record<string, string | undefined>>): void {
+  const problems = Object.entries(settings).flatMap(([name, { schema, advice }]) => {
+    const found = env[name];
+    return !found || v.safeParse(schema, found).success ? [] : [`${name} is "${found}": ${advice}.`];
+  });
+  if (problems.length > 0) throw new Error(`The pages cannot be built. Wrong settings:\n  ${problems.join('\n  ')}`);
+}
