@@ -20,6 +20,13 @@ async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<vo
   await expect(bookingPanel(page, locale)).toBeVisible();
 }
 
+/** A page that its script fills. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
   home: (page, locale) => page.goto(paths.home(locale)),
   listing: (page, locale) => page.goto(paths.listing(locale)),
@@ -39,6 +46,10 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
     await page.goto(paths.offline(locale));
     await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
   },
+  login: (page, locale) => openStill(page, paths.login(locale)),
+  dashboard: (page, locale) => openStill(page, paths.dashboard(locale)),
+  verification: (page, locale) => openStill(page, paths.verification(locale)),
+  booking: (page, locale) => openStill(page, paths.booking(locale)),
   'not-found': (page, locale) => page.goto(`/${locale}/no/such/page`),
 };
 

@@ -70,7 +70,7 @@ function SignedOutFrame({ locale }: { locale: Locale }) {
   return (
     <Frame title={t.signedOutTitle}>
       <SignedOut locale={locale} />
-      <section aria-labelledby="section-title" className={styles['section']}>
+      <section aria-labelledby="section-title" className={styles['apart']}>
         <h2 id="section-title" className={styles['heading']}>{t.wishlist}</h2>
         <Wishlist locale={locale} />
       </section>
