@@ -43,6 +43,8 @@ export const scoredPages = (tourPath: string): Page[] => locales.flatMap((locale
   { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
   { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
   { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
+  { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
+  { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
   { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
   { name: `late tour ${locale}`, path: paths.tour(locale, unbuilt(tourPath)), kind: 'working', indexed: false, isOfAKind: true },
   { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },

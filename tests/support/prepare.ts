@@ -15,9 +15,10 @@ const run = (command: string, ...parameters: string[]): void => {
 const foundBrowser = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
 const missingServers = () => webServers.filter(({ name }) => !findProgram(name));
 
-function isDebianAsRoot(): boolean {
+/** Debian, or what is made of it. */
+function canInstall(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(release);
+  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*\bdebian\b/m.test(release);
 }
 
 function installPackages(names: readonly string[]): void {
@@ -31,7 +32,7 @@ function installPackages(names: readonly string[]): void {
 
 /** Debian's own package brings its libraries along; elsewhere (Ubuntu's wants snap) Playwright's download serves. */
 const packages = [...(foundBrowser() ? [] : ['chromium']), ...missingServers().flatMap((server) => server.packages)];
-if (packages.length > 0 && isDebianAsRoot()) installPackages(packages);
+if (packages.length > 0 && canInstall()) installPackages(packages);
 if (!foundBrowser()) run('npx', 'playwright', 'install', '--with-deps', 'chromium');
 
 const browser = foundBrowser();
