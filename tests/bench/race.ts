@@ -20,10 +20,10 @@ import { processorTimeOf } from './processor.ts';
 
 const buyers = 2_000;
 const seats = 10;
-const connections = 50;
+// DESIGN names 50 connections for the embedded database alone. On Postgres as many leave the server idle while it writes (decision 27).
 const budgets = {
-  PGlite: { quotes: 600, quotesP99: 250, bookings: 400, bookingsP99: 250 },
-  Postgres: { quotes: 3_000, quotesP99: 60, bookings: 1_500, bookingsP99: 120 },
+  PGlite: { connections: 50, quotes: 600, quotesP99: 250, bookings: 400, bookingsP99: 250 },
+  Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 1_500, bookingsP99: 120 },
 };
 type Kind = keyof typeof budgets;
 type Wish = { tour: Tour; selection: object };
@@ -87,7 +87,7 @@ async function costOf(measured: Measured, work: () => Promise<Load>): Promise<Co
   return { ...load, each: { server: each('server'), database: each('database'), load: each('load') } };
 }
 
-async function loads(measured: Measured, count: number): Promise<{ quotes: Cost; bookings: Cost }> {
+async function loads(measured: Measured, connections: number, count: number): Promise<{ quotes: Cost; bookings: Cost }> {
   const { url } = measured;
   const client = clientFor(url, connections);
   const wishes = wishesFor(count).map(({ tour, selection }) => postOf(`/api/vendor/${tour.productType}/quote`, selection));
@@ -112,11 +112,11 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
     const url = String(await answerOf(server));
     const sold = await race(url);
     const measured = { server, database: postgres?.pid, url };
-    await loads(measured, 500);
-    const { quotes, bookings } = await loads(measured, count);
     const budget = budgets[kind];
+    await loads(measured, budget.connections, 500);
+    const { quotes, bookings } = await loads(measured, budget.connections, count);
     const row = (name: string, { perSecond, p50, p99, each }: Cost, least: number, most: number) => ({
-      database: kind, call: name, 'per second': Math.round(perSecond), 'budget/s': least, 'p50 ms': Math.round(p50), 'p99 ms': Math.round(p99), 'budget p99': most, 
+      database: kind, connections: budget.connections, call: name, 'per second': Math.round(perSecond), 'budget/s': least, 'p50 ms': Math.round(p50), 'p99 ms': Math.round(p99), 'budget p99': most, 
       'server ms each': round(each.server), 'database ms each': round(each.database), 'load ms each': round(each.load),
       met: perSecond >= least && p99 <= most,
     });
