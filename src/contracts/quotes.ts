@@ -16,6 +16,7 @@ export const selection = v.object({
     ageGroup: v.optional(quantities),
     DEFAULT: v.optional(quantities),
     ticketType: v.optional(quantities),
+    menuType: v.optional(quantities),
     extras: v.optional(quantities),
   }),
 });

@@ -55,7 +55,7 @@ const pricedValue = v.object({
 });
 export type PricedValue = v.InferOutput<typeof pricedValue>;
 
-export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'extras'] as const;
+export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType', 'extras'] as const;
 export type PricingGroupId = (typeof pricingGroupIds)[number];
 
 /** Spec section 3, "Component pricing groups". */
@@ -63,6 +63,7 @@ export const pricingGroups = v.object({
   ageGroup: v.optional(v.object({ values: v.array(pricedValue) })),
   DEFAULT: v.optional(v.object({ values: v.array(pricedValue) })),
   ticketType: v.optional(v.object({ values: v.array(pricedValue) })),
+  menuType: v.optional(v.object({ values: v.array(pricedValue) })),
   extras: v.optional(v.object({ values: v.array(pricedValue) })),
 });
 export type PricingGroups = v.InferOutput<typeof pricingGroups>;

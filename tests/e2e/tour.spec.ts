@@ -3,7 +3,7 @@ import { bookingMessages } from '#i18n/booking.ts';
 import { paths } from '#domain/routes.ts';
 import { tourMessages } from '#i18n/tour.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit, dayName, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
+import { bookingPanel, chooseVisit, dayName, goToCheckout, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
 import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
 
 const t = bookingMessages('en');
@@ -68,6 +68,16 @@ test('a line for each group adds up to the total, in the chosen currency', async
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
   expect(((await (await answer).json()) as typeof quote).currencyCode).toBe('JPY');
   await expect(total).toHaveText(/^¥[\d,]+$/);
+});
+
+test('where everybody eats, menus are what is booked', async ({ page }) => {
+  const visit = await freshVisit('stars-over-al-marmoom', 'en');
+  const quote = await chooseVisit(page, 'en', visit, { 'Grilled chicken': 1, 'Small plate, any dish': 1 });
+  expect(quote.lines.map(({ group, total }) => [group, total])).toEqual([['menuType', 84], ['menuType', 58]]);
+  const menus = bookingPanel(page, 'en').getByRole('group', { name: t.menus });
+  await expect(menus.getByRole('group')).toHaveCount(4);
+  await goToCheckout(page, 'en');
+  await expect(page.getByText('1 × Grilled chicken').first()).toBeVisible();
 });
 
 test('reload and back keep date, time and travellers', async ({ page }) => {

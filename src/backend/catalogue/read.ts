@@ -19,8 +19,8 @@ export function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.
 
 function checkTour(file: string, tour: TourSource, operators: OperatorsSource): void {
   if (!operators[tour.vendor]) throw new Error(`${file}\n  vendor: "${tour.vendor}" is not in operators.yaml`);
-  const pricings = [tour.ageGroups, tour.ticketTypes, tour.group].filter(Boolean).length;
-  if (pricings !== 1) throw new Error(`${file}\n  give exactly one of ageGroups, ticketTypes and group`);
+  const pricings = [tour.ageGroups, tour.ticketTypes, tour.menuTypes, tour.group].filter(Boolean).length;
+  if (pricings !== 1) throw new Error(`${file}\n  give exactly one of ageGroups, ticketTypes, menuTypes and group`);
 }
 
 /**

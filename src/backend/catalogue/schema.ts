@@ -81,6 +81,8 @@ export const tourSource = v.strictObject({
     max: v.optional(count, 10),
   })), v.minLength(1))),
   ticketTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
+  /** Everybody eats, and what they choose is the price. */
+  menuTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
   group: v.optional(v.strictObject({ price, seats: v.pipe(count, v.minValue(1)), label: text })),
   extras: v.optional(v.array(pricedOption), []),
   /** Fewest travellers one booking may have. */

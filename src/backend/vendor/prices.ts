@@ -13,22 +13,23 @@ export const priceIn = (catalogue: Catalogue, currency: CurrencyCode, euros: num
 type Option = TourOption & { ages?: [number, number]; groupSize?: number };
 type TourOption = { id: string; label: string; price: number; min: number; max: number };
 
-/** A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType and DEFAULT (a price for the group) is there. */
+/** A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType, menuType and DEFAULT (a price for the group) is there. */
 export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, currency }: Market): PricingGroups {
   const value = (option: Option): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
   const labelled = (option: Tour['extras'][number]): PricedValue => value({ ...option, label: option.label[locale] });
-  const { ageGroups, ticketTypes, group, extras, schedule } = tour;
+  const { ageGroups, ticketTypes, menuTypes, group, extras, schedule } = tour;
   return {
     ...(ageGroups && { ageGroup: { values: ageGroups.map((ages) => value({ ...ages, label: catalogue.ageGroupLabels[ages.id][locale] })) } }),
     ...(ticketTypes && { ticketType: { values: ticketTypes.map(labelled) } }),
+    ...(menuTypes && { menuType: { values: menuTypes.map(labelled) } }),
     ...(group && { DEFAULT: { values: [value({ id: 'group', label: group.label[locale], price: group.price, groupSize: group.seats, min: 0, max: schedule.seats })] } }),
     ...(extras.length > 0 && { extras: { values: extras.map(labelled) } }),
   };
 }
 
 /** The lowest price at which one grown-up (or one group) can book. */
-export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, group }: Tour, currency: CurrencyCode): number {
+export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
   const grownUps = ageGroups?.filter(({ ages }) => ages[1] >= 18) ?? [];
-  const bookable = grownUps.length > 0 ? grownUps : ageGroups ?? ticketTypes ?? (group ? [group] : []);
+  const bookable = grownUps.length > 0 ? grownUps : ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []);
   return priceIn(catalogue, currency, Math.min(...bookable.map(({ price }) => price)));
 }

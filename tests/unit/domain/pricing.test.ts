@@ -51,8 +51,9 @@ test('a changed quantity changes nothing else, and none leaves no trace', () => 
   expect(withQuantity(two, 'ageGroup', 'adult', 0)).toEqual({ ageGroup: [], extras: [{ id: 'map', quantity: 1 }] });
 });
 
-test('extras take no seat', () => {
+test('extras take no seat, menus do', () => {
   expect(seatsOf({ ...adults(2), extras: [{ id: 'map', quantity: 2 }] })).toBe(2);
+  expect(seatsOf({ menuType: [{ id: 'fish', quantity: 2 }, { id: 'vegan', quantity: 1 }] })).toBe(3);
 });
 
 test('a stepper ends at the ticket\'s maximum or with the last seat, whichever comes first', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { PricingGroupId } from '#contracts/tours.ts';
+import { pricingGroupIds, type PricingGroupId } from '#contracts/tours.ts';
 import { departureOf } from '#domain/choice.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking.ts';
@@ -14,7 +14,7 @@ import styles from './Quantities.module.scss';
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };
 
 const titleOf = (group: PricingGroupId, t: BookingMessages): string =>
-  ({ ageGroup: t.travellers, ticketType: t.tickets, DEFAULT: t.group, extras: t.extras })[group];
+  ({ ageGroup: t.travellers, ticketType: t.tickets, menuType: t.menus, DEFAULT: t.group, extras: t.extras })[group];
 
 /** What the travellers' rows have to say: why a button did nothing, else what is still missing. */
 function useMessage(limit: string, t: BookingMessages): string {
@@ -50,6 +50,6 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
 /** Steppers for everything that is sold: travellers, tickets or the group, then extras. */
 export function Quantities(props: Props) {
   const { pricingGroups } = props.tour;
-  const sold = (['ageGroup', 'ticketType', 'DEFAULT', 'extras'] as const).filter((group) => pricingGroups[group]);
+  const sold = pricingGroupIds.filter((group) => pricingGroups[group]);
   return sold.map((group) => <Group key={group} group={group} {...props} />);
 }
