@@ -47,7 +47,7 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
   );
 }
 
-/** Steppers for everything that is sold: travellers, tickets or the group, then extras. */
+/** Steppers for everything that is sold: travellers, tickets, menus or the group, then extras. */
 export function Quantities(props: Props) {
   const { pricingGroups } = props.tour;
   const sold = pricingGroupIds.filter((group) => pricingGroups[group]);
