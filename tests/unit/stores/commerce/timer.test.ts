@@ -51,6 +51,19 @@ test('goes by the server\'s clock, not by ours', async () => {
   expect($timeLeft.get()?.seconds).toBe(300);
 });
 
+test('never promises more than fifteen minutes, though the server\'s header names whole seconds', async () => {
+  services.on('GET /shopper/checkout/', () => {
+    const answer = nothing();
+    answer.headers.set('date', 'Sun, 01 Nov 2026 12:00:00 GMT');
+    return answer;
+  });
+  const { $timeLeft, goToCheckout, resumeOrder } = await openCheckout();
+  await vi.advanceTimersByTimeAsync(600);
+  goToCheckout({ ...cart, expiryTime: '2026-11-01T12:15:00.600Z' }, 'en');
+  await resumeOrder(false);
+  expect($timeLeft.get()?.seconds).toBe(900);
+});
+
 test('is extended once, for the same seats', async () => {
   services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
   const { $timeLeft, $cart, extendQuote } = await openCheckout();
