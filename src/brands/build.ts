@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { astroBuild } from './astro-build.ts';
 import { outputProblems, signsOf } from './checks/output.ts';
 import { sourceProblems } from './checks/sources.ts';
 import { brandNames, brandsDirectory, defaultBrand, readBrand } from './folder.ts';
@@ -24,7 +25,7 @@ function stopOn(problems: readonly string[], title: string): void {
 
 /** @throws Refused when the tool fails; it has said why itself */
 function run(tool: string, args: readonly string[], brand: string): void {
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', tool), args, { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
   if (status !== 0) throw new Refused(`${tool} failed for the brand ${brand}.`);
 }
 
@@ -38,10 +39,10 @@ function chosenBrands(): string[] {
 }
 
 function buildBrand(name: string): void {
-  run('astro', ['build'], name);
+  run('astro build', astroBuild, name);
   const others = brandNames().filter((other) => other !== name).map((other) => signsOf(other, brandsDirectory));
   stopOn(outputProblems(join(root, 'dist', name), readBrand(name), signsOf(name, brandsDirectory), others), `dist/${name} is not fit to be served:`);
-  run('tsx', ['src/backend/hosts/emit.ts'], name);
+  run('npm run hosts', ['--import', 'tsx', 'src/backend/hosts/emit.ts'], name);
 }
 
 try {
@@ -51,7 +52,7 @@ try {
     stopOn(sourceProblems(name, { brands: brandsDirectory, pages: join(root, 'content', 'pages') }), `The brand ${name} cannot be built. In src/brands/${name}:`);
   }
   brands.forEach(buildBrand);
-  run('tsx', ['src/backend/bundle.ts'], defaultBrand);
+  run('The bundle of the server', ['--import', 'tsx', 'src/backend/bundle.ts'], defaultBrand);
   console.info(`Built: ${brands.map((name) => `dist/${name}`).join(', ')}, dist/server`);
 } catch (error) {
   console.error(error instanceof Refused || (error instanceof Error && 'code' in error) ? error.message : error);
