@@ -4,11 +4,12 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listPages } from '../http/site-files.ts';
-import { withPreloads } from './preloads.ts';
+import { withLaterScripts, withPreloads } from './preloads.ts';
 
 /**
  * Islands that wake up with their page (`client:load`) name their scripts, and theirs, in the page's head: a browser then
  * fetches all of them at once, and not a generation after the other. Those that wait for a touch fetch theirs when idle.
+ * Pages that ask for it fetch their own scripts last.
  */
 export const preload = (): AstroIntegration => ({
   name: 'landfall:preload',
@@ -24,7 +25,7 @@ export const preload = (): AstroIntegration => ({
       for (const file of (await listPages(directory)).keys()) {
         const path = join(directory, file);
         const html = await readFile(path, 'utf8');
-        const complete = withPreloads(html, codeOf);
+        const complete = withLaterScripts(withPreloads(html, codeOf));
         if (complete !== html) await writeFile(path, complete);
       }
     },

@@ -19,3 +19,12 @@ export function withPreloads(html: string, codeOf: (url: string) => string): str
   const links = [...scripts].map((url) => `<link rel="modulepreload" href="${url}">`);
   return links.length === 0 ? html : html.replace('</head>', `${links.join('')}</head>`);
 }
+
+/**
+ * A page that asks for it (`data-scripts="later"` at its root) fetches its own module scripts after what it shows: they answer to what a
+ * visitor does, and nothing is painted by them.
+ */
+export function withLaterScripts(html: string): string {
+  const asked = html.replace(/(<html\b[^>]*) data-scripts="later"/, '$1');
+  return asked === html ? html : asked.replaceAll('<script type="module" src="', '<script type="module" fetchpriority="low" src="');
+}

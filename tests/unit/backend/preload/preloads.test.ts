@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPreloads } from '#backend/preload/preloads.ts';
+import { withLaterScripts, withPreloads } from '#backend/preload/preloads.ts';
 
 const scripts: Record<string, string> = {
   '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
@@ -24,4 +24,11 @@ test('a page names in its head all that an island needs that wakes up with it, e
 
 test('a page whose islands wait for a touch stays as it is', () => {
   expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
+});
+
+test('only a page that asks for it fetches its own scripts after what it shows', () => {
+  const body = '<head><script>0</script></head><body><script type="module" src="/_astro/Header.js"></script></body>';
+  expect(withLaterScripts(`<html lang="en" data-scripts="later">${body}`))
+    .toBe(`<html lang="en">${body.replace('src="/_astro', 'fetchpriority="low" src="/_astro')}`);
+  expect(withLaterScripts(`<html lang="en">${body}`)).toBe(`<html lang="en">${body}`);
 });
