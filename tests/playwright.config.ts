@@ -10,10 +10,12 @@ const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch:
 /** Of somebody who asked for less motion; the phone's is not. */
 const desk = { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/** A run empties the folders of its projects: what end-to-end tests leave of a failure outlives the run of axe after them. */
+const resultsOf = (project: string) => ({ name: project, outputDir: `${root}test-results/${project}` });
+
 /** Tests that fake answers must see every request: the service worker has tests of its own. Tests tagged `@phone` run on the phone too, those tagged `@phone-only` there alone. */
 export default defineConfig({
   testDir: '.',
-  outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -22,11 +24,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
   use: { browserName: 'chromium', launchOptions, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
-    { name: 'desk', testDir: 'e2e', use: desk, grepInvert: /@phone-only/ },
-    { name: 'phone', testDir: 'e2e', use: phone, grep: /@phone/ },
-    { name: 'a11y', testDir: 'a11y', use: desk },
-    { name: 'brands', testDir: 'visual', testMatch: 'brands.setup.ts' },
-    { name: 'visual', dependencies: ['brands'], testDir: 'visual', snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}' },
+    { ...resultsOf('desk'), testDir: 'e2e', use: desk, grepInvert: /@phone-only/ },
+    { ...resultsOf('phone'), testDir: 'e2e', use: phone, grep: /@phone/ },
+    { ...resultsOf('a11y'), testDir: 'a11y', use: desk },
+    { ...resultsOf('brands'), testDir: 'visual', testMatch: 'brands.setup.ts' },
+    { ...resultsOf('visual'), dependencies: ['brands'], testDir: 'visual', snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}' },
   ],
   // LANDFALL_URL and COUNTER_URL point the tests at a shop that `tsx tests/support/shop-server.ts` has started already.
   ...(process.env.LANDFALL_URL ? {} : {
