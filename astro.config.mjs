@@ -30,10 +30,10 @@ const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SH
  * most islands have, and a tour's pictures and map, because small files have more wrapping than content.
  */
 const chunks = [
-  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours|page-locale)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
-  { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|src\/ui\/(Button|Icon|use-hydrated|use-late)/, priority: 2 },
-  { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/(latest|remote)|i18n\/(define-messages|errors))\.ts/, priority: 1 },
-  { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
+  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours|saves-data|page-locale)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
+  { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|rolldown\/runtime|src\/ui\/(Button|Icon|use-hydrated|use-late)/, priority: 2 },
+  { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/(latest|remote)|i18n\/(define-messages|errors|locales))\.ts/, priority: 1 },
+  { name: 'parts', test: /src\/(ui\/(Dialog|Heart|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
   { name: 'media', test: /src\/islands\/tour\/(media|gallery\/Gallery|map\/TourMap)/, priority: 0 },
 ];
 

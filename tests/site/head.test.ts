@@ -43,6 +43,14 @@ describe.each(listedSites)('the head of every page of $name', ({ directory, loca
     expect([...pictures].filter((address) => !isBuilt(new URL(address).pathname, directory))).toEqual([]);
   });
 
+  it('names, on pages to read, the files with the letters of every text, and lets pictures go first', () => {
+    const toRead = indexed.filter(({ path }) => /^\/\w+\/./.test(path));
+    const early = ({ $ }: BuiltPage) => $('link[rel="preload"][as="font"][crossorigin][fetchpriority="low"]').toArray().map((link) => $(link).attr('href') ?? '');
+    const common = ({ $ }: BuiltPage) => [...$('style').text().matchAll(/src:url\("([^"]+)"\)[^}]*unicode-range:U\+20-/g)].map(([, address = '']) => address);
+    expect(failing(toRead, (page) => early(page).length === 2 && early(page).join() === common(page).join())).toEqual([]);
+    expect([...new Set(toRead.flatMap(early))].filter((address) => !isBuilt(address, directory))).toEqual([]);
+  });
+
   it('gives tours, cities and articles a picture of their own', () => {
     const withOwn = indexed.filter(({ path }) => /^\/\w+\/(tours|activities|shows|magazine)\/./.test(path));
     expect(failing(withOwn, (page) => !metaOf(page, 'og:image')[0]?.endsWith('/social.png'))).toEqual([]);

@@ -8,7 +8,8 @@ function collect(url: string, codeOf: (url: string) => string, known: Set<string
 }
 
 /**
- * A page with a `modulepreload` link for each script that its `client:load` islands need.
+ * A page with a `modulepreload` link for each script that its `client:load` islands need: the largest first, for it takes longest, and
+ * ahead of the page's styles.
  * @param codeOf text of the script at a path from the site's root
  */
 export function withPreloads(html: string, codeOf: (url: string) => string): string {
@@ -16,8 +17,8 @@ export function withPreloads(html: string, codeOf: (url: string) => string): str
   for (const [tag] of html.matchAll(/<astro-island\s[^>]*\sclient="load"[^>]*>/g)) {
     for (const [, url = ''] of tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)) collect(url, codeOf, scripts);
   }
-  const links = [...scripts].map((url) => `<link rel="modulepreload" href="${url}">`);
-  return links.length === 0 ? html : html.replace('</head>', `${links.join('')}</head>`);
+  const largestFirst = [...scripts].sort((one, other) => codeOf(other).length - codeOf(one).length);
+  return html.replace('<title>', `${largestFirst.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}<title>`);
 }
 
 /**

@@ -19,7 +19,13 @@ const preloadsIn = (html: string): (string | undefined)[] => [...html.matchAll(/
 test('a page names in its head all that an island needs that wakes up with it, each script once', () => {
   const html = withPreloads(page('load'), codeOf);
   expect(preloadsIn(html).toSorted()).toEqual(['/_astro/Search.js', '/_astro/client.js', '/_astro/common.js', '/_astro/react.js']);
-  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('it names them ahead of its styles, the largest first', () => {
+  const html = withPreloads(page('load').replace('</head>', '<style>p{}</style></head>'), codeOf);
+  expect(preloadsIn(html)[0]).toBe('/_astro/Search.js');
+  expect(preloadsIn(html).at(-1)).toBe('/_astro/common.js');
+  expect(html.lastIndexOf('modulepreload')).toBeLessThan(html.indexOf('<style>'));
 });
 
 test('a page whose islands wait for a touch stays as it is', () => {
