@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { Refusal } from './refusal.ts';
+import { limiter } from './limiter.ts';
 
 /** Absent where the app is called without a socket. */
 type Bindings = Partial<HttpBindings> | undefined;
@@ -12,19 +12,11 @@ export function addressOf(c: Context, trustProxy: boolean): string {
   return forwarded ?? (c.env as Bindings)?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** Counts POSTs for each client address, minute by minute. @throws Refusal `too_many_requests` */
+/** Counts POSTs for each client address. @throws Refusal `too_many_requests` */
 export function rateLimit({ perMinute, trustProxy, clock }: Limit): MiddlewareHandler {
-  let minute = 0;
-  const counts = new Map<string, number>();
+  const posts = limiter({ most: perMinute, minutes: 1, clock });
   return async (c, next) => {
-    if (c.req.method !== 'POST') return next();
-    const current = Math.floor(clock().getTime() / 60_000);
-    if (current !== minute) counts.clear();
-    minute = current;
-    const address = addressOf(c, trustProxy);
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    if (count > perMinute) throw new Refusal('too_many_requests');
+    if (c.req.method === 'POST') posts.count(addressOf(c, trustProxy));
     return next();
   };
 }

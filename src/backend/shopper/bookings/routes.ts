@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import type { Backend } from '../../backend.ts';
 import { chooseLocale } from '../../http/language.ts';
+import { limiter } from '../../http/limiter.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/reply.ts';
 import { askForCode, takeCode, type Claimant } from '../access/codes.ts';
-import { limiter } from '../access/limits.ts';
 import { newAccessToken } from '../access/token.ts';
 import { readRefund, refundBooking as refund } from '../refund/refund-booking.ts';
 import { bookingFor } from './authorise.ts';
@@ -19,7 +19,7 @@ const limits = { minutes: 15, address: 20, email: 5, order: 5, tries: 30 };
 export function bookingRoutes(backend: Backend): Hono {
   const { brand, config, clock } = backend;
   const app = new Hono();
-  const limit = (most: number) => (config.rateLimits ? limiter({ most, minutes: limits.minutes, clock }) : () => {});
+  const limit = (most: number) => (config.rateLimits ? limiter({ most, minutes: limits.minutes, clock }).count : () => {});
   const asks = { address: limit(limits.address), email: limit(limits.email), order: limit(limits.order) };
   const tries = limit(limits.tries);
 

@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+type Limit = { most: number; minutes: number; clock: () => Date };
+type Counted = { count: number; until: number };
+
+export type Limiter = {
+  /** @throws Refusal `too_many_requests` with `retryAfter` in seconds */
+  count: (key: string) => void;
+  /** Takes one back that should not have counted. */
+  takeBack: (key: string) => void;
+  /** The key starts anew. */
+  forget: (key: string) => void;
+};
+
+/** For each key so many times, within so many minutes of its first. Keys that nobody has heard of count like all others. */
+export function limiter({ most, minutes, clock }: Limit): Limiter {
+  /** In the order of their first: those that are over come first. */
+  const counts = new Map<string, Counted>();
+
+  function dropOver(now: number): void {
+    for (const [key, { until }] of counts) {
+      if (until > now) return;
+      counts.delete(key);
+    }
+  }
+
+  return {
+    count(key) {
+      const now = clock().getTime();
+      dropOver(now);
+      const counted = counts.get(key) ?? { count: 0, until: now + minutes * 60_000 };
+      counted.count += 1;
+      counts.set(key, counted);
+      if (counted.count > most) throw new Refusal('too_many_requests', { retryAfter: Math.ceil((counted.until - now) / 1000) });
+    },
+    takeBack(key) {
+      const counted = counts.get(key);
+      if (counted) counted.count -= 1;
+    },
+    forget: (key) => void counts.delete(key),
+  };
+}
