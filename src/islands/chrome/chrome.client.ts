@@ -45,6 +45,7 @@ readAffiliate(query);
 if ($affiliate.get()) void import('./affiliate-logo.ts');
 readLogLevel(query);
 if ($logLevel.get()) void import('./log.ts');
-bindConsent(document.querySelector('[data-consent]'));
+// In a task of its own: laying the question out would hold up the page.
+requestAnimationFrame(() => setTimeout(() => bindConsent(document.querySelector('[data-consent]'))));
 for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currency-picker]')) bindCurrencyPicker(picker);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-link]')) keepQueryOn(link);

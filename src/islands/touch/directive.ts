@@ -5,23 +5,24 @@ import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
-/** A module and all that it imports. A browser's own preload of a module stops at the first, so its text is read for the others. */
+const whenIdle = (act: () => void): unknown => (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(act);
+
+/** A module and all that it imports, one at a time. A browser's own preload of a module stops at the first, so its text is read for the others. */
 async function fetchChunk(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
   const text = await fetch(url).then((response) => response.text(), () => '');
-  for (const path of staticImportsOf(text)) void fetchChunk(new URL(path, location.origin + url).pathname);
+  for (const path of staticImportsOf(text)) whenIdle(() => void fetchChunk(new URL(path, location.origin + url).pathname));
 }
 
 /** Fetched, not run: the first touch then waits for parsing alone. Never for visitors who save data. */
 function prefetchWhenIdle(island: HTMLElement): void {
   if (savesData()) return;
-  const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000));
   const fetchChunks = () => {
-    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) if (url) void fetchChunk(url);
+    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) if (url) whenIdle(() => void fetchChunk(url));
   };
-  if (document.readyState === 'complete') idle(fetchChunks);
-  else addEventListener('load', () => idle(fetchChunks), { once: true });
+  if (document.readyState === 'complete') fetchChunks();
+  else addEventListener('load', fetchChunks, { once: true });
 }
 
 /** What the browser answers by itself; where it knows invoker commands, they open dialogs. */
