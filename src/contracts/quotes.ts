@@ -12,13 +12,7 @@ export const selection = v.object({
   queryDate: day,
   startingTime: timeOfDay,
   /** Quantities for each pricing group; a value left out counts as 0. */
-  components: v.object({
-    ageGroup: v.optional(quantities),
-    DEFAULT: v.optional(quantities),
-    ticketType: v.optional(quantities),
-    menuType: v.optional(quantities),
-    extras: v.optional(quantities),
-  }),
+  components: v.object(v.entriesFromList(pricingGroupIds, v.optional(quantities))),
 });
 export type Selection = v.InferOutput<typeof selection>;
 

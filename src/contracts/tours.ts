@@ -59,13 +59,7 @@ export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType',
 export type PricingGroupId = (typeof pricingGroupIds)[number];
 
 /** Spec section 3, "Component pricing groups". */
-export const pricingGroups = v.object({
-  ageGroup: v.optional(v.object({ values: v.array(pricedValue) })),
-  DEFAULT: v.optional(v.object({ values: v.array(pricedValue) })),
-  ticketType: v.optional(v.object({ values: v.array(pricedValue) })),
-  menuType: v.optional(v.object({ values: v.array(pricedValue) })),
-  extras: v.optional(v.object({ values: v.array(pricedValue) })),
-});
+export const pricingGroups = v.object(v.entriesFromList(pricingGroupIds, v.optional(v.object({ values: v.array(pricedValue) }))));
 export type PricingGroups = v.InferOutput<typeof pricingGroups>;
 
 /** One departure (for shows: one performance) on the day that was asked for. */
