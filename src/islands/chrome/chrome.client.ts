@@ -3,6 +3,7 @@ import { $affiliate, readAffiliate } from '#stores/affiliate.ts';
 import { $consent, decide, isGranted } from '#stores/consent.ts';
 import { $logLevel, readLogLevel } from '#stores/log-level.ts';
 import { $currency, chooseCurrency } from '#stores/currency.ts';
+import { afterNextFrame } from '#ui/after-next-frame.ts';
 
 /** The page is printed in the currency that its picker came with. */
 function bindCurrencyPicker(picker: HTMLSelectElement): void {
@@ -46,6 +47,6 @@ if ($affiliate.get()) void import('./affiliate-logo.ts');
 readLogLevel(query);
 if ($logLevel.get()) void import('./log.ts');
 // In a task of its own: laying the question out would hold up the page.
-requestAnimationFrame(() => setTimeout(() => bindConsent(document.querySelector('[data-consent]'))));
+void afterNextFrame().then(() => bindConsent(document.querySelector('[data-consent]')));
 for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currency-picker]')) bindCurrencyPicker(picker);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-link]')) keepQueryOn(link);

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { staticImportsOf } from '#domain/static-imports.ts';
 import { savesData } from '#stores/saves-data.ts';
+import { afterNextFrame } from '#ui/after-next-frame.ts';
 import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
@@ -28,9 +29,6 @@ function prefetchWhenIdle(island: HTMLElement): void {
 /** What the browser answers by itself; where it knows invoker commands, they open dialogs. */
 const native = `a[href], [type="submit"], label, input, select, textarea, summary${'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : ''}`;
 const isNative = (target: Element): boolean => target.closest(native) !== null;
-
-/** The next frame comes first, with what the browser answers by itself: a menu, a dialog, a list below the focus. */
-const afterNextFrame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
 
 /** Between two pieces of work, what the visitor does meanwhile gets its turn. */
 const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -74,6 +72,7 @@ const touch: ClientDirective = (load, options, island) => {
     if (awake) return;
     awake = true;
     for (const type of wakers) island.removeEventListener(type, wake);
+    // What the browser answers by itself comes first: a menu, a dialog, a list below the focus.
     await afterNextFrame();
     const hydrate = await load();
     await nextTask();
