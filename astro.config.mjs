@@ -1,19 +1,19 @@
 import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { checkPageSettings } from './src/api/page-settings.ts';
-import { embeddedBackend } from './src/backend/integration.ts';
-import { ownPolicies } from './src/backend/policy/integration.ts';
-import { preload } from './src/backend/preload/integration.ts';
-import { brandFactsOf } from './src/brands/files.ts';
+import { checkPageSettings } from './src/build/page-settings.ts';
+import { embeddedBackend } from './src/build/backend/integration.ts';
+import { ownPolicies } from './src/build/policy/integration.ts';
+import { preload } from './src/build/preload/integration.ts';
+import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
-import { fontVariants } from './src/brands/fonts.mjs';
-import { brandAssets } from './src/brands/integration.ts';
-import { keptPages } from './src/data/integration.ts';
-import { keptScripts } from './src/islands/minify/integration.ts';
-import { offline } from './src/islands/offline/integration.ts';
-import { touchDirective } from './src/islands/touch/integration.ts';
-import { layerOrder } from './src/styles/layer-order.mjs';
+import { fontVariants } from './src/build/fonts.mjs';
+import { brandAssets } from './src/build/brand/integration.ts';
+import { keptPages } from './src/build/kept-pages/integration.ts';
+import { keptScripts } from './src/build/minify/integration.ts';
+import { offline } from './src/build/offline/integration.ts';
+import { touchDirective } from './src/build/touch/integration.ts';
+import { layerOrder } from './src/build/layer-order.mjs';
 
 checkPageSettings(process.env);
 const brand = process.env.BRAND ?? 'landfall';
@@ -30,10 +30,10 @@ const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SH
  * most islands have, and a tour's pictures and map, because small files have more wrapping than content.
  */
 const chunks = [
-  { name: 'page', test: /src\/stores\/(storage|text-like|affiliate|currency|consent|log-level|signed-in|saved-tours|saves-data|page-locale)\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
+  { name: 'page', test: /src\/stores\/(browser\/(storage|text-like|affiliate|currency|consent|log-level|saves-data|page-locale)|account\/(signed-in|saved-tours))\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
   { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|rolldown\/runtime|src\/ui\/(Button|Icon|use-hydrated|use-late)/, priority: 2 },
-  { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/(latest|remote)|i18n\/(define-messages|errors|locales))\.ts/, priority: 1 },
-  { name: 'parts', test: /src\/(ui\/(Dialog|Heart|Notice|Picture|Stars)|domain\/day|stores\/(clock|status))\.tsx?$/, priority: 1 },
+  { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/browser\/(latest|remote)|i18n\/(define-messages|errors\/index|locales))\.ts/, priority: 1 },
+  { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|views\/tour\/Heart|domain\/day|stores\/browser\/(clock|status))\.tsx?$/, priority: 1 },
   { name: 'media', test: /src\/islands\/tour\/(media|gallery\/Gallery|map\/TourMap)/, priority: 0 },
 ];
 

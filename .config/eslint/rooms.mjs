@@ -8,19 +8,21 @@ export const rooms = {
   api: ['contracts', 'domain'],
   stores: ['api', 'contracts', 'domain', 'i18n'],
   ui: ['styles'],
-  islands: ['ui', 'stores', 'contracts', 'domain', 'i18n'],
+  views: ['ui', 'domain', 'contracts', 'i18n'],
+  islands: ['views', 'ui', 'stores', 'contracts', 'domain', 'i18n'],
   data: ['api', 'contracts', 'domain'],
-  components: ['islands', 'ui', 'brands', 'i18n', 'contracts', 'domain'],
+  components: ['islands', 'views', 'ui', 'brands', 'i18n', 'contracts', 'domain'],
   layouts: ['components', 'islands', 'brands', 'i18n', 'styles', 'contracts'],
   pages: ['data', 'layouts', 'components', 'islands', 'brands', 'i18n', 'contracts', 'domain'],
   i18n: [],
   brands: ['contracts'],
   styles: ['brands'],
   backend: ['contracts', 'domain', 'i18n'],
+  build: ['contracts', 'domain', 'i18n', 'brands', 'backend', 'data', 'api', 'islands'],
 };
 
 /** Rooms whose code runs in the browser, where Node has nothing to offer. */
-const browserRooms = ['contracts', 'domain', 'api', 'stores', 'ui', 'islands', 'i18n'];
+const browserRooms = ['contracts', 'domain', 'api', 'stores', 'ui', 'views', 'islands', 'i18n'];
 
 const room = (type, pattern = `src/${type}`) => ({ type, pattern, partialMatch: false });
 const anyOf = (types) => ({ element: { types: { anyOf: types } } });
@@ -44,16 +46,10 @@ const policies = [
     disallow: { to: { module: { origin: 'core' } } },
     message: 'this room runs in the browser, where there is no {{ to.module.source }}',
   },
-  { from: { file: { categories: 'integration' } }, allow: { to: { module: { origin: 'core' } } } },
   {
     from: { element: { type: 'contracts' } },
     disallow: { to: { module: { origin: 'external', source: '!valibot' } } },
     message: 'contracts use the schema library only',
-  },
-  {
-    from: anyOf(['tests', ...Object.keys(rooms)]),
-    disallow: { to: { file: { categories: 'integration' } } },
-    message: 'only astro.config.mjs imports an integration',
   },
 ];
 
@@ -69,7 +65,6 @@ export const roomRules = {
       room('tests', 'tests'),
     ],
     'boundaries/files': [
-      { category: 'integration', pattern: 'src/**/integration.ts' },
       { category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] },
     ],
     'boundaries/root-path': fileURLToPath(new URL('../..', import.meta.url)),

@@ -11,7 +11,10 @@ function findRoot(directory: string): string {
 /** The checkout's top folder, found from the sources and from the bundle in `dist/server` alike. */
 export const root = findRoot(import.meta.dirname);
 
-/** A path inside `src/backend`, where migrations, catalogue and artwork lie at run time too. */
+/** Tours, destinations, rates and artwork, as editors write them. */
+export const cataloguePath = (...parts: string[]): string => join(root, 'content', 'catalogue', ...parts);
+
+/** A path inside `src/backend`, where migrations lie at run time too. */
 export const backendPath = (...parts: string[]): string => join(root, 'src', 'backend', ...parts);
 
 /** Where the Astro build leaves a brand's pages. */

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openBackend, type OpenBackend, type Overrides } from './backend.ts';
 import { originOf, type Config } from './config.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './app.ts';
 import { siteDirectory } from './root.ts';
-import { startCompleter } from './shopper/completer.ts';
-import { startSweeper } from './vendor/sweeper.ts';
+import { startCompleter } from './jobs/completer.ts';
+import { startSweeper } from './jobs/sweeper.ts';
 
 export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
 

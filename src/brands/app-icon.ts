@@ -1,5 +1,5 @@
 import { brand, logo } from './active.ts';
-import { touchIconOf } from './pictures/icons.ts';
+import { touchIconOf } from '#build/brand/pictures/icons.ts';
 
 /** Edges in pixels of the icons that the web manifest names: `/icon-192.png`. */
 export const iconSizes = [192, 512] as const;

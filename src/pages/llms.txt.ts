@@ -7,9 +7,9 @@ import { getLlmsLinks } from '#data/llms.ts';
 import { llmsText, type LlmsLink, type LlmsSection } from '#domain/llms-text.ts';
 import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
-import { homeMessages } from '#i18n/home.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { llmsMessages } from '#i18n/llms.ts';
+import { homeMessages } from '#i18n/home/index.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { llmsMessages } from '#i18n/llms/index.ts';
 
 async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
   const t = llmsMessages(locale);

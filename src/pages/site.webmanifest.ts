@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { brand } from '#brands/active.ts';
 import { iconSizes } from '#brands/app-icon.ts';
 import { webManifest } from '#domain/web-manifest.ts';
-import { gateMessages } from '#i18n/gate.ts';
-import { homeMessages } from '#i18n/home.ts';
+import { gateMessages } from '#i18n/gate/index.ts';
+import { homeMessages } from '#i18n/home/index.ts';
 
 export const GET: APIRoute = () => {
   const [locale, ...others] = brand.locales;

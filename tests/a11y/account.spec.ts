@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { profileMessages } from '#i18n/profile.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { accountControl, joinAndSignIn, newMember, verificationLink } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible } from './axe.ts';

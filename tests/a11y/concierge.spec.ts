@@ -1,8 +1,8 @@
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { billingMessages } from '#i18n/billing.ts';
-import { overviewMessages } from '#i18n/overview.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { billingMessages } from '#i18n/billing/index.ts';
+import { overviewMessages } from '#i18n/overview/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { fillCredentials, popupBy } from '../support/account-page.ts';
 import { fillSteps, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { demoConcierge, test } from '../support/concierge-shop.ts';

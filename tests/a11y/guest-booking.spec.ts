@@ -1,6 +1,6 @@
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { askForCode, bookedElsewhere, enterCode, mailedCode } from '../support/guest-booking-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible } from './axe.ts';

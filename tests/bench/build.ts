@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '#contracts/common.ts';
 import { root } from '#backend/root.ts';
-import { astroBuild } from '#brands/astro-build.ts';
+import { astroBuild } from '#build/astro-build.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { usageOf, type Usage } from './usage.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
-import { bookableOn } from '#backend/vendor/schedule.ts';
+import { bookableOn } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
 import { startPostgres } from '../support/postgres.ts';

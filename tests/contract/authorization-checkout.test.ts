@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '#backend/db/schema.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { newAccessToken } from '#backend/shopper/access/token.ts';
+import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { listOrganizationBookings } from '#contracts/account.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';

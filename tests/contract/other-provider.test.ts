@@ -12,8 +12,8 @@ let provider: Awaited<ReturnType<typeof startOtherProvider>>;
 let browser: Browser;
 const assign = vi.fn<(url: string) => void>();
 
-type Stores = typeof import('#stores/auth/sign-in.ts') & typeof import('#stores/auth/callback.ts') & typeof import('#stores/auth/resume.ts')
-  & typeof import('#stores/auth/session.ts') & typeof import('#stores/auth/sign-out.ts') & typeof import('#stores/signed-in.ts');
+type Stores = typeof import('#stores/account/auth/sign-in.ts') & typeof import('#stores/account/auth/callback.ts') & typeof import('#stores/account/auth/resume.ts')
+  & typeof import('#stores/account/auth/session.ts') & typeof import('#stores/account/auth/sign-out.ts') & typeof import('#stores/account/signed-in.ts');
 let stores: Stores;
 
 /** Where the page was last sent, once it was. */
@@ -57,8 +57,8 @@ beforeAll(async () => {
   browser = openBrowser(new URL(provider.issuer).origin, 'en', provider.path);
   stubPage();
   stores = Object.assign({}, ...await Promise.all([
-    import('#stores/auth/sign-in.ts'), import('#stores/auth/callback.ts'), import('#stores/auth/resume.ts'),
-    import('#stores/auth/session.ts'), import('#stores/auth/sign-out.ts'), import('#stores/signed-in.ts'),
+    import('#stores/account/auth/sign-in.ts'), import('#stores/account/auth/callback.ts'), import('#stores/account/auth/resume.ts'),
+    import('#stores/account/auth/session.ts'), import('#stores/account/auth/sign-out.ts'), import('#stores/account/signed-in.ts'),
   ])) as Stores;
 });
 afterAll(() => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { complete } from '#backend/shopper/completer.ts';
+import { complete } from '#backend/jobs/completer.ts';
 import { listUserBookings, resendVerification, verifyEmail } from '#contracts/account.ts';
 import { mailsTo, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';

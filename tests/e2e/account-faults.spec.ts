@@ -1,6 +1,6 @@
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { accountControl, fillCredentials, joinAndSignIn, newMember, popupBy, signIn } from '../support/account-page.ts';
 import { fillCard, cards, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';

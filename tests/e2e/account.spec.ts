@@ -1,10 +1,10 @@
 import { locales } from '#contracts/common.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { accountControl, expectNothingPersonal, joinAndSignIn, newMember, signOut, verificationLink } from '../support/account-page.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { pagesOf } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { fillBooker, fillQuestions, fillTravellers, hotel, newBooker, next, orderButton } from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';

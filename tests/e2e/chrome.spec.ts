@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { chromeMessages } from '#i18n/chrome.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
 import { languageName, languageTag } from '#i18n/locales.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { expect, test } from '../support/shop.ts';
 
 const t = chromeMessages('en');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnalyticsEvent } from '#contracts/analytics.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { chromeMessages } from '#i18n/chrome.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
 import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
 import { reachPayment } from '../support/reach-payment.ts';

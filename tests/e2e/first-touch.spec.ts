@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
-import { bookingMessages } from '#i18n/booking.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';

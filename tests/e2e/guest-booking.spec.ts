@@ -1,10 +1,10 @@
 import { locales } from '#contracts/common.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
-import { chromeMessages } from '#i18n/chrome.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking } from '../support/guest-booking-page.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
-import { bookingMessages } from '#i18n/booking.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { newMember, providerWords, verificationLink } from '../support/account-page.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { cardField, cards, newBooker, orderButton, orderNumberOn, type Booker } from '../support/checkout-page.ts';

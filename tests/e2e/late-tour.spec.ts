@@ -1,6 +1,6 @@
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { notFoundMessages } from '#i18n/not-found.ts';
+import { notFoundMessages } from '#i18n/not-found/index.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { listingMessages } from '#i18n/listing.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { TourDetails } from '#contracts/tours.ts';
 import { paths } from '#domain/routes.ts';
-import { bookingMessages } from '#i18n/booking.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { errorText } from '#i18n/errors.ts';
-import { profileMessages } from '#i18n/profile.ts';
-import { searchMessages } from '#i18n/search.ts';
-import { tourMessages } from '#i18n/tour.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
+import { searchMessages } from '#i18n/search/index.ts';
+import { tourMessages } from '#i18n/tour/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { expect, test } from '../support/shop.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
 import { paths } from '#domain/routes.ts';
-import { newsletterMessages } from '#i18n/newsletter.ts';
+import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { mailTo } from '../support/back-office.ts';
 import { answered, expect, test } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { locales } from '#contracts/common.ts';
 import { languageTag } from '#i18n/locales.ts';
-import { notFoundMessages } from '#i18n/not-found.ts';
+import { notFoundMessages } from '#i18n/not-found/index.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
 test.use({ allowedErrors: [answered(404)] });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { homeMessages } from '#i18n/home.ts';
-import { offlineMessages } from '#i18n/offline.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { homeMessages } from '#i18n/home/index.ts';
+import { offlineMessages } from '#i18n/offline/index.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { fillBooker, newBooker } from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { paymentErrorText } from '#i18n/payment-errors.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-office.ts';
 import { bankButton, cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';

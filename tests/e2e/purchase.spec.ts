@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { paymentErrorText } from '#i18n/payment-errors.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { bankButton, cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { bookingOf, mailTo } from '../support/back-office.ts';
 import { expectBooked } from '../support/expect-booked.ts';

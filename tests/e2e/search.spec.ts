@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';

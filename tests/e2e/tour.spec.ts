@@ -1,7 +1,7 @@
 import type { TourDetails } from '#contracts/tours.ts';
-import { bookingMessages } from '#i18n/booking.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
 import { paths } from '#domain/routes.ts';
-import { tourMessages } from '#i18n/tour.ts';
+import { tourMessages } from '#i18n/tour/index.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, dayName, goToCheckout, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
 import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { errorText } from '#i18n/errors.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { tourCardMessages } from '#i18n/tour-card.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bookableStarts } from '#backend/vendor/schedule.ts';
+import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';

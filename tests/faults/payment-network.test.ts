@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SimulatorClient } from '#backend/payments/simulator/http-client.ts';
-import type { Simulator } from '#backend/payments/simulator/perform.ts';
-import { startCompleter } from '#backend/shopper/completer.ts';
+import { SimulatorClient } from '#backend/simulators/stripe/http-client.ts';
+import type { Simulator } from '#backend/simulators/stripe/perform.ts';
+import { startCompleter } from '#backend/jobs/completer.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { releaseExpired } from '#backend/vendor/holds.ts';
+import { releaseExpired } from '#backend/suppliers/local/holds.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';

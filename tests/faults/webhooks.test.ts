@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleAbandoned } from '#backend/shopper/settle.ts';
+import { settleAbandoned } from '#backend/checkout/settle.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, eventsOf, expectBalanced, intentsOf, mailsTo } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHostSettings } from '#backend/hosts/settings.ts';
+import { readHostSettings } from '#build/hosts/settings.ts';
 import { siteDirectory } from '#backend/root.ts';
 
 /** Addresses that only the build knows, as their paths. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { chromeMessages } from '#i18n/chrome.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { mailTo } from './back-office.ts';
 
 export type Member = { name: string; email: string; password: string };

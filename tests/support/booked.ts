@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
-import { newAccessToken } from '#backend/shopper/access/token.ts';
-import type { Booking as Row } from '#backend/shopper/booking.ts';
+import { newAccessToken } from '#backend/bookings/access/token.ts';
+import type { Booking as Row } from '#backend/bookings/booking.ts';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
-import type { Booking } from '#backend/shopper/booking.ts';
-import { newOrderNumber } from '#backend/shopper/order-number.ts';
+import type { Booking } from '#backend/bookings/booking.ts';
+import { newOrderNumber } from '#backend/checkout/order-number.ts';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import type { Question, TourDetails } from '#contracts/tours.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { confirmationMessages } from '#i18n/confirmation.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
 
 /** Stripe's test cards: https://docs.stripe.com/testing */
 export const cards = {

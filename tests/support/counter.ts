@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
 import { bookings, departures, holds, mails } from '#backend/db/schema.ts';
-import { checkoutOf } from '#backend/payments/intents.ts';
+import { checkoutOf } from '#backend/payments/card/intents.ts';
 
 /** A message of the outbox, taken apart. */
 export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };

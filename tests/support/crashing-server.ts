@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openBackend } from '#backend/backend.ts';
-import { createApp } from '#backend/http/app.ts';
-import { checkoutSteps } from '#backend/shopper/checkout/steps.ts';
-import { startCompleter } from '#backend/shopper/completer.ts';
-import { startSweeper } from '#backend/vendor/sweeper.ts';
+import { createApp } from '#backend/app.ts';
+import { checkoutSteps } from '#backend/checkout/steps.ts';
+import { startCompleter } from '#backend/jobs/completer.ts';
+import { startSweeper } from '#backend/jobs/sweeper.ts';
 import { testConfig } from './backend.ts';
 import { blankToBegin } from './fresh-database.ts';
 

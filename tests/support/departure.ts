@@ -1,7 +1,7 @@
 import type { Backend } from '#backend/backend.ts';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import type { QuoteRequest } from '#backend/vendor/quote.ts';
-import { bookableStarts } from '#backend/vendor/schedule.ts';
+import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 
 type Wish = { tour: Tour; request: QuoteRequest };
 

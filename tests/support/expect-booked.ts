@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
-import { confirmationMessages } from '#i18n/confirmation.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { bookingOf, mailTo, paymentsOf, seatsTaken } from './back-office.ts';
 import { orderNumberOn, type Booker } from './checkout-page.ts';
 import type { Visit } from './visits.ts';

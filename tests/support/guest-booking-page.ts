@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { newestMailTo } from './back-office.ts';
 import { answersTo, orderFor, shopperAt } from './order.ts';
 import { freshVisit } from './visits.ts';

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
 import { bookings, departures, invoiceItems, mails, refunds } from '#backend/db/schema.ts';
-import { checkoutOf } from '#backend/payments/intents.ts';
-import type { SimulatorStore } from '#backend/payments/simulator/store.ts';
+import { checkoutOf } from '#backend/payments/card/intents.ts';
+import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
 
 /** What the shop and its payment provider have written down. */
 type Books = Pick<Backend, 'db' | 'payments'>;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
-import { listingMessages } from '#i18n/listing.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
 
 const t = listingMessages('en');
 

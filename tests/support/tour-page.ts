@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Day, Locale } from '#contracts/common.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import { bookingMessages } from '#i18n/booking.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
 import type { Visit } from './visits.ts';
 
 /** What is bought of a tour: how many of each label. */

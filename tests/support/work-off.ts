@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
 import { outbox } from '#backend/db/schema.ts';
-import { complete } from '#backend/shopper/completer.ts';
+import { complete } from '#backend/jobs/completer.ts';
 
 /** Works off everything that is due, what the server's own rounds have in hand included. @throws Error when there is more after ten seconds */
 export const workOff = (backend: Backend): Promise<void> => vi.waitFor(async () => {

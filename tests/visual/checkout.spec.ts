@@ -1,6 +1,6 @@
 import { locales } from '#contracts/common.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { offlineMessages } from '#i18n/offline.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { cardField, cards, fillBooker, fillCard, fillQuestions, fillTravellers, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { test, expect } from '../support/shop.ts';

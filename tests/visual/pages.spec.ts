@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 import { paths } from '#domain/routes.ts';
-import { offlineMessages } from '#i18n/offline.ts';
+import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';

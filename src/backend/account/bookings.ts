@@ -6,8 +6,8 @@ import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
 import { accounts } from '../db/identity-schema.ts';
 import { bookings, invoiceItems } from '../db/schema.ts';
-import type { Booking } from '../shopper/booking.ts';
-import { resultOf } from '../shopper/result.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { resultOf } from '../bookings/result.ts';
 import { summaryOf } from '../vendor/summary.ts';
 
 /** More than anybody looks through; the answer stays small. */

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
 import { bookingCodes, bookings, checkouts, mails, outbox, refunds } from '../db/schema.ts';
-import type { Booking } from '../shopper/booking.ts';
+import type { Booking } from '../bookings/booking.ts';
 
 /** By then the longest tour is over, whatever the zone, and operator and guest have nothing left to ask each other. */
 const daysAfterVisit = 7;

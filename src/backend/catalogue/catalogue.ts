@@ -1,6 +1,6 @@
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
-import { backendPath } from '../root.ts';
+import { cataloguePath } from '../root.ts';
 import { cancellationSource, destinationsSource, labelsSource, ratesSource, type Cancellation, type DestinationSource, type Labels, type Rates } from './places.ts';
 import { readTours, readYaml, type CitySource } from './read.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
@@ -46,10 +46,10 @@ export type Sources = {
 };
 
 /**
- * Reads and checks all YAML of `src/backend/catalogue`; takes half a second.
+ * Reads and checks all YAML of `content/catalogue`; takes half a second.
  * @throws Error naming file, field and what is wrong with it
  */
-export const readSources = (directory = backendPath('catalogue')): Sources => ({
+export const readSources = (directory = cataloguePath()): Sources => ({
   cities: readTours(`${directory}/tours`),
   places: readYaml(`${directory}/destinations.yaml`, destinationsSource),
   rates: readYaml(`${directory}/rates.yaml`, ratesSource),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CategoryId } from '#contracts/common.ts';
 import type { imageWidths } from '#contracts/tours.ts';
-import { composeScene } from '../catalogue/artwork/compose.ts';
-import { backendPath, root } from '../root.ts';
+import { composeScene } from './compose.ts';
+import { cataloguePath, root } from '../root.ts';
 
 export type ImageWidth = (typeof imageWidths)[number];
 export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
 
 const cacheDirectory = join(root, '.cache', 'images');
-const artwork = backendPath('catalogue', 'artwork');
+const artwork = cataloguePath('artwork');
 
 /** Nothing when an artist has not drawn it. */
 function sceneOf(city: string, category: CategoryId): string | undefined {

@@ -3,7 +3,7 @@ import { categoryIds } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { cacheControlOf } from '#domain/host-rules.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isFresh } from '../http/send-file.ts';
+import { isFresh } from '../site/send-file.ts';
 import { renditionOf } from './rendition.ts';
 
 /** The image host: `/images/{city}/{category}/{width}.webp`. */

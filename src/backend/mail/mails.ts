@@ -1,10 +1,10 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../shopper/booking.ts';
-import { payerOf } from '../shopper/invoice/payer.ts';
-import { operatorsLocale } from '../shopper/requests/words.ts';
-import { readRefund } from '../shopper/refund/refund-booking.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { payerOf } from '../payments/account/payer.ts';
+import { operatorsLocale } from '../operators/words.ts';
+import { readRefund } from '../bookings/refund/refund-booking.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { requestUrl } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';

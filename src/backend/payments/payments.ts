@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { sign } from '../db/secret.ts';
-import { SimulatorClient } from './simulator/http-client.ts';
-import { openSimulator } from './simulator/open.ts';
-import type { Simulator } from './simulator/perform.ts';
+import { SimulatorClient } from '../simulators/stripe/http-client.ts';
+import { openSimulator } from '../simulators/stripe/open.ts';
+import type { Simulator } from '../simulators/stripe/perform.ts';
 
 export type Payments = {
   stripe: Stripe;

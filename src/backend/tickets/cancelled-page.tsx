@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import { ownPage } from '../http/own-page.tsx';
-import type { Booking } from '../shopper/booking.ts';
+import type { Booking } from '../bookings/booking.ts';
 import { words } from './words.ts';
 
 /** Whoever opens the link of a cancelled ticket reads in plain words that it is no longer valid. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../shopper/booking.ts';
+import type { Booking } from '../bookings/booking.ts';
 import { drawTicket, pageSize } from './draw-ticket.ts';
 import { fonts } from './fonts.ts';
 import { ticketPath } from './links.ts';

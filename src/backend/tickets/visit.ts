@@ -3,12 +3,12 @@ import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay, instantAt } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { offeredLocale } from '../http/language.ts';
-import type { Booking } from '../shopper/booking.ts';
-import { pricingGroupsOf } from '../vendor/prices.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { pricingGroupsOf } from '../suppliers/local/prices.ts';
 import { durationText, languageNames } from '../vendor/words.ts';
 
 /** A booking in the words of tickets and mail. */

@@ -1,13 +1,13 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { picturePath } from '../images/path.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
-import { availabilityOf, departuresOn, minimumOf } from './availability.ts';
-import { pricingGroupsOf, type Market } from './prices.ts';
+import { availabilityOf, departuresOn, minimumOf } from '../suppliers/local/availability.ts';
+import { pricingGroupsOf, type Market } from '../suppliers/local/prices.ts';
 import { summaryOf } from './summary.ts';
 import { durationText, languageNames, words } from './words.ts';
 

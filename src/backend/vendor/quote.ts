@@ -9,12 +9,12 @@ import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { holds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
-import { minimumOf } from './availability.ts';
-import { isOpen, readHold, releaseExpired, type Hold } from './holds.ts';
-import { keepHold } from './keep-hold.ts';
-import { pricingGroupsOf } from './prices.ts';
-import { bookableOn } from './schedule.ts';
-import { checkSelection, isSameSelection } from './selection.ts';
+import { minimumOf } from '../suppliers/local/availability.ts';
+import { isOpen, readHold, releaseExpired, type Hold } from '../suppliers/local/holds.ts';
+import { keepHold } from '../suppliers/local/keep-hold.ts';
+import { pricingGroupsOf } from '../suppliers/local/prices.ts';
+import { bookableOn } from '../suppliers/local/schedule.ts';
+import { checkSelection, isSameSelection } from '../suppliers/local/selection.ts';
 
 export type QuoteRequest = InferOutput<(typeof createQuote)['body']>;
 

@@ -10,7 +10,7 @@ import { route } from '../http/reply.ts';
 import { detailsOf } from './details.ts';
 import { featuredTours } from './featured.ts';
 import { byRating, isOfType, pageOf, toursOf } from './listing.ts';
-import type { Market } from './prices.ts';
+import type { Market } from '../suppliers/local/prices.ts';
 import { quoteFor } from './quote.ts';
 import { summaryOf } from './summary.ts';
 

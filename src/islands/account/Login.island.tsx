@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
-import { $signIn, readProblem, signIn, wantedIn, whereToGoOn } from '#stores/auth/sign-in.ts';
-import { $signedIn } from '#stores/signed-in.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
+import { $signIn, readProblem, signIn, wantedIn, whereToGoOn } from '#stores/account/auth/sign-in.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';

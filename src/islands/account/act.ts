@@ -1,7 +1,7 @@
 import { paths } from '#domain/routes.ts';
-import { $signIn, signIn } from '#stores/auth/sign-in.ts';
-import { signOut } from '#stores/auth/sign-out.ts';
-import { pageLocale } from '#stores/page-locale.ts';
+import { $signIn, signIn } from '#stores/account/auth/sign-in.ts';
+import { signOut } from '#stores/account/auth/sign-out.ts';
+import { pageLocale } from '#stores/browser/page-locale.ts';
 
 const locale = pageLocale();
 

@@ -1,4 +1,4 @@
-import { $signedIn } from '#stores/signed-in.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
 
 /** Every header and menu is printed for a guest and for somebody; which of both is seen is decided here, without a framework. */
 $signedIn.subscribe((person) => {
@@ -23,4 +23,4 @@ for (const control of document.querySelectorAll<HTMLElement>('[data-account-act]
 }
 
 // Signed out here or elsewhere: this tab's tokens go, even where no page of it has asked for them.
-$signedIn.listen((person) => { if (!person) void import('#stores/auth/session.ts'); });
+$signedIn.listen((person) => { if (!person) void import('#stores/account/auth/session.ts'); });

@@ -1,4 +1,4 @@
-import { $signedIn } from '#stores/signed-in.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
 
 /** Puts the organisation's logo in place of the brand's while one of its concierges is signed in; the brand's own where it fails. */
 const image = document.querySelector<HTMLImageElement>('[data-organization-logo]');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { billingMessages } from '#i18n/billing.ts';
+import { billingMessages } from '#i18n/billing/index.ts';
 import { $organizationSettings, openOrganization } from '#stores/account/organization.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Billing.module.scss';

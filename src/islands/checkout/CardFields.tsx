@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import type { CheckoutTexts } from '#i18n/checkout.ts';
+import type { CheckoutTexts } from '#i18n/checkout/index.ts';
 import { Field, type ControlProps } from '#ui/Field.tsx';
 import { cardFieldId, type CardPart, type useCardFields } from './use-card-fields.ts';
 import styles from './Payment.module.scss';

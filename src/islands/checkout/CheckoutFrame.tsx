@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { StepList } from './StepList.tsx';
 import { Summary } from './Summary.tsx';

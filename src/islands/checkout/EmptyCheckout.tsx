@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { $confirmation } from '#stores/commerce/result.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { $confirmation } from '#stores/checkout/result.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import styles from './EmptyCheckout.module.scss';
 

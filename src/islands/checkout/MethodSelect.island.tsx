@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { goToNextStep } from '#stores/commerce/steps.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { goToNextStep } from '#stores/checkout/steps.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BillingGate } from './BillingGate.tsx';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { cancellationText, dayText, lineTexts, totalText } from '#domain/cart-view.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { serverNow } from '#stores/clock.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { serverNow } from '#stores/browser/clock.ts';
 import styles from './OrderBox.module.scss';
 
 type Props = {

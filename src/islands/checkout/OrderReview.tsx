@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { formFor, fullName } from '#domain/checkout-form.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { $form } from '#stores/commerce/form.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { $form } from '#stores/checkout/form.ts';
 import styles from './OrderReview.module.scss';
 
 type Entry = { step: CheckoutStep; name: string; lines: string[] };

@@ -2,7 +2,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';

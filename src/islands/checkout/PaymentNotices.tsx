@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { $online } from '#stores/online.ts';
-import { $payment } from '#stores/commerce/payment-state.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { $online } from '#stores/browser/online.ts';
+import { $payment } from '#stores/checkout/payment-state.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import styles from './Payment.module.scss';

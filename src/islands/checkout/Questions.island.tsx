@@ -2,7 +2,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/tours.ts';
 import type { Cart } from '#domain/cart.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';

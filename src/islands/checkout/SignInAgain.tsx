@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
-import { $signIn, signIn } from '#stores/auth/sign-in.ts';
-import { forgetFailure } from '#stores/commerce/attempt.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
+import { $signIn, signIn } from '#stores/account/auth/sign-in.ts';
+import { forgetFailure } from '#stores/checkout/attempt.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Fault 33: over this page, so that card and cart stay where they are. */

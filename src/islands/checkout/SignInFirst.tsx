@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { billingMessages } from '#i18n/billing.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
-import { $signIn, signIn } from '#stores/auth/sign-in.ts';
-import { forgetFailure } from '#stores/commerce/attempt.ts';
+import { billingMessages } from '#i18n/billing/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
+import { $signIn, signIn } from '#stores/account/auth/sign-in.ts';
+import { forgetFailure } from '#stores/checkout/attempt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Billing.module.scss';

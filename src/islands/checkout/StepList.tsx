@@ -2,8 +2,8 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { pagesOf, stepsOf } from '#domain/checkout-steps.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { checkoutType } from '#stores/checkout-type.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { checkoutType } from '#stores/checkout/checkout-type.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './StepList.module.scss';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import type { Cart } from '#domain/cart.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';

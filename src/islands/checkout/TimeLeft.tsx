@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { clockText } from '#domain/cart-view.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
-import { $timeLeft } from '#stores/commerce/timer.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { $timeLeft } from '#stores/checkout/timer.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TimeLeft.module.scss';
 

@@ -1,7 +1,7 @@
 /** Must be an island: who travels depends on the cart, which lives in the tab alone. */
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { checkoutMessages } from '#i18n/checkout.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { StepForm } from './StepForm.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
-import type { CardProblem, CardProvider, IntentStanding } from '#stores/commerce/card-provider.ts';
+import type { CardProblem, CardProvider, IntentStanding } from '#stores/checkout/card-provider.ts';
 
 type Holder = { name: string; email: string };
 

@@ -1,7 +1,7 @@
 import { useElements } from '@stripe/react-stripe-js';
 import type { StripeCardCvcElementChangeEvent, StripeCardExpiryElementChangeEvent, StripeCardNumberElementChangeEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import type { CheckoutTexts } from '#i18n/checkout.ts';
+import type { CheckoutTexts } from '#i18n/checkout/index.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
 
 export type CardPart = 'number' | 'expiry' | 'cvc';

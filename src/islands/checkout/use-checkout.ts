@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { isValidCart, type Cart } from '#domain/cart.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { $cart } from '#stores/commerce/cart.ts';
-import { resumeOrder } from '#stores/commerce/resume-order.ts';
-import { $payment } from '#stores/commerce/payment-state.ts';
-import { watchCheckout } from '#stores/commerce/report-order.ts';
-import { redirectFrom } from '#stores/commerce/steps.ts';
+import { $cart } from '#stores/checkout/cart.ts';
+import { resumeOrder } from '#stores/checkout/resume-order.ts';
+import { $payment } from '#stores/checkout/payment-state.ts';
+import { watchCheckout } from '#stores/checkout/report-order.ts';
+import { redirectFrom } from '#stores/checkout/steps.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** What a checkout page shows: nothing known yet, nothing to buy, or a cart at this step. */

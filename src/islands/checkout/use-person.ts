@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { openSession } from '#stores/auth/resume.ts';
-import { $session } from '#stores/auth/session.ts';
+import { openSession } from '#stores/account/auth/resume.ts';
+import { $session } from '#stores/account/auth/session.ts';
 
 /** Who is signed in, as soon as this tab knows; the checkout does not wait for it. */
 export function usePerson() {

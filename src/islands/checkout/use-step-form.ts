@@ -7,9 +7,9 @@ import type { CheckoutForm } from '#domain/checkout-form.ts';
 import { askedAt } from '#domain/checkout-questions.ts';
 import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
 import { partOf } from '#domain/checkout-steps.ts';
-import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout.ts';
-import { keepPhone, keepTyped, startOf } from '#stores/commerce/form.ts';
-import { goToNextStep } from '#stores/commerce/steps.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
+import { goToNextStep } from '#stores/checkout/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
 
 type Path = FieldPath<CheckoutForm>;

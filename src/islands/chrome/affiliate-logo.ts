@@ -1,4 +1,4 @@
-import { $affiliate } from '#stores/affiliate.ts';
+import { $affiliate } from '#stores/browser/affiliate.ts';
 
 /** Shows the affiliate's logo once it is there; without one, nothing (spec section 2). */
 const logo = document.querySelector<HTMLImageElement>('[data-affiliate-logo]');

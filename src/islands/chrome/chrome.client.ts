@@ -1,8 +1,8 @@
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { $affiliate, readAffiliate } from '#stores/affiliate.ts';
-import { $consent, decide, isGranted } from '#stores/consent.ts';
-import { $logLevel, readLogLevel } from '#stores/log-level.ts';
-import { $currency, chooseCurrency } from '#stores/currency.ts';
+import { $affiliate, readAffiliate } from '#stores/browser/affiliate.ts';
+import { $consent, decide, isGranted } from '#stores/browser/consent.ts';
+import { $logLevel, readLogLevel } from '#stores/browser/log-level.ts';
+import { $currency, chooseCurrency } from '#stores/browser/currency.ts';
 import { afterNextFrame } from '#ui/after-next-frame.ts';
 
 /** The page is printed in the currency that its picker came with. */

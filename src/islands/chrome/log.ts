@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { $logLevel } from '#stores/log-level.ts';
+import { $logLevel } from '#stores/browser/log-level.ts';
 
 const level = $logLevel.get() ?? 'silent';
 const log = pino({ level: level === 'warning' ? 'warn' : level });

@@ -1,7 +1,7 @@
 import { parseTourPath } from '#domain/routes.ts';
-import { reportDetails, reportImpressions, reportPageview } from '#stores/analytics.ts';
-import { $consent, isGranted } from '#stores/consent.ts';
-import { pageLocale } from '#stores/page-locale.ts';
+import { reportDetails, reportImpressions, reportPageview } from '#stores/browser/analytics.ts';
+import { $consent, isGranted } from '#stores/browser/consent.ts';
+import { pageLocale } from '#stores/browser/page-locale.ts';
 
 const locale = pageLocale();
 const path = location.pathname.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#domain/money.ts';
-import { pageLocale } from '#stores/page-locale.ts';
-import { loadPrices } from '#stores/prices.ts';
+import { pageLocale } from '#stores/browser/page-locale.ts';
+import { loadPrices } from '#stores/listing/prices.ts';
 
 /** Prices that the server printed. An island that is awake prints its own. */
 const printed = (): HTMLElement[] =>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { offlineMessages } from '#i18n/offline.ts';
-import { confirmationMessages } from '#i18n/confirmation.ts';
-import type { Confirmation } from '#stores/commerce/result.ts';
-import { $ticketsSaved } from '#stores/saved-tickets.ts';
+import { offlineMessages } from '#i18n/offline/index.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import type { Confirmation } from '#stores/checkout/result.ts';
+import { $ticketsSaved } from '#stores/my-booking/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
-import { TicketFiles } from '#ui/TicketFiles.tsx';
+import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './NextSteps.module.scss';
 
 /** What happens next: the tickets, the way there, whom to call; or how long the operator has to answer. */

@@ -2,10 +2,10 @@ import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
-import { confirmationMessages } from '#i18n/confirmation.ts';
-import type { Confirmation } from '#stores/commerce/result.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import type { Confirmation } from '#stores/checkout/result.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Ticket } from '#ui/Ticket.tsx';
+import { Ticket } from '#views/ticket/Ticket.tsx';
 import styles from './OrderTicket.module.scss';
 
 /** What has been ordered: the visit, for how many, for how much. */

@@ -2,9 +2,9 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { organizationOf } from '#domain/concierge.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { openSession } from '#stores/auth/resume.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { openSession } from '#stores/account/auth/resume.ts';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
 import { Late } from './Late.tsx';

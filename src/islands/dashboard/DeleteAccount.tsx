@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { profileMessages } from '#i18n/profile.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
 import { resetDeletion } from '#stores/account/deletion.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { profileMessages } from '#i18n/profile.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
 import { $deletion } from '#stores/account/deletion.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { OrderNumbers } from './OrderNumbers.tsx';

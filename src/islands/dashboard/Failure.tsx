@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

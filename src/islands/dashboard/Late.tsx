@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { useLate } from '#ui/use-late.ts';
 import { Failure } from './Failure.tsx';
 import { Skeleton } from './Skeleton.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import { overviewColumns, type OverviewColumn, type OverviewOrder } from '#domain/booking-overview.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
-import { overviewMessages } from '#i18n/overview.ts';
+import { overviewMessages } from '#i18n/overview/index.ts';
 import styles from './OverviewTable.module.scss';
 
 type Props = { locale: Locale; entries: readonly OverviewEntry[]; order: OverviewOrder; onOrder: (order: OverviewOrder) => void };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { profileMessages } from '#i18n/profile.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
 import { $export, readPersonalData } from '#stores/account/personal-data.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { profileMessages } from '#i18n/profile.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { profileMessages } from '#i18n/profile/index.ts';
 import { $profile, loadProfile } from '#stores/account/profile.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Failure } from './Failure.tsx';

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { salesCurrencies, type DaySales } from '#domain/sales.ts';
-import { overviewMessages } from '#i18n/overview.ts';
+import { overviewMessages } from '#i18n/overview/index.ts';
 import styles from './SalesChart.module.scss';
 
 const [width, height, barWidth] = [600, 180, 34];

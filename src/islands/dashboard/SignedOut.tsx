@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { signInMessages } from '#i18n/sign-in.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { signInMessages } from '#i18n/sign-in/index.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import styles from './Dashboard.module.scss';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
-import { dashboardMessages } from '#i18n/dashboard.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { $verification, resend } from '#stores/verification.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { $verification, resend } from '#stores/account/verification.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Dashboard.module.scss';

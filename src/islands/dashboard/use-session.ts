@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { keepRenewing, openSession, $resuming } from '#stores/auth/resume.ts';
-import { $auth } from '#stores/auth/session.ts';
+import { keepRenewing, openSession, $resuming } from '#stores/account/auth/resume.ts';
+import { $auth } from '#stores/account/auth/session.ts';
 
 type Auth = ReturnType<typeof $auth.get>;
 const nobody: Auth = { access_token: null, id_token: null, isAuthenticated: false, userinfo: null, authPersistExpiresAt: null };

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/guest-booking.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-booking.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { BookingTicket } from './BookingTicket.tsx';

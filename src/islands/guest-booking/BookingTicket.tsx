@@ -4,9 +4,9 @@ import type { Locale } from '#contracts/common.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { stateOf } from '#domain/guest-booking.ts';
 import { paths } from '#domain/routes.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { serverNow } from '#stores/clock.ts';
-import { Ticket } from '#ui/Ticket.tsx';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { serverNow } from '#stores/browser/clock.ts';
+import { Ticket } from '#views/ticket/Ticket.tsx';
 import styles from './BookingTicket.module.scss';
 
 /** What is booked, when, for whom and for how much; and how it stands. */

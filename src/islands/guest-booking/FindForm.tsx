@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { $accessState, $claim, askForCode } from '#stores/guest-access.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { $accessState, $claim, askForCode } from '#stores/my-booking/guest-access.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { $access } from '#stores/booking-access.ts';
-import { $accessState, openLink } from '#stores/guest-access.ts';
+import { $access } from '#stores/my-booking/booking-access.ts';
+import { $accessState, openLink } from '#stores/my-booking/guest-access.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BookingPage } from './BookingPage.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -2,10 +2,10 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { stateOf } from '#domain/guest-booking.ts';
 import { mapLink } from '#domain/map-link.ts';
-import { guestBookingMessages } from '#i18n/guest-booking.ts';
-import { serverNow } from '#stores/clock.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
-import { TicketFiles } from '#ui/TicketFiles.tsx';
+import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' => state === 'on_request' || state === 'declined' || state === 'past';

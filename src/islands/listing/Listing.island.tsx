@@ -4,9 +4,9 @@
  */
 import { useState } from 'react';
 import { atAGlance } from '#domain/listing.ts';
-import { errorText } from '#i18n/errors.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { loadTours } from '#stores/tours.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { loadTours } from '#stores/listing/tours.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ActiveFilters } from './refine/ActiveFilters.tsx';

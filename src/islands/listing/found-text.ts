@@ -1,5 +1,5 @@
-import { listingMessages } from '#i18n/listing.ts';
-import type { Listing } from '#stores/tours.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import type { Listing } from '#stores/listing/tours.ts';
 
 /** Spec section 2, found-count banner: 'FOUND {count} {product type}'. */
 export function foundText({ locale, productType, location }: Listing, count: number): string {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { filterTours, noChoices, sortTours, type ListedTour } from '#domain/listing.ts';
 import { overviewOf, type Overview } from '#domain/listing-overview.ts';
-import { $choices, $isRestored, restoreChoices } from '#stores/choices.ts';
-import { $tours, openTours, type Listing } from '#stores/tours.ts';
+import { $choices, $isRestored, restoreChoices } from '#stores/listing/choices.ts';
+import { $tours, openTours, type Listing } from '#stores/listing/tours.ts';
 import { useAddress } from './refine/use-address.ts';
 
 export type ListingProps = Listing & {

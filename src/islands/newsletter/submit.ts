@@ -1,5 +1,5 @@
-import { $newsletter, subscribeTo, type NewsletterState } from '#stores/newsletter.ts';
-import { pageLocale } from '#stores/page-locale.ts';
+import { $newsletter, subscribeTo, type NewsletterState } from '#stores/newsletter/newsletter.ts';
+import { pageLocale } from '#stores/browser/page-locale.ts';
 
 /** One attribute says it all: the style sheet shows the spinner, or the message that is in the page already. */
 function show(form: HTMLFormElement, field: HTMLInputElement, state: NewsletterState): void {

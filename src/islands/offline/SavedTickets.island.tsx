@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import type { SavedTicket } from '#domain/saved-ticket.ts';
-import { offlineMessages } from '#i18n/offline.ts';
-import { $savedTickets, forgetTickets, loadTickets } from '#stores/saved-tickets.ts';
+import { offlineMessages } from '#i18n/offline/index.ts';
+import { $savedTickets, forgetTickets, loadTickets } from '#stores/my-booking/saved-tickets.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SavedTickets.module.scss';
 

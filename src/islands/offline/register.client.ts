@@ -1,4 +1,4 @@
-import { savesData } from '#stores/saves-data.ts';
+import { savesData } from '#stores/browser/saves-data.ts';
 
 /** Keeps visited pages for journeys without reception; never for visitors who save data. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()) {

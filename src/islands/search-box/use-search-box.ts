@@ -1,7 +1,7 @@
 import Combobox from '@github/combobox-nav';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { changeQuery, suggest } from '#stores/search.ts';
+import { changeQuery, suggest } from '#stores/search/search.ts';
 
 /**
  * The combobox of the search box: what opens and closes the list, and what its keys do (spec section 2).

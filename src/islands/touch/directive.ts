@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { staticImportsOf } from '#domain/static-imports.ts';
-import { savesData } from '#stores/saves-data.ts';
+import { savesData } from '#stores/browser/saves-data.ts';
 import { afterNextFrame } from '#ui/after-next-frame.ts';
 import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import type { TourDetails } from '#contracts/tours.ts';
-import type { TourMessages } from '#i18n/tour.ts';
+import type { TourMessages } from '#i18n/tour/index.ts';
 
 /** Props of the gallery. `imageHost` is the base URL of the image host, empty for the shop's own origin; `failure` says that no picture opens. */
 export const galleryProps = ({ images }: TourDetails, t: TourMessages, imageHost: string, failure: string) => ({

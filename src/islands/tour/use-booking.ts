@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
-import { $choice, $isAsked, $problem } from '#stores/booking.ts';
-import { $currency } from '#stores/currency.ts';
-import { $quote } from '#stores/quote.ts';
-import type { Remote } from '#stores/status.ts';
-import { $departures, $tour } from '#stores/tour.ts';
+import { $choice, $isAsked, $problem } from '#stores/tour/booking.ts';
+import { $currency } from '#stores/browser/currency.ts';
+import { $quote } from '#stores/tour/quote.ts';
+import type { Remote } from '#stores/browser/status.ts';
+import { $departures, $tour } from '#stores/tour/tour.ts';
 
 /** Server and first client render read `first`: so they agree, whatever this browser has kept. */
 const useFrom = <T>($store: ReadableAtom<T>, first: T): T => useStore($store, { ssr: () => first });

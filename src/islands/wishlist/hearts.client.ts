@@ -1,5 +1,5 @@
-import { $savedTours, isAccounts, isSaved } from '#stores/saved-tours.ts';
-import { $signedIn } from '#stores/signed-in.ts';
+import { $savedTours, isAccounts, isSaved } from '#stores/account/saved-tours.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
 
 /** Hearts are printed unpressed, and islands bring more of them: all are set here, without a framework. */
 function mark(): void {

@@ -1,7 +1,7 @@
-import { errorText } from '#i18n/errors.ts';
-import { wishlistMessages } from '#i18n/wishlist.ts';
-import { pageLocale } from '#stores/page-locale.ts';
-import { $wishlistError, mergeSaved, toggleSaved } from '#stores/wishlist.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { wishlistMessages } from '#i18n/wishlist/index.ts';
+import { pageLocale } from '#stores/browser/page-locale.ts';
+import { $wishlistError, mergeSaved, toggleSaved } from '#stores/account/wishlist.ts';
 
 const locale = pageLocale();
 const toast = document.querySelector<HTMLElement>('[data-toast]');

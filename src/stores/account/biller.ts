@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { organizationOf } from '#domain/concierge.ts';
-import { $resuming } from '../auth/resume.ts';
-import { $session } from '../auth/session.ts';
-import { $signedIn } from '../signed-in.ts';
+import { $resuming } from './auth/resume.ts';
+import { $session } from './auth/session.ts';
+import { $signedIn } from './signed-in.ts';
 
 /** Who is about to book on account: not known yet, nobody, somebody who may not, or a concierge and the organisation that pays. */
 export type Biller =

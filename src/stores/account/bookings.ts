@@ -1,8 +1,8 @@
 import { fetchUserBookings } from '#api/account.ts';
 import type { UserBooking } from '#contracts/account.ts';
 import type { Locale } from '#contracts/common.ts';
-import { asSubject } from '../auth/resume.ts';
-import { remoteStore } from '../remote.ts';
+import { asSubject } from './auth/resume.ts';
+import { remoteStore } from '../browser/remote.ts';
 
 const bookings = remoteStore<UserBooking[]>([]);
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { postDeletion } from '#api/profile.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import { asSubject, forgetSession } from '../auth/resume.ts';
+import { asSubject, forgetSession } from './auth/resume.ts';
 
 type DeletionState = {
   status: 'idle' | 'sending' | 'done';

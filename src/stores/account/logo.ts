@@ -1,8 +1,8 @@
 import { fetchOrganization } from '#api/account.ts';
 import { organizationOf } from '#domain/concierge.ts';
-import { asSubject } from '../auth/resume.ts';
-import { $session } from '../auth/session.ts';
-import { $signedIn } from '../signed-in.ts';
+import { asSubject } from './auth/resume.ts';
+import { $session } from './auth/session.ts';
+import { $signedIn } from './signed-in.ts';
 
 /** Reads the logo of the concierge's organisation from its settings and keeps it for all pages; where that fails, another page tries again. */
 export async function findLogo(): Promise<void> {

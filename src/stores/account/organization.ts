@@ -1,7 +1,7 @@
 import { fetchOrganization } from '#api/account.ts';
 import type { Organization } from '#contracts/account.ts';
-import { asSubject } from '../auth/resume.ts';
-import { remoteStore } from '../remote.ts';
+import { asSubject } from './auth/resume.ts';
+import { remoteStore } from '../browser/remote.ts';
 
 const settings = remoteStore<Organization | null>(null);
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchPersonalData } from '#api/profile.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import { asSubject } from '../auth/resume.ts';
+import { asSubject } from './auth/resume.ts';
 
 export const $export = atom<{ status: 'idle' | 'loading' | 'loaded'; error?: ServiceError }>({ status: 'idle' });
 

@@ -4,10 +4,10 @@ import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Profile } from '#contracts/profile.ts';
 import { nameProblem, tidyName } from '#domain/account-name.ts';
-import { asSubject } from '../auth/resume.ts';
-import { $session } from '../auth/session.ts';
-import { $signedIn } from '../signed-in.ts';
-import type { Remote } from '../status.ts';
+import { asSubject } from './auth/resume.ts';
+import { $session } from './auth/session.ts';
+import { $signedIn } from './signed-in.ts';
+import type { Remote } from '../browser/status.ts';
 
 export const $profile = atom<Remote<Profile | null>>({ status: 'initial', data: null });
 

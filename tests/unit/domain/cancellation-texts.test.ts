@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentTermText, stepTexts, termTexts } from '#domain/cancellation-texts.ts';
-import { cancellationMessages } from '#i18n/cancellation.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
 
 const terms = [{ daysBefore: 7, share: 1 }, { daysBefore: 1, share: 0.5 }];
 const rome = { day: '2026-12-19', startingTime: '09:00', timeZone: 'Europe/Rome', city: 'Rome' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { durationText } from '#domain/tour-card.ts';
-import { tourCardMessages } from '#i18n/tour-card.ts';
+import { tourCardMessages } from '#i18n/tour-card/index.ts';
 
 it.each([
   [45, '45 Minuten'], [60, '1 Stunde'], [90, '90 Minuten'], [150, '2,5 Stunden'], [9 * 60, '9 Stunden'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '#contracts/errors.ts';
 import { locales } from '#contracts/common.ts';
 import type { TransportCode } from '#api/service-error.ts';
-import { accountErrorText } from '#i18n/account-errors.ts';
-import { errorText } from '#i18n/errors.ts';
-import { paymentErrorText } from '#i18n/payment-errors.ts';
+import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 
 const transportCodes: Record<TransportCode, true> = {
   offline: true, no_response: true, timeout: true, cancelled: true, not_constructed: true, unreadable: true,

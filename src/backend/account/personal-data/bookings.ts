@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
 import { bookingCodes, bookings, checkouts, invoiceItems, outbox, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
-import type { Booking } from '../../shopper/booking.ts';
+import type { Booking } from '../../bookings/booking.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];

@@ -1,4 +1,4 @@
-import { words } from '../../shopper/requests/words.ts';
+import { words } from '../../operators/words.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Block, Letter } from '../letter.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';

@@ -4,11 +4,11 @@ import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { cardsAtOnce, type ListedTour } from '#domain/listing.ts';
 import { tourCardView } from '#domain/tour-card.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { tourCardMessages } from '#i18n/tour-card.ts';
-import { resetFilters } from '#stores/choices.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { resetFilters } from '#stores/listing/choices.ts';
 import { Button } from '#ui/Button.tsx';
-import { TourCard } from '#ui/TourCard.tsx';
+import { TourCard } from '#views/tour/TourCard.tsx';
 import styles from './Cards.module.scss';
 
 type Props = {

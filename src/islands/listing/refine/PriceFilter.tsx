@@ -1,8 +1,8 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { PriceRange } from '#domain/listing.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { choose } from '#stores/choices.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { choose } from '#stores/listing/choices.ts';
 import { RangeSlider } from '#ui/RangeSlider.tsx';
 import styles from './FilterForm.module.scss';
 

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { noChoices } from '#domain/listing.ts';
 import type { Option } from '#domain/listing-overview.ts';
-import { listingMessages } from '#i18n/listing.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
 import { languageTag } from '#i18n/locales.ts';
-import { choose } from '#stores/choices.ts';
+import { choose } from '#stores/listing/choices.ts';
 import styles from './FilterForm.module.scss';
 
 type Props = { options: readonly Option<number>[]; rating: number; locale: Locale };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { sortOrders, type SortOrder } from '#domain/listing.ts';
-import { listingMessages } from '#i18n/listing.ts';
-import { choose } from '#stores/choices.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
+import { choose } from '#stores/listing/choices.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SortPicker.module.scss';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { writeChoices } from '#domain/listing-address.ts';
-import { $choices } from '#stores/choices.ts';
+import { $choices } from '#stores/listing/choices.ts';
 
 /** Browsers refuse more than some hundred changes in half a minute, and a slider makes many. */
 const settleMilliseconds = 150;

@@ -5,7 +5,7 @@ import type { SearchResult } from '#contracts/search.ts';
 import { atAGlance, type Choices } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
 import { placeSuggestion } from '#domain/suggestions.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { ActiveFilters } from '../refine/ActiveFilters.tsx';
 import { Cards } from '../refine/Cards.tsx';
 import { Refine } from '../refine/Refine.tsx';

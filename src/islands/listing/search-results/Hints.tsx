@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { searchMessages } from '#i18n/search.ts';
+import { searchMessages } from '#i18n/search/index.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import styles from './SearchResults.module.scss';
 

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
-import type { BookingMessages } from '#i18n/booking.ts';
-import { $problem, addToCheckout } from '#stores/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
+import { $problem, addToCheckout } from '#stores/tour/booking.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Everything wrong with quantities is put right at the steppers. */

@@ -1,7 +1,7 @@
 // An island because only the browser knows the free days and seats, what the shopper chooses, and what that costs now.
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { openTour } from '#stores/booking.ts';
+import { openTour } from '#stores/tour/booking.ts';
 import { Panel } from './Panel.tsx';
 import type { PanelTour } from './panel-tour.ts';
 

@@ -3,7 +3,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
 import { dayState, lastDay, nextOpenDays, type Bookable, type DayState } from '#domain/availability.ts';
 import { addMonths, dayByKey, monthOf } from '#domain/calendar.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import styles from './DayCalendar.module.scss';

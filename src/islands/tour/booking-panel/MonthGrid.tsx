@@ -2,7 +2,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import type { DayState } from '#domain/availability.ts';
 import { firstDayOf, weeksOf, type Month } from '#domain/calendar.ts';
 import { formatDay } from '#domain/day.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 import { Weekdays } from './Weekdays.tsx';
 import styles from './MonthGrid.module.scss';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { bookingMessages } from '#i18n/booking.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
 import { BookButton } from './BookButton.tsx';
 import { DateField } from './DateField.tsx';
 import type { PanelTour } from './panel-tour.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { usePrices } from './use-prices.ts';
 import { priceText } from './words.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import { pricingGroupIds, type PricingGroupId } from '#contracts/tours.ts';
 import { departureOf } from '#domain/choice.ts';
 import { seatsOf } from '#domain/pricing.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from './QuantityRow.tsx';

@@ -1,5 +1,5 @@
-import type { BookingMessages } from '#i18n/booking.ts';
-import { chooseTime } from '#stores/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
+import { chooseTime } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import styles from './StartTimes.module.scss';
 

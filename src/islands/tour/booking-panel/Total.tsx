@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { formatMoney, fromDecimal, type Money } from '#domain/money.ts';
 import { grandTotal, priceLines } from '#domain/pricing.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useChoice, useQuote } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { usePrices } from './use-prices.ts';

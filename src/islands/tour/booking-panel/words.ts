@@ -2,7 +2,7 @@ import type { PricedValue } from '#contracts/tours.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
-import type { BookingMessages } from '#i18n/booking.ts';
+import type { BookingMessages } from '#i18n/booking/index.ts';
 
 /** Spec section 5: what the shopper reads for each problem. */
 export function problemText(problem: ChoiceProblem, t: BookingMessages): string {

@@ -7,7 +7,7 @@ import { catalogueOf, readSources } from '#backend/catalogue/catalogue.ts';
 import { destinationsSource, ratesSource } from '#backend/catalogue/places.ts';
 import { cancellationTerms } from '#backend/catalogue/schema.ts';
 import { readYaml } from '#backend/catalogue/read.ts';
-import { startTimesOn } from '#backend/vendor/schedule.ts';
+import { startTimesOn } from '#backend/suppliers/local/schedule.ts';
 import { productTypes } from '#contracts/common.ts';
 import { addDays } from '#domain/day.ts';
 

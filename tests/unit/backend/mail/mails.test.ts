@@ -5,7 +5,7 @@ import type { OpenBackend } from '#backend/backend.ts';
 import { mails, refunds } from '#backend/db/schema.ts';
 import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
-import type { Booking } from '#backend/shopper/booking.ts';
+import type { Booking } from '#backend/bookings/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 

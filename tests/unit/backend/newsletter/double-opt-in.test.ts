@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import type { Config } from '#backend/config.ts';
 import { mails, subscriptions } from '#backend/db/schema.ts';
-import { createApp } from '#backend/http/app.ts';
+import { createApp } from '#backend/app.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
 import { forgetUnconfirmed, forgetUnsubscribed } from '#backend/newsletter/subscriptions.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';

@@ -13,7 +13,7 @@ let browser: ReturnType<typeof stubBrowser>;
 async function load() {
   vi.resetModules();
   const [edit, data, deletion, session, signedIn] = await Promise.all([
-    import('#stores/account/profile.ts'), import('#stores/account/personal-data.ts'), import('#stores/account/deletion.ts'), import('#stores/auth/session.ts'), import('#stores/signed-in.ts'),
+    import('#stores/account/profile.ts'), import('#stores/account/personal-data.ts'), import('#stores/account/deletion.ts'), import('#stores/account/auth/session.ts'), import('#stores/account/signed-in.ts'),
   ]);
   signedIn.$signedIn.set({ name: 'Ada Byron', authPersistExpiresAt: Date.now() + 86_400_000 });
   session.$session.set({ access_token: 'token', scope: '', profile: { sub, name: 'Ada Byron', email: profile.email, email_verified: false, organizations: [], authorizable_scopes: [] } });

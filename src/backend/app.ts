@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Backend } from './backend.ts';
+import { accountRoutes } from './account/routes.ts';
+import { providerRoutes } from './identity/mount.ts';
+import { resetRoutes } from './identity/pages/reset-routes.tsx';
+import { interactionRoutes } from './identity/pages/routes.tsx';
+import { imageRoutes } from './images/routes.ts';
+import { locationRoutes } from './location/routes.ts';
+import { indexOf, type Find } from './search/index-of.ts';
+import { searchRoutes } from './search/routes.ts';
+import { searchOf, type Search } from './search/search.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { newsletterPages } from './newsletter/pages.tsx';
+import { outboxRoutes } from './mail/outbox-routes.tsx';
+import { simulatorRoutes } from './simulators/stripe/routes.ts';
+import type { Step } from './checkout/checkout.ts';
+import { checkoutSteps } from './checkout/steps.ts';
+import { requestRoutes } from './operators/routes.tsx';
+import { shopperRoutes } from './checkout/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { webhookRoutes } from './payments/card/webhook-routes.ts';
+import { vendorRoutes } from './vendor/routes.ts';
+import { endpoints } from './http/endpoints.ts';
+import { jsonOnly, sameOrigin, shortBodies } from './http/guard.ts';
+import { openApi } from './http/openapi.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { apiNotFound, onError } from './http/reply.ts';
+import { searchPage } from './site/search-page.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { siteRoutes } from './site/static.ts';
+
+/** For each client address; far above what one household does, far below what a flood is. */
+const postsPerMinute = 300;
+
+/** All services of the embedded back end under `/api`, as one hono app. */
+function services(backend: Backend, find: Find, search: Search, steps: readonly Step[]): Hono {
+  const { brand, config, clock } = backend;
+  const document = openApi(endpoints, brand.name);
+
+  const app = new Hono();
+  app.use('/api/*', jsonOnly);
+  app.route('/', webhookRoutes(backend));
+  app.get('/api/*', compress());
+  if (config.rateLimits) app.use('/api/*', rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock }));
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.route('/', vendorRoutes(backend));
+  app.route('/', locationRoutes(backend, find));
+  app.route('/', searchRoutes(backend, search));
+  app.route('/', shopperRoutes(backend, steps));
+  app.route('/', accountRoutes(backend));
+  app.route('/', bookingRoutes(backend));
+  app.route('/', newsletterRoutes(backend));
+  app.all('/api/*', apiNotFound);
+  return app;
+}
+
+/** The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder. @param steps of the checkout */
+export function createApp(backend: Backend, site?: string, steps: readonly Step[] = checkoutSteps): Hono {
+  const find = indexOf(backend.catalogue);
+  const search = searchOf(backend.catalogue, find);
+  const app = new Hono();
+  app.onError(onError(backend.log));
+  app.use(securityHeaders(backend.config.siteUrl));
+  app.use(sameOrigin(backend.config.siteUrl));
+  if (backend.config.rateLimits) app.use('/identity/*', rateLimit({ perMinute: postsPerMinute, trustProxy: backend.config.trustProxy, clock: backend.clock }));
+  // Before anything that may read the body: the provider reads it itself.
+  app.route('/', providerRoutes(backend));
+  app.use(shortBodies);
+  app.route('/', services(backend, find, search, steps));
+  app.route('/', imageRoutes(backend.catalogue));
+  app.route('/', simulatorRoutes(backend));
+  app.route('/', outboxRoutes(backend));
+  app.route('/', requestRoutes(backend));
+  app.route('/', newsletterPages(backend));
+  app.route('/', interactionRoutes(backend));
+  app.route('/', resetRoutes(backend));
+  if (site !== undefined) {
+    const pages = { directory: site, locales: backend.brand.locales };
+    app.route('/', searchPage(pages, search));
+    app.route('/', siteRoutes(pages));
+  }
+  return app;
+}

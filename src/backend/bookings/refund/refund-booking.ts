@@ -1,0 +1,53 @@
+import { eq, type InferSelectModel } from 'drizzle-orm';
+import { toDecimal } from '#domain/money.ts';
+import type { Backend } from '../../backend.ts';
+import type { Database } from '../../db/open.ts';
+import { bookings, outbox, refunds } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { releaseBooked } from '../../suppliers/local/holds.ts';
+import type { Booking } from '../booking.ts';
+import { credit } from '../../payments/account/items.ts';
+import type { Task } from '../../jobs/perform.ts';
+import { refundDue } from './due.ts';
+
+export type Refund = InferSelectModel<typeof refunds>;
+
+export async function readRefund(db: Database, bookingId: string): Promise<Refund | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+  return refund;
+}
+
+/** What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself. */
+const tasksAfter: Record<'confirmed' | 'on_request', readonly Task['kind'][]> = {
+  confirmed: ['refund', 'refund_mail'],
+  on_request: ['void', 'refund_mail'],
+};
+
+/**
+ * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows through the
+ * outbox. Asking again, at the same time too, answers the same refund.
+ * @param shown what the shopper was told would come back, decimal
+ * @throws Refusal `refund_changed` when a deadline has passed since, `not_refundable` when nothing comes back
+ */
+export const refundBooking = (backend: Backend, bookingId: string, shown: number): Promise<{ booking: Booking; refund: Refund }> =>
+  backend.db.transaction(async (tx) => {
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
+    if (!booking) throw new Refusal('not_found');
+    const earlier = await readRefund(tx, bookingId);
+    if (earlier) return { booking, refund: earlier };
+    const due = refundDue(backend, booking);
+    const amount = due ? toDecimal(due) : 0;
+    if (amount !== shown) throw new Refusal('refund_changed', { amount, currencyCode: booking.currency });
+    if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
+    const now = backend.clock();
+    const isReleased = booking.status === 'on_request';
+    const isOnAccount = booking.paymentIntentId === null;
+    const refund: Refund = { bookingId, ...due, isReleased, status: isOnAccount ? 'succeeded' : 'pending', askedAt: now, providerId: null };
+    await tx.update(bookings).set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) }).where(eq(bookings.id, bookingId));
+    await releaseBooked(tx, booking.holdId);
+    await tx.insert(refunds).values(refund);
+    if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);
+    const tasks = isOnAccount ? ['refund_mail' as const] : tasksAfter[booking.status];
+    await tx.insert(outbox).values(tasks.map((kind) => ({ kind, bookingId, availableAt: now })));
+    return { booking: { ...booking, status: 'cancelled' }, refund };
+  });

@@ -1,0 +1,60 @@
+import { Hono, type Context } from 'hono';
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
+import type { Backend } from '../backend.ts';
+import { chooseLocale } from '../http/language.ts';
+import { limiter } from '../http/limiter.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/reply.ts';
+import { askForCode, takeCode, type Claimant } from './access/codes.ts';
+import { newAccessToken } from './access/token.ts';
+import { readRefund, refundBooking as refund } from './refund/refund-booking.ts';
+import { bookingFor } from './authorise.ts';
+import { bookingView } from './view.ts';
+
+/** Far above what a person does who mistypes, far below what guessing six digits takes. */
+const limits = { minutes: 15, address: 20, email: 5, order: 5, tries: 30 };
+
+/** A booking for those who have bought it: the code by mail, the booking itself, its refund. */
+export function bookingRoutes(backend: Backend): Hono {
+  const { brand, config, clock } = backend;
+  const app = new Hono();
+  const limit = (most: number) => (config.rateLimits ? limiter({ most, minutes: limits.minutes, clock }).count : () => {});
+  const asks = { address: limit(limits.address), email: limit(limits.email), order: limit(limits.order) };
+  const tries = limit(limits.tries);
+
+  function countAsk(c: Context, { orderNumber, email }: Claimant): void {
+    asks.address(addressOf(c, config.trustProxy));
+    asks.email(email.toLowerCase());
+    asks.order(orderNumber);
+  }
+
+  route(app, requestBookingAccess, async ({ body: { locale, ...claimant } }, c) => {
+    countAsk(c, claimant);
+    return { expiresAt: (await askForCode(backend, claimant, locale)).toISOString() };
+  });
+
+  route(app, takeBookingAccess, async ({ body: { code, ...claimant } }, c) => {
+    tries(addressOf(c, config.trustProxy));
+    const taken = await takeCode(backend, claimant, code);
+    if (taken === 'wrong') throw new Refusal('access_code_wrong');
+    if (taken === 'expired') throw new Refusal('access_code_expired');
+    c.header('Cache-Control', 'no-store');
+    return newAccessToken(backend, taken.bookingId);
+  });
+
+  route(app, getBooking, async ({ params, headers }, c) => {
+    const booking = await bookingFor(backend, headers.authorization, params.orderNumber);
+    c.header('Cache-Control', 'no-store');
+    return bookingView(backend, booking, await readRefund(backend.db, booking.id), chooseLocale(headers['accept-language'], brand.locales));
+  });
+
+  route(app, refundBooking, async ({ params, headers, body }, c) => {
+    const { id } = await bookingFor(backend, headers.authorization, params.orderNumber);
+    const cancelled = await refund(backend, id, body.amount);
+    c.header('Cache-Control', 'no-store');
+    return bookingView(backend, cancelled.booking, cancelled.refund, chooseLocale(headers['accept-language'], brand.locales));
+  });
+
+  return app;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '../bookings/booking.ts';
+import { isOnAccount } from '../payments/account/items.ts';
+import { newOrderNumber } from './order-number.ts';
+import { known, type Checkout } from './checkout.ts';
+import { lapsed } from './lapsed-hold.ts';
+import { Refusal } from '../http/refusal.ts';
+import { writeBooking } from './write-booking.ts';
+
+function bookingOf(checkout: Checkout): Booking {
+  const { backend, key, order, subjectId } = checkout;
+  const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
+  const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
+  return {
+    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId,
+    ...(isOnAccount(order)
+      ? { paymentIntentId: null, payment: requireBookingApproval ? 'unbilled' : 'billed' }
+      : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
+    status: requireBookingApproval ? 'on_request' : 'confirmed',
+    tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
+    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(), erasureAskedAt: null, erasedAt: null,
+  };
+}
+
+/** Seats, booking, what is to follow, and the checkout's end: all or nothing. */
+export async function bookSeats(checkout: Checkout): Promise<undefined> {
+  const { backend } = checkout;
+  const booking = bookingOf(checkout);
+  const outcome = await writeBooking(backend.db, booking, known(checkout, 'claim'));
+  if (outcome === 'claim_lost') throw new Refusal('in_progress');
+  if (outcome === 'hold_lapsed') throw await lapsed(backend, booking.holdId);
+  checkout.booking = booking;
+}

@@ -1,0 +1,36 @@
+import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
+import { known, type Checkout } from './checkout.ts';
+
+type Question = Tour['questions'][number];
+type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
+
+/** Whom a question is put to: the booker (`undefined`), or each participant by index. */
+const askedOf = ({ per }: Question, participants: number): (number | undefined)[] =>
+  per === 'booking' ? [undefined] : Array.from({ length: participants }, (_, index) => index);
+
+function problemOf({ type, required, options }: Question, answers: readonly Answer[]): string | undefined {
+  const [answer] = answers;
+  if (answers.length > 1) return 'answered_twice';
+  if (!answer || answer.answer === '') return required ? 'required' : undefined;
+  return type === 'select' && !options?.some(({ id }) => id === answer.answer) ? 'unknown_option' : undefined;
+}
+
+/** The tour's questions are answered: the required ones all, and none that it does not ask. */
+export async function checkAnswers(checkout: Checkout): Promise<undefined> {
+  const { bookingQuestionsAnswers: answers, cart } = checkout.order;
+  const asked = known(checkout, 'tour').questions.flatMap((question) =>
+    askedOf(question, cart.participants.length).map((participant) => ({ question, participant })));
+  const belongs = ({ question, participant }: (typeof asked)[number]) => (answer: Answer) =>
+    answer.questionId === question.id && answer.participant === participant;
+  const refuse = (problem: string, questionId: string, participant: number | undefined) =>
+    new Refusal('invalid_request', { field: 'bookingQuestionsAnswers', problem, questionId, ...(participant !== undefined && { participant }) });
+
+  for (const one of asked) {
+    const problem = problemOf(one.question, answers.filter(belongs(one)));
+    if (problem) throw refuse(problem, one.question.id, one.participant);
+  }
+  const stray = answers.find((answer) => !asked.some((one) => belongs(one)(answer)));
+  if (stray) throw refuse('not_asked', stray.questionId, stray.participant);
+}

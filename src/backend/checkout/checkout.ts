@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { Backend } from '../backend.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
+import type { Hold } from '../suppliers/local/holds.ts';
+import type { Booking } from '../bookings/booking.ts';
+import type { Claim } from './claims.ts';
+
+/** What the steps of one checkout hand on to each other. */
+export type Checkout = {
+  readonly backend: Backend;
+  /** The Idempotency-Key. */
+  readonly key: string;
+  readonly order: PlacedOrder;
+  /** Who is signed in. */
+  readonly subjectId: string | null;
+  claim?: Claim;
+  hold?: Hold;
+  tour?: Tour;
+  /** The payment intent as it was last seen. */
+  intent?: Stripe.PaymentIntent;
+  booking?: Booking;
+};
+
+/** One rule of the checkout. An answer ends it; @throws Refusal when it cannot go on */
+export type Step = (checkout: Checkout) => Promise<CheckoutResult | undefined>;
+
+/** What an earlier step must have put there. */
+export function known<K extends 'claim' | 'hold' | 'tour' | 'intent' | 'booking'>(checkout: Checkout, part: K): NonNullable<Checkout[K]> {
+  const value = checkout[part];
+  if (value === undefined) throw new Error(`the checkout has no ${part} yet: its steps are in the wrong order`);
+  return value;
+}

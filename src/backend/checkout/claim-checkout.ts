@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CheckoutResult } from '#contracts/checkout.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readBookingOf } from '../bookings/booking.ts';
+import { resultOf } from '../bookings/result.ts';
+import { begin } from './begin.ts';
+import type { Checkout } from './checkout.ts';
+import { readCheckout, takeOver, type Claim, type CheckoutRow } from './claims.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** A shop gives up after 10 s: the other request gets a little less to finish. */
+const waitMilliseconds = 8_000;
+const pollMilliseconds = 50;
+
+async function sameAnswer({ backend, key }: Checkout): Promise<CheckoutResult> {
+  const booking = await readBookingOf(backend.db, key);
+  if (!booking) throw new Error(`checkout ${key} is booked, but there is no booking`);
+  return resultOf(backend, booking);
+}
+
+async function claimKnown(checkout: Checkout, row: CheckoutRow): Promise<CheckoutResult | Claim | undefined> {
+  if (row.fingerprint !== fingerprintOf(checkout.order)) throw new Refusal('idempotency_mismatch');
+  return row.state === 'booked' ? sameAnswer(checkout) : takeOver(checkout.backend, row);
+}
+
+/**
+ * One worker for each Idempotency-Key: a key whose order is booked gets the same answer again, one that another
+ * request works on waits for it. IETF draft-ietf-httpapi-idempotency-key-header, section 2.6.
+ */
+export async function claimCheckout(checkout: Checkout): Promise<CheckoutResult | undefined> {
+  const deadline = performance.now() + waitMilliseconds;
+  for (;;) {
+    const begun = await begin(checkout);
+    if (begun) {
+      Object.assign(checkout, begun);
+      return undefined;
+    }
+    const row = await readCheckout(checkout.backend.db, checkout.key);
+    const found = row && await claimKnown(checkout, row);
+    if (found && 'invoices' in found) return found;
+    if (found) {
+      checkout.claim = found;
+      return undefined;
+    }
+    if (performance.now() > deadline) throw new Refusal('in_progress');
+    await delay(pollMilliseconds);
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { departures } from '../../db/schema.ts';
+
+/** One start of one tour. */
+export type DepartureKey = { tourId: string; day: string; startingTime: string };
+
+const isDeparture = ({ tourId, day, startingTime }: DepartureKey) =>
+  and(eq(departures.tourId, tourId), eq(departures.day, day), eq(departures.startingTime, startingTime));
+
+export const keyText = ({ tourId, day, startingTime }: DepartureKey): string => `${tourId} ${day} ${startingTime}`;
+
+/** One order for all who need several departures: two transactions never wait for each other. */
+export const inLockOrder = <D extends DepartureKey>(keys: readonly D[]): D[] =>
+  [...keys].sort((a, b) => keyText(a).localeCompare(keyText(b), 'en'));
+
+export const isSameDeparture = (a: DepartureKey, b: DepartureKey): boolean => keyText(a) === keyText(b);
+
+export async function giveBackSeats(tx: Database, key: DepartureKey, seats: number): Promise<void> {
+  await tx.update(departures).set({ taken: sql`${departures.taken} - ${seats}` }).where(isDeparture(key));
+}
+
+/** Waits until nobody else changes these departures, in the order that all keep. */
+export async function lockDepartures(tx: Database, keys: readonly DepartureKey[]): Promise<void> {
+  for (const key of inLockOrder(keys)) {
+    await tx.select({ day: departures.day }).from(departures).where(isDeparture(key)).for('update');
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandFacts } from '#contracts/brand.ts';
+import { readTokens, type Tokens } from './colours/tokens.ts';
+import { brandsDirectory, readBrand } from '#brands/folder.ts';
+import { faviconOf, icoOf, markOf, touchIconOf } from './pictures/icons.ts';
+import { socialPictureOf } from './pictures/social.ts';
+
+function coloursOf(tokens: Tokens): BrandFacts['light'] {
+  const token = (name: string) => tokens[`--${name}`] ?? '';
+  return {
+    paper: token('paper'), card: token('paper-raised'), ink: token('ink'), inkSoft: token('ink-soft'), line: token('line'),
+    primary: token('primary'), onPrimary: token('on-primary'), secondary: token('secondary'),
+  };
+}
+
+type Logo = { light: string; dark: string };
+
+const logoOf = (folder: string): Logo => ({ light: readFileSync(join(folder, 'logo.svg'), 'utf8'), dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8') });
+
+/** A brand's particulars for servers: how they sign and look, and which languages they speak. */
+export async function brandFactsOf(name: string, directory = brandsDirectory): Promise<BrandFacts> {
+  const folder = join(directory, name);
+  const brand = readBrand(name, directory);
+  return {
+    name: brand.name, email: brand.support.email, ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }), locales: brand.locales,
+    light: coloursOf(readTokens(folder, 'light')), dark: coloursOf(readTokens(folder, 'dark')),
+    mark: `data:image/png;base64,${(await markOf(logoOf(folder).dark, 144)).toString('base64')}`,
+  };
+}
+
+/** What a build makes of a brand besides its pages, by file name: icons, the picture for links, and its particulars for servers. */
+export async function brandFiles(name: string, directory = brandsDirectory): Promise<Record<string, Buffer | string>> {
+  const folder = join(directory, name);
+  const facts = await brandFactsOf(name, directory);
+  const logo = logoOf(folder);
+  const light = readTokens(folder, 'light');
+  return {
+    'favicon.svg': faviconOf(logo),
+    'favicon.ico': await icoOf(logo.light),
+    'apple-touch-icon.png': await touchIconOf(logo.light, light['--paper'] ?? 'white'),
+    'social.png': await socialPictureOf(facts.name, logo.light, light),
+    'brand.json': JSON.stringify(facts),
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run build [-- --brand NAME | --all]`: checks a brand, makes its pages in `dist/<brand>`, checks those, makes the
+ * files for their hosts in `dist/hosts/<brand>`, and at last
+ * makes the server in `dist/server`, once for all brands.
+ */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { astroBuild } from './astro-build.ts';
+import { outputProblems, signsOf } from './brand/checks/output.ts';
+import { sourceProblems } from './brand/checks/sources.ts';
+import { brandNames, brandsDirectory, defaultBrand, readBrand } from '#brands/folder.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** So that a fault in a layout does not fill the screen with every page. */
+const shownProblems = 20;
+
+class Refused extends Error {}
+
+function stopOn(problems: readonly string[], title: string): void {
+  if (problems.length === 0) return;
+  const more = problems.length > shownProblems ? [`and ${problems.length - shownProblems} more`] : [];
+  throw new Refused(`${title}\n${[...problems.slice(0, shownProblems), ...more].map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+/** @throws Refused when the tool fails; it has said why itself */
+function run(tool: string, args: readonly string[], brand: string): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
+  if (status !== 0) throw new Refused(`${tool} failed for the brand ${brand}.`);
+}
+
+function chosenBrands(): string[] {
+  const { values } = parseArgs({ options: { brand: { type: 'string' }, all: { type: 'boolean' } } });
+  const names = brandNames();
+  if (values.all) return names;
+  const name = values.brand ?? process.env.BRAND ?? defaultBrand;
+  if (!names.includes(name)) throw new Refused(`No brand "${name}": src/brands has ${names.join(', ')}. npm run brand:new makes one.`);
+  return [name];
+}
+
+function buildBrand(name: string): void {
+  run('astro build', astroBuild, name);
+  const others = brandNames().filter((other) => other !== name).map((other) => signsOf(other, brandsDirectory));
+  stopOn(outputProblems(join(root, 'dist', name), readBrand(name), signsOf(name, brandsDirectory), others), `dist/${name} is not fit to be served:`);
+  run('npm run hosts', ['--import', 'tsx', 'src/build/hosts/emit.ts'], name);
+}
+
+try {
+  const brands = chosenBrands();
+  // The signs of every brand are needed to check one, so all must be sound.
+  for (const name of brandNames()) {
+    stopOn(sourceProblems(name, { brands: brandsDirectory, pages: join(root, 'content', 'pages') }), `The brand ${name} cannot be built. In src/brands/${name}:`);
+  }
+  brands.forEach(buildBrand);
+  run('The bundle of the server', ['--import', 'tsx', 'src/build/backend/bundle.ts'], defaultBrand);
+  console.info(`Built: ${brands.map((name) => `dist/${name}`).join(', ')}, dist/server`);
+} catch (error) {
+  console.error(error instanceof Refused || (error instanceof Error && 'code' in error) ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,6 +1,0 @@
-import { count } from '@nanostores/i18n';
-import { defineMessages } from './define-messages.ts';
-import de from './messages/de/home.json' with { type: 'json' };
-import en from './messages/en/home.json' with { type: 'json' };
-
-export const homeMessages = defineMessages('home', { ...en, toursIn: count(en.toursIn) }, { de });

@@ -1,9 +1,0 @@
-import { params } from '@nanostores/i18n';
-import { defineMessages } from './define-messages.ts';
-import de from './messages/de/sign-in.json' with { type: 'json' };
-import en from './messages/en/sign-in.json' with { type: 'json' };
-
-export const signInMessages = defineMessages('sign-in', {
-  ...en,
-  signedInAs: params<{ name: string }>(en.signedInAs),
-}, { de });

@@ -1,6 +1,0 @@
-import { params } from '@nanostores/i18n';
-import { defineMessages } from './define-messages.ts';
-import de from './messages/de/wishlist.json' with { type: 'json' };
-import en from './messages/en/wishlist.json' with { type: 'json' };
-
-export const wishlistMessages = defineMessages('wishlist', { ...en, takenBack: params<{ reason: string }>(en.takenBack) }, { de });

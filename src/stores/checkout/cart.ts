@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Locale } from '#contracts/common.ts';
+import { cart, type Cart } from '#domain/cart.ts';
+import { firstStep } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutType } from './checkout-type.ts';
+import { setClock } from '../browser/clock.ts';
+import { tabAtom } from '../browser/storage.ts';
+import { forgetPayment } from './payment-state.ts';
+import { forgetSteps } from './steps.ts';
+
+/** What is about to be bought; survives reloads and back (DESIGN decision 3). */
+export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
+
+/** Idempotency-Key of the order for this cart: one for each order, however often it is sent. */
+export const $checkoutKey = tabAtom<string | null>('checkout-key', v.nullable(v.pipe(v.string(), v.uuid())), null);
+
+/** Stores a cart whose quote has just been answered, under a fresh key. */
+export function setCart(next: Cart): void {
+  setClock();
+  forgetPayment();
+  $checkoutKey.set(crypto.randomUUID());
+  $cart.set(next);
+}
+
+/** Spec section 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts. */
+export function goToCheckout(next: Cart, locale: Locale): string {
+  forgetSteps();
+  setCart(next);
+  return paths.checkout(locale, firstStep(checkoutType));
+}

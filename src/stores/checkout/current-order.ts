@@ -1,0 +1,34 @@
+import { ServiceError } from '#api/service-error.ts';
+import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { Cart } from '#domain/cart.ts';
+import { forgetHeld } from '../tour/held-seats.ts';
+import { $cart, $checkoutKey } from './cart.ts';
+import { $form, forgetTyped } from './form.ts';
+import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
+import { keepConfirmation } from './result.ts';
+import { forgetSteps } from './steps.ts';
+
+/** @throws ServiceError when there is nothing to order */
+export function currentOrder(): { cart: Cart; key: string } {
+  const [cart, key] = [$cart.get(), $checkoutKey.get()];
+  if (!cart || !key) throw new ServiceError('not_found', 'There is no cart');
+  return { cart, key };
+}
+
+/** Spec section 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
+export function succeed(result: CheckoutResult): void {
+  const { cart, key } = currentOrder();
+  keepConfirmation(key, result, cart, $form.get().booker.email.trim());
+  forgetPayment();
+  $payment.set({ status: 'checkout_success' });
+  forgetTyped();
+  forgetSteps();
+  forgetHeld(cart.tourId);
+  $cart.set(null);
+  $checkoutKey.set(null);
+}
+
+/** Keeps an intent that waits for the shopper's bank. */
+export function keepPending({ paymentIntentId, paymentIntentClientSecret: clientSecret }: CheckoutResult, paymentMethodId: string): void {
+  if (clientSecret && paymentIntentId) $pendingIntent.set({ paymentIntentId, clientSecret, paymentMethodId });
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import type { ServiceError } from '#api/service-error.ts';
+import { tabAtom } from '../browser/storage.ts';
+
+/** What a running payment waits for: our service, the shopper's bank, or news of an order whose answer was lost. */
+export type PaymentPhase = 'sending' | 'confirming' | 'checking';
+
+/** What a payment failed with, as the page reads it. */
+export type PaymentError = Pick<ServiceError, 'code' | 'status' | 'details'>;
+
+/** Spec section 4, "Commerce status". */
+export type PaymentState =
+  | { status: 'initial' | 'checkout_success' }
+  | { status: 'processing'; phase: PaymentPhase }
+  | { status: 'checkout_error'; error: PaymentError };
+
+export const $payment = atom<PaymentState>({ status: 'initial' });
+
+const intent = v.object({ paymentIntentId: v.string(), clientSecret: v.string(), paymentMethodId: v.string() });
+export type PendingIntent = v.InferOutput<typeof intent>;
+
+/** A payment that the shopper's bank has yet to confirm: read again after a reload, so that there is no second one (fault 10). */
+export const $pendingIntent = tabAtom<PendingIntent | null>('pending-intent', v.nullable(intent), null);
+
+const sent = v.object({ order: v.string(), paymentMethodId: v.string() });
+
+/** The order last sent under the checkout key, without what pays for it: another order needs another key (fault 3). */
+export const $sentOrder = tabAtom<v.InferOutput<typeof sent> | null>('sent-order', v.nullable(sent), null);
+
+export function forgetPayment(): void {
+  $payment.set({ status: 'initial' });
+  $pendingIntent.set(null);
+  $sentOrder.set(null);
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Cart } from '#domain/cart.ts';
+import type { Locale } from '#contracts/common.ts';
+import { admittedStep, firstStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
+import { checkoutSteps } from '#domain/checkout-step-names.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
+import { checkoutType } from './checkout-type.ts';
+import { tabAtom } from '../browser/storage.ts';
+import { $form } from './form.ts';
+
+/** Spec section 4, "Checkout UI". */
+export const $lastReachedStep = tabAtom<CheckoutStep>('last-reached-step', v.picklist(checkoutSteps), firstStep(checkoutType));
+
+/** Leaves a step that is filled in. @returns the address of the next one */
+export function goToNextStep(cart: Cart, step: CheckoutStep, locale: Locale): string {
+  const next = nextStep(cart, step);
+  $lastReachedStep.set(laterStep($lastReachedStep.get(), next));
+  return paths.checkout(locale, next);
+}
+
+/** Where a visit to a step's address belongs, when not there: a step not reached yet, or one that has nothing to ask. */
+export function redirectFrom(cart: Cart, wanted: CheckoutStep, locale: Locale): string | undefined {
+  const admitted = admittedStep(cart, $form.get(), $lastReachedStep.get(), wanted, checkoutType);
+  return admitted === wanted ? undefined : paths.checkout(locale, admitted);
+}
+
+export function forgetSteps(): void {
+  $lastReachedStep.set(firstStep(checkoutType));
+}

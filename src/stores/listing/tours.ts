@@ -1,0 +1,59 @@
+import { atom } from 'nanostores';
+import { toServiceError } from '#api/service-error.ts';
+import { fetchTours } from '#api/vendor.ts';
+import type { Locale, ProductType } from '#contracts/common.ts';
+import type { ListedTour } from '#domain/listing.ts';
+import { keepPriceIn } from './choices.ts';
+import { $currency } from '../browser/currency.ts';
+import { latest } from '../browser/latest.ts';
+import type { Remote } from '../browser/status.ts';
+
+/** What is listed: the tours of a type, everywhere or in one place. */
+export type Listing = { locale: Locale; productType: ProductType; location?: string | undefined };
+
+/** The tours of the listing, in the vendor's order; while more load, those that are here can be used. */
+export const $tours = atom<Remote<ListedTour[]>>({ status: 'initial', data: [] });
+
+const requests = latest();
+
+/** Fetches the whole listing, page by page, in the chosen currency. */
+export async function loadTours({ locale, productType, location }: Listing): Promise<void> {
+  const signal = requests.start();
+  const currency = $currency.get();
+  $tours.set({ status: 'loading', data: $tours.get().data });
+  // A list only grows: what is on the screen stays until the new list has reached it.
+  const grow = (data: ListedTour[]) => {
+    if (!signal.aborted && data.length >= $tours.get().data.length) $tours.set({ status: 'loading', data });
+  };
+  try {
+    const data = await fetchTours(productType, { locale, currency, location, signal }, grow);
+    if (signal.aborted) return;
+    $tours.set({ status: 'loaded', data });
+    // A range may have been chosen among the old prices meanwhile.
+    keepPriceIn(currency);
+  } catch (error) {
+    if (!signal.aborted) $tours.set({ status: 'error', data: $tours.get().data, error: toServiceError(error) });
+  }
+}
+
+/**
+ * Starts from the tours that the page came with, and loads what is missing: further tours, or all of them in
+ * another currency, now and whenever the visitor chooses one.
+ * @returns what ends the listing: it cancels and empties the list
+ */
+export function openTours(listing: Listing, known: readonly ListedTour[], total: number): () => void {
+  $tours.set({ status: 'loaded', data: [...known] });
+  // What was asked for last counts, not what is on the screen: that may be about to be replaced.
+  let asked = known.length < total ? null : known[0]?.currencyCode ?? $currency.get();
+  const stop = $currency.subscribe((currency) => {
+    if (currency === asked) return;
+    asked = currency;
+    keepPriceIn(currency);
+    void loadTours(listing);
+  });
+  return () => {
+    stop();
+    requests.cancel();
+    $tours.set({ status: 'initial', data: [] });
+  };
+}

@@ -1,0 +1,122 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { Day } from '#contracts/common.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import type { PricingGroupId } from '#contracts/tours.ts';
+import { choice, choiceProblem, emptyChoice, selectionOf, type Choice } from '#domain/choice.ts';
+import { quantityOf, withQuantity } from '#domain/pricing.ts';
+import { serverNow } from '../browser/clock.ts';
+import { $currency } from '../browser/currency.ts';
+import { $quote, failQuote, requestQuote, resetQuote } from './quote.ts';
+import type { Remote } from '../browser/status.ts';
+import { tabAtom } from '../browser/storage.ts';
+import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
+
+/** Date, time and quantities: kept for the tab, so that a shopper who comes back finds them. */
+export const $choice = tabAtom<Choice | null>('choice', v.nullable(choice), null);
+
+/** True once the shopper has tried to go on: from then on the page says what is missing. */
+export const $isAsked = atom(false);
+
+const $shown = atom<TourKey | null>(null);
+
+/** What keeps the choice from being booked; nothing while the tour is unknown. */
+export const $problem = computed([$tour, $departures, $choice], (tour, departures, chosen) =>
+  (tour.data && chosen ? choiceProblem(tour.data, chosen, departures.data) : undefined));
+
+function requote(): void {
+  const [shown, chosen] = [$shown.get(), $choice.get()];
+  const selection = chosen && $tour.get().data && !$problem.get() ? selectionOf(chosen) : undefined;
+  if (!shown || !selection) return resetQuote();
+  requestQuote({ productType: shown.productType, locale: shown.locale, currency: $currency.get(), selection });
+}
+
+/** A day with one start needs no choice; a time that does not run, or is full, is no choice. */
+function settleTime(): void {
+  const chosen = $choice.get();
+  if (!chosen) return;
+  const free = $departures.get().data.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => startingTime);
+  const kept = free.find((time) => time === chosen.startingTime);
+  $choice.set({ ...chosen, startingTime: kept ?? (free.length === 1 ? free[0] ?? null : null) });
+}
+
+/** Reads again what the service knows, and keeps what the shopper has chosen. */
+export async function refresh(): Promise<void> {
+  const shown = $shown.get();
+  if (!shown) return;
+  const day = $choice.get()?.queryDate;
+  resetQuote();
+  await Promise.all([loadTour(shown), day ? loadDepartures(shown, day) : resetDepartures()]);
+  if ($departures.get().status === 'loaded') settleTime();
+  if ($tour.get().status === 'loaded') requote();
+}
+
+let stopRepricing = (): void => {};
+
+/** Makes this the tour that is being booked; a chosen currency prices it again. */
+export function openTour(key: TourKey): Promise<void> {
+  stopRepricing();
+  $shown.set(key);
+  $isAsked.set(false);
+  if ($choice.get()?.tourId !== key.tourId) $choice.set(emptyChoice(key.tourId));
+  stopRepricing = $currency.listen(() => void refresh());
+  return refresh();
+}
+
+export async function chooseDay(day: Day): Promise<void> {
+  const [shown, chosen] = [$shown.get(), $choice.get()];
+  if (!shown || !chosen) return;
+  $choice.set({ ...chosen, queryDate: day });
+  resetQuote();
+  await loadDepartures(shown, day);
+  if ($choice.get()?.queryDate !== day || $departures.get().status !== 'loaded') return;
+  settleTime();
+  requote();
+}
+
+export function chooseTime(startingTime: string): void {
+  const chosen = $choice.get();
+  if (!chosen) return;
+  $choice.set({ ...chosen, startingTime });
+  requote();
+}
+
+/** One more or one less of a ticket, an age group, the group or an extra. */
+export function addQuantity(group: PricingGroupId, id: string, by: 1 | -1): void {
+  const chosen = $choice.get();
+  if (!chosen) return;
+  const quantity = Math.max(0, quantityOf(chosen.components, group, id) + by);
+  $choice.set({ ...chosen, components: withQuantity(chosen.components, group, id, quantity) });
+  requote();
+}
+
+/** Waits for a call under way. */
+const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> => new Promise((resolve) => {
+  const stop = $state.subscribe((state) => {
+    if (state.status === 'loading') return;
+    queueMicrotask(() => stop());
+    resolve(state);
+  });
+});
+
+/** Less time than the checkout warns about is no time to start one. */
+const leastMinutes = 2;
+const lastsLongEnough = ({ data }: Remote<Quote | null>): boolean =>
+  data !== null && Date.parse(data.expiryTime) - serverNow() > leastMinutes * 60_000;
+
+/**
+ * Spec section 4, "Go to checkout", with a quote that still holds.
+ * @returns where the checkout starts, or nothing: `$problem` or `$quote` then say why
+ */
+export async function addToCheckout(): Promise<string | undefined> {
+  $isAsked.set(true);
+  const shown = $shown.get();
+  const [{ data: tour }] = await Promise.all([settled($tour), settled($departures)]);
+  if (!shown || !tour || $problem.get()) return undefined;
+  if ($quote.get().status !== 'loading' && !lastsLongEnough($quote.get())) requote();
+  const { data } = await settled($quote);
+  if (!data) return undefined;
+  // What the checkout knows is of no use before this press.
+  const commerce = await import('../checkout/start.ts').catch(failQuote);
+  return commerce?.startCheckout(tour, data, shown.locale);
+}

@@ -1,0 +1,87 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { postQuote } from '#api/vendor.ts';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
+import type { CurrencyCode, Locale, ProductType } from '#contracts/common.ts';
+import type { Quote, Selection } from '#contracts/quotes.ts';
+import type { OwnHold } from '#domain/availability.ts';
+import { seatsOf } from '#domain/pricing.ts';
+import { serverNow, setClock } from '../browser/clock.ts';
+import { $held } from './held-seats.ts';
+import type { Remote } from '../browser/status.ts';
+
+export type QuoteWish = { productType: ProductType; locale: Locale; currency: CurrencyCode; selection: Selection };
+
+/** Milliseconds of quiet before a changed choice is quoted: a finger on a stepper presses more than once. */
+const debounce = 250;
+
+const $state = atom<Remote<Quote | null>>({ status: 'initial', data: null });
+
+/** Spec section 4, "Quote status". Loaded without data: the departure cannot take the selection (204), or it was reset. */
+export const $quote: ReadableAtom<Remote<Quote | null>> = $state;
+
+/** The hold on this tour, while it lasts. */
+export function ownHold(tourId: string): OwnHold | undefined {
+  const hold = $held.get();
+  return hold?.tourId === tourId && Date.parse(hold.expiryTime) > serverNow() ? hold : undefined;
+}
+
+let wish: QuoteWish | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAsking = false;
+
+function keep({ quoteId, expiryTime, tourId, queryDate, startingTime, components }: Quote): void {
+  $held.set({ quoteId, expiryTime, tourId, queryDate, startingTime, seats: seatsOf(components) });
+}
+
+async function ask({ productType, locale, currency, selection }: QuoteWish): Promise<Remote<Quote | null>> {
+  const replaces = $held.get()?.quoteId;
+  try {
+    const data = await postQuote(productType, locale, { ...selection, currency, ...(replaces ? { replaces } : {}) });
+    setClock();
+    if (data) keep(data);
+    return { status: 'loaded', data };
+  } catch (error) {
+    return { status: 'error', data: null, error: toServiceError(error) };
+  }
+}
+
+/**
+ * Asks for the newest wish, one call at a time. A call under way is not aborted: only its answer says which seats
+ * the next quote gives back, and without that a shopper would be sold out by his own former choice.
+ */
+async function settle(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  while (wish) {
+    const asked = wish;
+    const outcome = await ask(asked);
+    if (wish === asked) {
+      wish = undefined;
+      $state.set(outcome);
+    }
+  }
+  isAsking = false;
+}
+
+/** Quotes a selection as soon as it has rested for a moment; a newer wish takes the place of an older one. */
+export function requestQuote(next: QuoteWish): void {
+  clearTimeout(timer);
+  wish = undefined;
+  $state.set({ status: 'loading', data: null });
+  timer = setTimeout(() => {
+    wish = next;
+    void settle();
+  }, debounce);
+}
+
+/** There is nothing to quote for now. Seats kept so far stay kept until the next quote, or their time, is over. */
+export function resetQuote(): void {
+  clearTimeout(timer);
+  wish = undefined;
+  $state.set({ status: 'loaded', data: null });
+}
+
+/** What would take the quote to the checkout did not arrive. The next press, or a retry, asks for a new one, which replaces it. */
+export function failQuote(): undefined {
+  $state.set({ status: 'error', data: null, error: new ServiceError('unavailable', '') });
+}

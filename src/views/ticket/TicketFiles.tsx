@@ -1,0 +1,20 @@
+import { Icon } from '#ui/Icon.tsx';
+import styles from './TicketFiles.module.scss';
+
+type Props = {
+  vouchers: readonly { participantName: string; url: string }[];
+  calendarUrl?: string | null | undefined;
+  words: { ticketOf: (of: { name: string }) => string; calendar: string };
+};
+
+/** An order's files to keep, each as large as a thumb: a ticket for each participant, and the date. */
+export function TicketFiles({ vouchers, calendarUrl, words }: Props) {
+  return (
+    <ul className={styles['files']}>
+      {vouchers.map(({ participantName, url }) => (
+        <li key={url}><a className={styles['file']} href={url} download><Icon name="download" /> <span>{words.ticketOf({ name: participantName })}</span></a></li>
+      ))}
+      {calendarUrl && <li><a className={styles['file']} href={calendarUrl} download><Icon name="calendar" /> <span>{words.calendar}</span></a></li>}
+    </ul>
+  );
+}

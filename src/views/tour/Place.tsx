@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Section } from './Section.tsx';
+import { TourIcon } from './TourIcon.tsx';
+import styles from './Place.module.scss';
+
+export type PlaceView = {
+  title: string;
+  lead?: string;
+  name: string;
+  street: string;
+  directions: string;
+  link: { href: string; label: string };
+};
+
+/** Where the tour starts: the address always, a map where there is one. */
+export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
+  return (
+    <Section title={view.title}>
+      {view.lead && <p className={styles['lead']}>{view.lead}</p>}
+      <div className={styles['card']}>
+        <TourIcon name="pin" size={32} className={styles['icon']} />
+        <div className={styles['text']}>
+          <address className={styles['address']}>
+            <strong className={styles['name']}>{view.name}</strong>
+            {view.street}
+          </address>
+          <p className={styles['directions']}>{view.directions}</p>
+        </div>
+        <ButtonLink look="secondary" href={view.link.href} target="_blank" rel="noopener noreferrer">
+          <TourIcon name="map" />{view.link.label}
+        </ButtonLink>
+      </div>
+      {map}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Heart } from './Heart.tsx';
+import { Stars } from '#ui/Stars.tsx';
+import styles from './TourHead.module.scss';
+
+export type TourHeadView = {
+  /** `Rome, Italy` */
+  place: string;
+  name: string;
+  subTitle: string;
+  badge?: string | undefined;
+  /** What the heart saves, and how it is called. */
+  save: { tourId: string; label: string };
+  rating?: { value: number; label: string; text: string; count: string; href: string } | undefined;
+};
+
+export function TourHead({ place, name, subTitle, badge, save, rating }: TourHeadView) {
+  return (
+    <div className={styles['head']}>
+      <p className={styles['place']}>{place}{badge && <span className={styles['badge']}>{badge}</span>}<span className={styles['heart']}><Heart {...save} /></span></p>
+      <h1 className={styles['name']}>{name}</h1>
+      <p className={styles['subtitle']}>{subTitle}</p>
+      {rating && (
+        <p className={styles['rating']}>
+          <Stars rating={rating.value} label={rating.label} />
+          <strong aria-hidden="true">{rating.text}</strong>
+          <a href={rating.href} className={styles['count']}>{rating.count}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { withLaterScripts, withPreloads } from '#build/preload/preloads.ts';
+
+const scripts: Record<string, string> = {
+  '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
+  '/_astro/client.js': 'import{b}from"./react.js";',
+  '/_astro/react.js': 'import{c}from"./common.js";',
+  '/_astro/common.js': 'export const c=1;',
+};
+const codeOf = (url: string): string => {
+  const code = scripts[url];
+  if (code === undefined) throw new Error(`${url} was not asked for by anything`);
+  return code;
+};
+const page = (client: string): string =>
+  `<html><head><title>Search</title></head><body><astro-island uid="1" component-url="/_astro/Search.js" renderer-url="/_astro/client.js" props="{}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
+const preloadsIn = (html: string): (string | undefined)[] => [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
+
+test('a page names in its head all that an island needs that wakes up with it, each script once', () => {
+  const html = withPreloads(page('load'), codeOf);
+  expect(preloadsIn(html).toSorted()).toEqual(['/_astro/Search.js', '/_astro/client.js', '/_astro/common.js', '/_astro/react.js']);
+});
+
+test('it names them ahead of its styles, the largest first', () => {
+  const html = withPreloads(page('load').replace('</head>', '<style>p{}</style></head>'), codeOf);
+  expect(preloadsIn(html)[0]).toBe('/_astro/Search.js');
+  expect(preloadsIn(html).at(-1)).toBe('/_astro/common.js');
+  expect(html.lastIndexOf('modulepreload')).toBeLessThan(html.indexOf('<style>'));
+});
+
+test('a page whose islands wait for a touch stays as it is', () => {
+  expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
+});
+
+test('only a page that asks for it fetches its own scripts after what it shows', () => {
+  const body = '<head><script>0</script></head><body><script type="module" src="/_astro/Header.js"></script></body>';
+  expect(withLaterScripts(`<html lang="en" data-scripts="later">${body}`))
+    .toBe(`<html lang="en">${body.replace('src="/_astro', 'fetchpriority="low" src="/_astro')}`);
+  expect(withLaterScripts(`<html lang="en">${body}`)).toBe(`<html lang="en">${body}`);
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../support/browser.ts';
+import { fakeServices, json, refusal } from '../../../support/fake-services.ts';
+
+vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
+
+const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [string, string, string];
+const post = 'POST /user/wishlist';
+const get = 'GET /user/wishlist';
+const entries = (...ids: string[]) => json({ data: Object.fromEntries(ids.map((tourUuid) => [tourUuid, { tourUuid, addedAt: '2026-11-01T12:00:00.000Z' }])) });
+let services: ReturnType<typeof fakeServices>;
+
+async function load({ isSignedIn }: { isSignedIn: boolean }) {
+  vi.resetModules();
+  const [wishlist, session, signedIn, saved] = await Promise.all([
+    import('#stores/account/wishlist.ts'), import('#stores/account/auth/session.ts'), import('#stores/account/signed-in.ts'), import('#stores/account/saved-tours.ts'),
+  ]);
+  if (isSignedIn) {
+    signedIn.$signedIn.set({ name: 'Ada', authPersistExpiresAt: Date.now() + 86_400_000 });
+    session.$session.set({ access_token: 'token', scope: '', profile: { sub: a, name: 'Ada', email: '', organizations: [], authorizable_scopes: [] } });
+  }
+  return { ...wishlist, ...saved };
+}
+
+beforeEach(() => {
+  stubBrowser();
+  services = fakeServices();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a guest saves on this device and asks nobody', async () => {
+  const { toggleSaved, savedIds } = await load({ isSignedIn: false });
+  await toggleSaved(a);
+  await toggleSaved(b);
+  await toggleSaved(a);
+  expect(savedIds()).toEqual([b]);
+  expect(services.calls).toEqual([]);
+});
+
+test('signed in, a press is seen at once and sent as a change of one tour', async () => {
+  services.on(post, entries(a));
+  const { toggleSaved, isSaved } = await load({ isSignedIn: true });
+  const sent = toggleSaved(a);
+  expect(isSaved(a)).toBe(true);
+  await sent;
+  expect(services.callsTo(post)[0]).toMatchObject({ body: { data: { [a]: { tourUuid: a } } } });
+  expect(services.callsTo(post)[0]?.headers.get('authorization')).toBe('Bearer token');
+});
+
+test('a change that is refused is taken back, and only that one', async () => {
+  services.on(post, refusal('forbidden', 403), entries(b));
+  const { toggleSaved, savedIds, $wishlistError } = await load({ isSignedIn: true });
+  await toggleSaved(a);
+  expect([savedIds(), $wishlistError.get()?.code]).toEqual([[], 'forbidden']);
+  await toggleSaved(b);
+  expect([savedIds(), $wishlistError.get()]).toEqual([[b], null]);
+});
+
+test('signing in brings both lists together and loses nothing', async () => {
+  await (await load({ isSignedIn: false })).toggleSaved(a);
+  const { mergeSaved, savedIds, isAccounts } = await load({ isSignedIn: true });
+  services.on(post, entries(a, b, c));
+  await mergeSaved();
+  expect([savedIds().sort(), isAccounts()]).toEqual([[a, b, c], true]);
+});
+
+test('a tour that is gone does not keep the others from being merged', async () => {
+  const { $savedTours, mergeSaved, savedIds } = await load({ isSignedIn: true });
+  $savedTours.set(` ${a} ${b}`);
+  services.on(post, refusal('invalid_request', 400), refusal('invalid_request', 400), entries(b));
+  services.on(get, entries(b, c));
+  await mergeSaved();
+  expect(savedIds().sort()).toEqual([b, c]);
+});
+
+test('without an answer, what is here stays, to be merged later', async () => {
+  const { $savedTours, mergeSaved, savedIds, isAccounts } = await load({ isSignedIn: true });
+  $savedTours.set(` ${a}`);
+  services.on(post, refusal('forbidden', 403));
+  await mergeSaved();
+  expect([savedIds(), isAccounts()]).toEqual([[a], false]);
+});
+
+test("the account's list comes anew each time it is opened: what another device took off is gone", async () => {
+  const { $savedTours, mergeSaved, savedIds } = await load({ isSignedIn: true });
+  $savedTours.set(`* ${a} ${b}`);
+  services.on(get, entries(b));
+  await mergeSaved();
+  expect(savedIds()).toEqual([b]);
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { savedTicketPath } from '#domain/saved-ticket.ts';
+import type { Confirmation } from '#stores/checkout/result.ts';
+import { stubBrowser } from '../../../support/browser.ts';
+import { cart } from '../../../support/cart.ts';
+
+const order: Confirmation = {
+  key: 'key', orderNumber: 'LF-ZBEK-45ZM', state: 'confirmed', email: 'a@shop.example', cart, vouchers: [],
+};
+let kept: Map<string, Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  stubBrowser();
+  kept = new Map();
+  const cache = { addAll: async () => {}, put: async (key: string, value: Response) => { kept.set(key, value); } };
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const save = async (): Promise<boolean> => {
+  const { $ticketsSaved, saveTickets } = await import('#stores/my-booking/saved-tickets.ts');
+  await saveTickets(order);
+  return $ticketsSaved.get();
+};
+
+it('keeps the tickets of a confirmed order on the device', async () => {
+  expect(await save()).toBe(true);
+  expect([...kept.keys()]).toEqual([savedTicketPath(order.orderNumber)]);
+});
+
+it('keeps nothing, and promises nothing, for a visitor who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  expect(await save()).toBe(false);
+  expect(kept.size).toBe(0);
+});
