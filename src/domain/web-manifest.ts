@@ -1,7 +1,10 @@
-type App = { name: string; description: string; themeColor: string; iconSizes: readonly number[] };
+/** Edges in pixels of the icons that a web manifest names: `/icon-192.png`. */
+export const appIconSizes = [192, 512] as const;
+
+type App = { name: string; description: string; themeColor: string };
 
 /** What a phone needs to put the shop among its apps. https://www.w3.org/TR/appmanifest/ */
-export const webManifest = ({ name, description, themeColor, iconSizes }: App) => ({
+export const webManifest = ({ name, description, themeColor }: App) => ({
   id: '/',
   name,
   short_name: name,
@@ -13,6 +16,6 @@ export const webManifest = ({ name, description, themeColor, iconSizes }: App) =
   theme_color: themeColor,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ...iconSizes.flatMap((size) => ['any', 'maskable'].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
+    ...appIconSizes.flatMap((size) => ['any', 'maskable'].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
   ],
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { readTokens, type Tokens } from './colours/tokens.ts';
 import { brandsDirectory, readBrand } from '#brands/folder.ts';
+import { appIconSizes } from '#domain/web-manifest.ts';
 import { faviconOf, icoOf, markOf, touchIconOf } from './pictures/icons.ts';
 import { socialPictureOf } from './pictures/social.ts';
 
@@ -29,6 +30,14 @@ export async function brandFactsOf(name: string, directory = brandsDirectory): P
   };
 }
 
+/** The part of an app icon's edge that the mark takes: within the circle that every platform leaves when it cuts an icon to its own shape. https://www.w3.org/TR/appmanifest/#icon-masks */
+const appIconShare = 0.56;
+
+async function appIconsOf(logo: Logo, paper: string): Promise<Record<string, Buffer>> {
+  const drawn = appIconSizes.map(async (size) => [`icon-${size}.png`, await touchIconOf(logo.light, paper, size, appIconShare)] as const);
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
 /** What a build makes of a brand besides its pages, by file name: icons, the picture for links, and its particulars for servers. */
 export async function brandFiles(name: string, directory = brandsDirectory): Promise<Record<string, Buffer | string>> {
   const folder = join(directory, name);
@@ -40,6 +49,7 @@ export async function brandFiles(name: string, directory = brandsDirectory): Pro
     'favicon.ico': await icoOf(logo.light),
     'apple-touch-icon.png': await touchIconOf(logo.light, light['--paper'] ?? 'white'),
     'social.png': await socialPictureOf(facts.name, logo.light, light),
+    ...(await appIconsOf(logo, readBrand(name, directory).themeColor.light)),
     'brand.json': JSON.stringify(facts),
   };
 }

@@ -10,6 +10,8 @@ it.each(brandNames())('%s gets icons, a picture for links and particulars for se
   const sizeOf = async (file: string) => { const { format, width, height } = await sharp(files[file] as Buffer).metadata(); return { format, width, height }; };
   expect(await sizeOf('social.png')).toEqual({ format: 'png', width: 1200, height: 630 });
   expect(await sizeOf('apple-touch-icon.png')).toEqual({ format: 'png', width: 180, height: 180 });
+  expect(await sizeOf('icon-192.png')).toEqual({ format: 'png', width: 192, height: 192 });
+  expect(await sizeOf('icon-512.png')).toEqual({ format: 'png', width: 512, height: 512 });
   const ico = files['favicon.ico'] as Buffer;
   expect(ico.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]));
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32 });
