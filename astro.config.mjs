@@ -21,7 +21,15 @@ const { checkoutType, currency, locales, organizationId, url } = readBrand(brand
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** Origins other than the shop's own that services are at, as a policy lists them. */
-const originsOf = (...names) => [...new Set(names.map((name) => process.env[name] ?? '').filter((url) => URL.canParse(url)).map((url) => ` ${new URL(url).origin}`))].join('');
+const originsOf = (...names) =>
+  [
+    ...new Set(
+      names
+        .map((name) => process.env[name] ?? '')
+        .filter((url) => URL.canParse(url))
+        .map((url) => ` ${new URL(url).origin}`),
+    ),
+  ].join('');
 const identityOrigin = originsOf('IDENTITY_URL');
 const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SHOPPER_URL', 'NEWSLETTER_URL', 'IDENTITY_URL');
 
@@ -30,10 +38,26 @@ const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SH
  * most islands have, and a tour's pictures and map, because small files have more wrapping than content.
  */
 const chunks = [
-  { name: 'page', test: /src\/stores\/(browser\/(storage|text-like|affiliate|currency|consent|log-level|saves-data|page-locale)|account\/(signed-in|saved-tours))\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/, priority: 3 },
-  { name: 'island', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|rolldown\/runtime|src\/ui\/(Button|Icon|use-hydrated|use-late)/, priority: 2 },
-  { name: 'service', test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/browser\/(latest|remote)|i18n\/(define-messages|errors\/index|locales))\.ts/, priority: 1 },
-  { name: 'parts', test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|views\/tour\/Heart|domain\/day|stores\/browser\/(clock|status))\.tsx?$/, priority: 1 },
+  {
+    name: 'page',
+    test: /src\/stores\/(browser\/(storage|text-like|affiliate|currency|consent|log-level|saves-data|page-locale)|account\/(signed-in|saved-tours))\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/,
+    priority: 3,
+  },
+  {
+    name: 'island',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|rolldown\/runtime|src\/ui\/(Button|Icon|use-hydrated|use-late)/,
+    priority: 2,
+  },
+  {
+    name: 'service',
+    test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/browser\/(latest|remote)|i18n\/(define-messages|errors\/index|locales))\.ts/,
+    priority: 1,
+  },
+  {
+    name: 'parts',
+    test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|views\/tour\/Heart|domain\/day|stores\/browser\/(clock|status))\.tsx?$/,
+    priority: 1,
+  },
   { name: 'media', test: /src\/islands\/tour\/(media|gallery\/Gallery|map\/TourMap)/, priority: 0 },
 ];
 
@@ -42,7 +66,18 @@ export default defineConfig({
   outDir: `./dist/${brand}`,
   cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
-  integrations: [react(), icon(), touchDirective(), brandAssets(brand), embeddedBackend(await brandFactsOf(brand)), ownPolicies(), preload(), offline(locales), keptPages(), keptScripts()],
+  integrations: [
+    react(),
+    icon(),
+    touchDirective(),
+    brandAssets(brand),
+    embeddedBackend(await brandFactsOf(brand)),
+    ownPolicies(),
+    preload(),
+    offline(locales),
+    keptPages(),
+    keptScripts(),
+  ],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
   // The posters are SVG files of our own: nothing in them is foreign.
@@ -84,16 +119,27 @@ export default defineConfig({
   security: {
     csp: {
       directives: [
-        "default-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
+        "default-src 'self'",
+        "img-src 'self' data: blob: https:",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
         // An identity provider is asked in a frame, too, when a new tab signs in.
-        `connect-src 'self'${serviceOrigins}`, `frame-src 'self'${identityOrigin}`,
+        `connect-src 'self'${serviceOrigins}`,
+        `frame-src 'self'${identityOrigin}`,
       ],
       scriptDirective: { resources: ["'self'"] },
     },
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { 'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''), 'import.meta.env.CURRENCY': JSON.stringify(currency), 'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType), 'import.meta.env.LOCALES': JSON.stringify(locales) },
+    define: {
+      'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''),
+      'import.meta.env.CURRENCY': JSON.stringify(currency),
+      'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType),
+      'import.meta.env.LOCALES': JSON.stringify(locales),
+    },
     // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget. Safari 10 knows no ES2022.
     build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, safari10: false, compress: { passes: 3 } }, target: 'es2022' },
     // A small file has more wrapping than content.

@@ -57,7 +57,8 @@ const accessible = {
     'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: ['onClick', 'onMouseUp', 'onTouchEnd'] }],
     'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
     // The strict set refuses `<table role="grid">`, which is how the ARIA practices build a calendar.
-    'jsx-a11y-x/no-noninteractive-element-to-interactive-role': a11y.configs.recommended.rules['jsx-a11y-x/no-noninteractive-element-to-interactive-role'],
+    'jsx-a11y-x/no-noninteractive-element-to-interactive-role':
+      a11y.configs.recommended.rules['jsx-a11y-x/no-noninteractive-element-to-interactive-role'],
   },
 };
 

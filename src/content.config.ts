@@ -10,18 +10,20 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return undefined;
     const allowed = inWords(issue);
-    return `${typeof allowed === 'string' ? allowed : allowed?.message ?? 'Invalid'}; found ${JSON.stringify(issue.input) ?? 'nothing'}`;
+    return `${typeof allowed === 'string' ? allowed : (allowed?.message ?? 'Invalid')}; found ${JSON.stringify(issue.input) ?? 'nothing'}`;
   },
 });
 
 /** For a value of the wrong kind: a text where a number belongs, or nothing at all. */
 const kind = (allowed: string) => ({
-  error: ({ code, input }: { code?: string; input?: unknown }) => (code === 'invalid_type' ? `must be ${allowed}; found ${JSON.stringify(input) ?? 'nothing'}` : undefined),
+  error: ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_type' ? `must be ${allowed}; found ${JSON.stringify(input) ?? 'nothing'}` : undefined,
 });
-const fields = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape, {
-  error: ({ code, keys = [] }: { code?: string; keys?: unknown }) =>
-    (code === 'unrecognized_keys' ? `there is no field ${String(keys)}; allowed are ${Object.keys(shape).join(', ')}` : undefined),
-});
+const fields = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject(shape, {
+    error: ({ code, keys = [] }: { code?: string; keys?: unknown }) =>
+      code === 'unrecognized_keys' ? `there is no field ${String(keys)}; allowed are ${Object.keys(shape).join(', ')}` : undefined,
+  });
 
 const string = () => z.string(kind('a text, in quotes if it has a colon in it'));
 const wholeNumber = () => z.int(kind('a whole number, such as 10'));
@@ -57,7 +59,11 @@ const destinations = defineCollection({
 
 /** Editors' pages, spec section 2; a brand's own of the same name replaces the common one. */
 const pages = defineCollection({
-  loader: glob({ base: '.', pattern: ['content/pages/*/*.md', `src/brands/${process.env.BRAND ?? 'landfall'}/pages/*/*.md`], generateId: byPath }),
+  loader: glob({
+    base: '.',
+    pattern: ['content/pages/*/*.md', `src/brands/${process.env.BRAND ?? 'landfall'}/pages/*/*.md`],
+    generateId: byPath,
+  }),
   schema: fields({
     title: text,
     /** What footer and menu say; the title without one. */

@@ -31,14 +31,16 @@ export default defineConfig({
     { ...resultsOf('visual'), dependencies: ['brands'], testDir: 'visual', snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}' },
   ],
   // LANDFALL_URL and COUNTER_URL point the tests at a shop that `tsx tests/support/shop-server.ts` has started already.
-  ...(process.env.LANDFALL_URL ? {} : {
-    webServer: {
-      command: 'tsx tests/support/shop-server.ts',
-      cwd: root,
-      wait: { stdout: /shop (?<landfall_url>\S+) counter (?<counter_url>\S+)/ },
-      stdout: 'pipe',
-      timeout: 600_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    },
-  }),
+  ...(process.env.LANDFALL_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'tsx tests/support/shop-server.ts',
+          cwd: root,
+          wait: { stdout: /shop (?<landfall_url>\S+) counter (?<counter_url>\S+)/ },
+          stdout: 'pipe',
+          timeout: 600_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
 });

@@ -35,7 +35,12 @@ const phases: readonly (readonly Lane[])[] = [
     [{ script: 'test:budgets', report: 'budgets.json' }],
     [{ script: 'test:visual', report: 'visual.json' }, { script: 'types' }, { script: 'lint' }],
   ],
-  [[{ script: 'test:e2e', report: 'e2e.json' }, { script: 'test:a11y', report: 'a11y.json' }]],
+  [
+    [
+      { script: 'test:e2e', report: 'e2e.json' },
+      { script: 'test:a11y', report: 'a11y.json' },
+    ],
+  ],
 ];
 
 type Result = { script: string; succeeded: boolean; seconds: number; counts: Counts; failures: Outcome[] };
@@ -45,11 +50,17 @@ async function run({ script, options = [], report }: Check, isAlone: boolean): P
   const started = performance.now();
   const name = ['npm run', script, ...options].join(' ');
   console.info(`=== ${name} begins`);
-  const child = spawn('npm', ['run', '--silent', script, '--', ...options], { cwd: root, stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '--silent', script, '--', ...options], {
+    cwd: root,
+    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const succeeded = await new Promise<boolean>((resolve) => {
-    child.once('error', (error) => { console.error(error); resolve(false); });
+    child.once('error', (error) => {
+      console.error(error);
+      resolve(false);
+    });
     child.once('close', (code) => resolve(code === 0));
   });
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -70,7 +81,13 @@ function inWords({ script, succeeded, seconds, counts: { passed, failed, skipped
 
 /** Where and how a test failed; the runner has printed the whole above. */
 const failureInWords = (script: string, { title, message }: Outcome): string =>
-  [`failed in ${script}: ${title}`, ...stripVTControlCharacters(message).split('\n').slice(0, 12).map((line) => `    ${line}`)].join('\n');
+  [
+    `failed in ${script}: ${title}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => `    ${line}`),
+  ].join('\n');
 
 rmSync(reports, { recursive: true, force: true });
 const results: Result[] = [];

@@ -21,7 +21,10 @@ const inlineFree = [
   syntax('JSXNamespacedName[namespace.name="define"][name.name="vars"]', 'no inline variables: the Content Security Policy blocks them'),
 ];
 
-const rawColour = syntax('Literal[value=/^#([0-9a-f]{3,4}){1,2}$/i]', 'no raw colours: use a token (src/brands/<brand>/_brand-tokens.scss)');
+const rawColour = syntax(
+  'Literal[value=/^#([0-9a-f]{3,4}){1,2}$/i]',
+  'no raw colours: use a token (src/brands/<brand>/_brand-tokens.scss)',
+);
 
 const pageFiles = 'src/{ui,views,islands,components,layouts,pages}/**/*.{tsx,astro}';
 
@@ -38,10 +41,22 @@ export const houseRules = [
     },
   },
   { name: 'landfall/house/brands', files: ['src/{brands,build}/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
-  { name: 'landfall/house/pages', files: [pageFiles], rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...inlineFree, rawColour] } },
+  {
+    name: 'landfall/house/pages',
+    files: [pageFiles],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...inlineFree, rawColour] },
+  },
   // A card has a brand, too.
-  { name: 'landfall/house/payments', files: ['src/backend/{payments,simulators}/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    name: 'landfall/house/payments',
+    files: ['src/backend/{payments,simulators}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+  },
   // One classic script, served as it is: it cannot import parts.
   { name: 'landfall/house/stand-in', files: ['src/backend/simulators/stripe/stand-in.js'], rules: { 'max-lines': 'off' } },
-  { name: 'landfall/house/tests', files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }], 'no-console': 'off' } },
+  {
+    name: 'landfall/house/tests',
+    files: ['tests/**'],
+    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }], 'no-console': 'off' },
+  },
 ];

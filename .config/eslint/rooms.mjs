@@ -61,12 +61,12 @@ export const roomRules = {
   settings: {
     'boundaries/elements': [
       { ...room('islands', 'src/islands/*'), capture: ['feature'] },
-      ...Object.keys(rooms).filter((type) => type !== 'islands').map((type) => room(type)),
+      ...Object.keys(rooms)
+        .filter((type) => type !== 'islands')
+        .map((type) => room(type)),
       room('tests', 'tests'),
     ],
-    'boundaries/files': [
-      { category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] },
-    ],
+    'boundaries/files': [{ category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] }],
     'boundaries/root-path': fileURLToPath(new URL('../..', import.meta.url)),
     'boundaries/legacy-templates': false,
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
@@ -74,6 +74,9 @@ export const roomRules = {
   },
   rules: {
     'boundaries/no-unknown-files': 'error',
-    'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies }],
+    'boundaries/dependencies': [
+      'error',
+      { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+    ],
   },
 };

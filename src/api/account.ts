@@ -1,4 +1,12 @@
-import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+  verifyEmail,
+} from '#contracts/account.ts';
 import type { Locale } from '#contracts/common.ts';
 import { request } from './request.ts';
 
@@ -11,7 +19,12 @@ export const fetchUserBookings = ({ authorization, subjectId }: Subject, locale:
 
 /** Spec section 7, `GET /organizations/bookings/{orgId}`: for concierges of the organisation. */
 export const fetchOrganizationBookings = ({ authorization, subjectId }: Subject, orgId: string, locale: Locale, signal?: AbortSignal) =>
-  request(listOrganizationBookings, { params: { orgId }, query: { subjectId }, headers: { authorization, 'accept-language': locale }, signal });
+  request(listOrganizationBookings, {
+    params: { orgId },
+    query: { subjectId },
+    headers: { authorization, 'accept-language': locale },
+    signal,
+  });
 
 /** Spec section 7, `GET /organizations/{orgId}`: name and logo. */
 export const fetchOrganization = ({ authorization, subjectId }: Subject, orgId: string, signal?: AbortSignal) =>
@@ -24,12 +37,14 @@ export const fetchWishlist = ({ authorization, subjectId }: Subject, signal?: Ab
 /** Spec section 7, `POST /user/wishlist`: true adds a tour, false removes it; the rest of the list stays. */
 export const patchWishlist = ({ authorization, subjectId }: Subject, changes: Readonly<Record<string, boolean>>) =>
   request(postWishlist, {
-    query: { subjectId }, headers: { authorization },
+    query: { subjectId },
+    headers: { authorization },
     body: { data: Object.fromEntries(Object.entries(changes).map(([tourUuid, isSaved]) => [tourUuid, isSaved ? { tourUuid } : null])) },
   });
 
 /** Spec section 7, `PUT /user/email-verification`: the code is the proof, no token. */
-export const putVerification = (subjectId: string, verificationCode: string) => request(verifyEmail, { query: { subjectId, verificationCode } });
+export const putVerification = (subjectId: string, verificationCode: string) =>
+  request(verifyEmail, { query: { subjectId, verificationCode } });
 
 /** Spec section 7, `PUT /user/email-reverification`: the mail's link leads to this shop. */
 export const putReverification = ({ authorization, subjectId }: Subject, locale: Locale) =>

@@ -1,5 +1,13 @@
 import { IDENTITY_CLIENT_ID } from 'astro:env/client';
-import { ErrorResponse, ErrorTimeout, InMemoryWebStorage, UserManager, WebStorageStateStore, type StateStore, type User } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+  type StateStore,
+  type User,
+} from 'oidc-client-ts';
 import { callbackPaths, requestedScopes } from '#contracts/identity.ts';
 import { serviceUrl } from './service-urls.ts';
 
@@ -45,9 +53,14 @@ export function openManager(userStore: StateStore): UserManager {
 /** Errors of RFC 6749 (sections 4.1.2.1 and 5.2) and of OpenID Connect Core 1.0 (section 3.1.2.6). */
 const problems: Readonly<Record<string, SignInProblem>> = {
   access_denied: 'refused',
-  login_required: 'absent', interaction_required: 'absent', consent_required: 'absent', account_selection_required: 'absent',
-  invalid_grant: 'expired', expired: 'expired',
-  server_error: 'unavailable', temporarily_unavailable: 'unavailable',
+  login_required: 'absent',
+  interaction_required: 'absent',
+  consent_required: 'absent',
+  account_selection_required: 'absent',
+  invalid_grant: 'expired',
+  expired: 'expired',
+  server_error: 'unavailable',
+  temporarily_unavailable: 'unavailable',
 };
 
 /** What a sign-in failed with. The library gives some causes as text alone. */

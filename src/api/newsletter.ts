@@ -5,6 +5,9 @@ import { newsletterListId } from './service-urls.ts';
 
 /** Spec section 7. @returns whether a mail is on its way; false for an address that is subscribed already */
 export async function postSubscription(email: string, language: Locale): Promise<boolean> {
-  const answer = await request(subscribe, { params: { listId: newsletterListId }, body: { email_address: email, status: 'pending', language } });
+  const answer = await request(subscribe, {
+    params: { listId: newsletterListId },
+    body: { email_address: email, status: 'pending', language },
+  });
   return answer.email_address !== undefined;
 }

@@ -9,7 +9,8 @@ const of = ({ authorization, subjectId }: Subject) => ({ query: { subjectId }, h
 export const fetchProfile = (subject: Subject) => request(getProfile, of(subject));
 
 /** @throws ServiceError `email_unverified` until the address is confirmed */
-export const sendProfile = (subject: Subject, changed: { name: string; locale: Locale }) => request(putProfile, { ...of(subject), body: changed });
+export const sendProfile = (subject: Subject, changed: { name: string; locale: Locale }) =>
+  request(putProfile, { ...of(subject), body: changed });
 
 /** GDPR, articles 15 and 20. @throws ServiceError `email_unverified` until the address is confirmed */
 export const fetchPersonalData = (subject: Subject) => request(exportPersonalData, of(subject));

@@ -62,22 +62,33 @@ export async function request<E extends Endpoint>(endpoint: E, input: RequestInp
     ...(isBesideUs(url) && { 'accept-encoding': 'identity' }),
     ...(input.headers as Record<string, string> | undefined),
   };
-  const response = await ofetch.raw(url, {
-    method: endpoint.method,
-    headers,
-    ...(input.query ? { query: input.query } : {}),
-    ...(input.body ? { body: input.body } : {}),
-    // The library's own time-out ends with the first try, and there is none beside a signal.
-    onRequest: ({ options }) => { options.signal = AbortSignal.any([AbortSignal.timeout(isBesideUs(url) ? buildTimeoutMilliseconds : timeoutMilliseconds), ...(input.signal ? [input.signal] : [])]); },
-    onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
-    retry: isRepeatable(endpoint, headers) ? retries : 0,
-    retryStatusCodes: [429, 502, 503, 504],
-    retryDelay: (context) => retryDelay(context.response, Number(context.options.retry)),
-  }).catch((error: unknown) => {
-    throw asServiceError(error, url, input.signal);
-  });
+  const response = await ofetch
+    .raw(url, {
+      method: endpoint.method,
+      headers,
+      ...(input.query ? { query: input.query } : {}),
+      ...(input.body ? { body: input.body } : {}),
+      // The library's own time-out ends with the first try, and there is none beside a signal.
+      onRequest: ({ options }) => {
+        options.signal = AbortSignal.any([
+          AbortSignal.timeout(isBesideUs(url) ? buildTimeoutMilliseconds : timeoutMilliseconds),
+          ...(input.signal ? [input.signal] : []),
+        ]);
+      },
+      onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
+      retry: isRepeatable(endpoint, headers) ? retries : 0,
+      retryStatusCodes: [429, 502, 503, 504],
+      retryDelay: (context) => retryDelay(context.response, Number(context.options.retry)),
+    })
+    .catch((error: unknown) => {
+      throw asServiceError(error, url, input.signal);
+    });
   if (response.status === 204) return null as ResponseOf<E>;
   const parsed = v.safeParse(endpoint.response, response._data);
   if (parsed.success) return parsed.output;
-  throw new ServiceError('unreadable', `${endpoint.method} ${url} broke its contract: ${v.flatten(parsed.issues).nested ? JSON.stringify(v.flatten(parsed.issues).nested) : ''}`, response.status);
+  throw new ServiceError(
+    'unreadable',
+    `${endpoint.method} ${url} broke its contract: ${v.flatten(parsed.issues).nested ? JSON.stringify(v.flatten(parsed.issues).nested) : ''}`,
+    response.status,
+  );
 }

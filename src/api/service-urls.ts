@@ -1,7 +1,14 @@
 import { IDENTITY_URL, LOCATION_URL, NEWSLETTER_LIST_ID, NEWSLETTER_URL, SEARCH_URL, SHOPPER_URL, VENDOR_URL } from 'astro:env/client';
 import type { ServiceName } from '#contracts/endpoint.ts';
 
-const configured: Record<ServiceName, string> = { vendor: VENDOR_URL, location: LOCATION_URL, search: SEARCH_URL, shopper: SHOPPER_URL, newsletter: NEWSLETTER_URL, identity: IDENTITY_URL };
+const configured: Record<ServiceName, string> = {
+  vendor: VENDOR_URL,
+  location: LOCATION_URL,
+  search: SEARCH_URL,
+  shopper: SHOPPER_URL,
+  newsletter: NEWSLETTER_URL,
+  identity: IDENTITY_URL,
+};
 
 /** The list that a subscription is for. */
 export const newsletterListId: string = NEWSLETTER_LIST_ID;

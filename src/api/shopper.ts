@@ -12,7 +12,11 @@ export type CheckoutCredentials = { key: string; authorization?: string | undefi
 
 /** Spec section 7, checkout, for the brand's organisation (section 5). */
 export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest, signal?: AbortSignal) =>
-  request(checkout, { headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) }, body: { ...body, ...ofOrganization() }, signal });
+  request(checkout, {
+    headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) },
+    body: { ...body, ...ofOrganization() },
+    signal,
+  });
 
 /** How the checkout with this key stands, or null when the server never heard of it. */
 export const fetchCheckoutStatus = (key: string, signal?: AbortSignal) => request(checkoutStatus, { params: { key }, signal });

@@ -9,7 +9,12 @@ type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | 
 
 /** Spec section 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
 export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal }: Reading & { date?: Day }) =>
-  request(getTour, { params: { productType, uuid }, query: { currency, ...(date ? { date } : {}) }, headers: { 'accept-language': locale }, signal });
+  request(getTour, {
+    params: { productType, uuid },
+    query: { currency, ...(date ? { date } : {}) },
+    headers: { 'accept-language': locale },
+    signal,
+  });
 
 /** Spec section 7, `GET /tours/featured`. @throws Error 'failed to fetch featured tours' when the list is absent (section 8). */
 export async function fetchFeaturedTours({ locale, currency, signal }: Reading): Promise<TourSummary[]> {
@@ -44,7 +49,10 @@ export async function fetchToursById(tourIds: readonly string[], { locale, curre
   const found: TourSummary[] = [];
   for (let start = 0; start < tourIds.length; start += 100) {
     const answer = await request(listTours, {
-      params: { productType: 'tours' }, query: { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' }, headers: { 'accept-language': locale }, signal,
+      params: { productType: 'tours' },
+      query: { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' },
+      headers: { 'accept-language': locale },
+      signal,
     });
     found.push(...(answer._embedded?.tourList ?? []));
   }
@@ -59,7 +67,9 @@ export async function fetchBasePrices(tourIds: readonly string[], { locale, curr
     headers: { 'accept-language': locale },
     signal,
   });
-  return Object.fromEntries((answer._embedded?.tourList ?? []).map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]));
+  return Object.fromEntries(
+    (answer._embedded?.tourList ?? []).map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]),
+  );
 }
 
 /** Spec section 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */

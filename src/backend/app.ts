@@ -63,7 +63,8 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.onError(onError(backend.log));
   app.use(securityHeaders(backend.config.siteUrl));
   app.use(sameOrigin(backend.config.siteUrl));
-  if (backend.config.rateLimits) app.use('/identity/*', rateLimit({ perMinute: postsPerMinute, trustProxy: backend.config.trustProxy, clock: backend.clock }));
+  if (backend.config.rateLimits)
+    app.use('/identity/*', rateLimit({ perMinute: postsPerMinute, trustProxy: backend.config.trustProxy, clock: backend.clock }));
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
   app.use(shortBodies);

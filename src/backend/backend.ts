@@ -45,7 +45,21 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openIdentity({ db, config, brand, clock, log });
     const { payments, close } = await openPayments({ config, clock, signingKey });
-    return { db, config, brand, catalogue, clock, log, signingKey, identity, payments, close: async () => { close(); await database.close(); } };
+    return {
+      db,
+      config,
+      brand,
+      catalogue,
+      clock,
+      log,
+      signingKey,
+      identity,
+      payments,
+      close: async () => {
+        close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

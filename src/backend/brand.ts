@@ -10,8 +10,26 @@ export const unbuiltBrand: BrandFacts = {
   name: 'Landfall',
   email: 'hello@landfall.example',
   locales: [...locales],
-  light: { paper: '#fbf5ea', card: '#fffdf8', ink: '#14262b', inkSoft: '#48595d', line: '#dfd2bc', primary: '#ba3d0b', onPrimary: '#ffffff', secondary: '#00695c' },
-  dark: { paper: '#0f1c20', card: '#17282d', ink: '#f6eede', inkSoft: '#b7c3c1', line: '#2d434a', primary: '#ff9a5c', onPrimary: '#2a1204', secondary: '#63cbb9' },
+  light: {
+    paper: '#fbf5ea',
+    card: '#fffdf8',
+    ink: '#14262b',
+    inkSoft: '#48595d',
+    line: '#dfd2bc',
+    primary: '#ba3d0b',
+    onPrimary: '#ffffff',
+    secondary: '#00695c',
+  },
+  dark: {
+    paper: '#0f1c20',
+    card: '#17282d',
+    ink: '#f6eede',
+    inkSoft: '#b7c3c1',
+    line: '#2d434a',
+    primary: '#ff9a5c',
+    onPrimary: '#2a1204',
+    secondary: '#63cbb9',
+  },
 };
 
 /** What the build of a brand's pages has left for the server. @throws Error when that is damaged */

@@ -26,7 +26,9 @@ try {
   expectNode(process.versions.node);
   const config = readConfig(process.env);
   if (!existsSync(join(siteDirectory(config.brand), 'index.html'))) {
-    throw new Error(`There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`);
+    throw new Error(
+      `There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`,
+    );
   }
   const server = await startServer(config, overrides, { isOwn: true });
   console.info(`${server.backend.brand.name} is at ${server.url}`);

@@ -35,7 +35,10 @@ const settled = (config: Config, port: number): Config =>
 function serve(server: Server, app: Promise<Hono>, { isOwn }: Process): void {
   const listener = app.then(({ fetch }) => getRequestListener(fetch, { overrideGlobalObjects: isOwn }));
   server.on('request', (request, response) => {
-    listener.then((answer) => answer(request, response), () => request.destroy());
+    listener.then(
+      (answer) => answer(request, response),
+      () => request.destroy(),
+    );
   });
   // `startServer` tells of a failure.
   listener.catch(() => {});
@@ -51,11 +54,16 @@ export async function startServer(config: Config, overrides: Overrides = {}, pro
   const opening = openBackend(settled(config, port), overrides);
   const app = opening.then((backend) => createApp(backend, siteDirectory(config.brand)));
   serve(server, app, process);
-  const backend = await app.then(() => opening).catch(async (error: unknown) => {
-    await closeServer(server);
-    await opening.then(({ close }) => close(), () => {});
-    throw error;
-  });
+  const backend = await app
+    .then(() => opening)
+    .catch(async (error: unknown) => {
+      await closeServer(server);
+      await opening.then(
+        ({ close }) => close(),
+        () => {},
+      );
+      throw error;
+    });
   const stopSweeper = startSweeper(backend);
   const stopCompleter = startCompleter(backend);
   const close = async () => {

@@ -8,7 +8,9 @@ export const brandsDirectory = resolve(import.meta.dirname);
 
 /** Names of the folders that are brands. */
 export const brandNames = (directory = brandsDirectory): string[] =>
-  readdirSync(directory).filter((name) => existsSync(join(directory, name, 'brand.yaml'))).sort();
+  readdirSync(directory)
+    .filter((name) => existsSync(join(directory, name, 'brand.yaml')))
+    .sort();
 
 export const defaultBrand = 'landfall';
 

@@ -9,7 +9,9 @@ const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 /** @throws Error when no brand has such a particular */
 function read(path: string, locale: Locale): string {
-  const found = path.split('.').reduce<string | Particulars | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), particulars);
+  const found = path
+    .split('.')
+    .reduce<string | Particulars | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), particulars);
   const text = typeof found === 'object' ? found[locale] : found;
   if (typeof text === 'string') return text;
   throw new Error(`{{${path}}} is no particular of a brand: see content/README.md for those that are`);
@@ -37,7 +39,10 @@ function withOwnSections(text: string): string {
     return isKept.get(name) ? own : '';
   });
   const [left] = sectionMark.exec(kept) ?? [];
-  if (left) throw new Error(`${left} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are ${[...isKept.keys()].join(', ')}`);
+  if (left)
+    throw new Error(
+      `${left} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are ${[...isKept.keys()].join(', ')}`,
+    );
   return kept;
 }
 
@@ -55,7 +60,8 @@ const withoutEmptyBlocks = (html: string): string => blocks.reduce((kept, block)
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Puts the brand's particulars where an editor's text has `{{name}}`, `{{legalEntity.city}}` and the like. */
-export const withParticulars = (text: string, locale: Locale): string => withOwnSections(text).replace(placeholder, (_, path: string) => read(path, locale));
+export const withParticulars = (text: string, locale: Locale): string =>
+  withOwnSections(text).replace(placeholder, (_, path: string) => read(path, locale));
 
 /** The same in HTML: escaped, and addresses to write to or call as links. */
 export const withLinkedParticulars = (html: string, locale: Locale): string =>

@@ -22,12 +22,26 @@ const entries = v.strictObject({
   organizationId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),
   /** Who runs the shop, for credit line, terms and legal disclosures. */
   legalEntity: v.strictObject({
-    name: text, street: text, postalCode: text, city: text, country: inEachLocale, representedBy: inEachLocale,
-    registerCourt: text, registerNumber: text, vatId: text,
+    name: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    country: inEachLocale,
+    representedBy: inEachLocale,
+    registerCourt: text,
+    registerNumber: text,
+    vatId: text,
   }),
-  support: v.strictObject({ email: v.pipe(v.string(), v.email('must be an e-mail address')), phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/, 'must be an international number such as +49 40 1234')), hours: inEachLocale }),
+  support: v.strictObject({
+    email: v.pipe(v.string(), v.email('must be an e-mail address')),
+    phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/, 'must be an international number such as +49 40 1234')),
+    hours: inEachLocale,
+  }),
   /** The shop's languages; the first is for visitors who want none of them. */
-  locales: v.pipe(offeredLocales, v.check((given) => new Set(given).size === given.length, 'must name each locale once')),
+  locales: v.pipe(
+    offeredLocales,
+    v.check((given) => new Set(given).size === given.length, 'must name each locale once'),
+  ),
   currency: currencyCode,
   /** Whether search engines may list the shop. */
   index: v.boolean(),
@@ -45,11 +59,29 @@ const entries = v.strictObject({
 /** `<brand>/brand.yaml`: all that makes the shop this partner's own. */
 export const brandSchema = v.pipe(
   entries,
-  v.forward(v.partialCheck([['type'], ['organizationId']], ({ type, organizationId }) => !type.startsWith('cruise') || organizationId !== undefined,
-    'missing; a cruise brand names the organisation that its bookings are made for'), ['organizationId']),
-  v.forward(v.partialCheck([['type'], ['index']], ({ type, index }) => !type.startsWith('cruise') || !index,
-    'found true; a cruise brand is not for search engines: false'), ['index']),
-  v.forward(v.partialCheck([['type'], ['checkoutType']], ({ type, checkoutType }) => (checkoutType === 'billed') === /concierge$/i.test(type),
-    'does not fit the type; concierge and cruiseConcierge are billed, marketplace and cruise direct'), ['checkoutType']),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['organizationId']],
+      ({ type, organizationId }) => !type.startsWith('cruise') || organizationId !== undefined,
+      'missing; a cruise brand names the organisation that its bookings are made for',
+    ),
+    ['organizationId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['index']],
+      ({ type, index }) => !type.startsWith('cruise') || !index,
+      'found true; a cruise brand is not for search engines: false',
+    ),
+    ['index'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['checkoutType']],
+      ({ type, checkoutType }) => (checkoutType === 'billed') === /concierge$/i.test(type),
+      'does not fit the type; concierge and cruiseConcierge are billed, marketplace and cruise direct',
+    ),
+    ['checkoutType'],
+  ),
 );
 export type Brand = v.InferOutput<typeof brandSchema>;

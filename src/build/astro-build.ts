@@ -4,6 +4,8 @@
  * buffers together have grown by three fifths. Figures: decision 31.
  */
 export const astroBuild: readonly string[] = [
-  '--external-memory-accounted-in-global-limit', '--heap-growing-percent=60',
-  'node_modules/astro/bin/astro.mjs', 'build',
+  '--external-memory-accounted-in-global-limit',
+  '--heap-growing-percent=60',
+  'node_modules/astro/bin/astro.mjs',
+  'build',
 ];

@@ -40,11 +40,19 @@ function unicodeRange(characters) {
 async function cut(file, characters, weights) {
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const text = String.fromCodePoint(...characters);
-  const key = createHash('sha256').update(source).update(text).update(JSON.stringify({ weights, features, dropTables })).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(source)
+    .update(text)
+    .update(JSON.stringify({ weights, features, dropTables }))
+    .digest('hex')
+    .slice(0, 16);
   const target = join(process.cwd(), '.cache', 'fonts', `${key}.woff2`);
   if (!existsSync(target)) {
     mkdirSync(join(target, '..'), { recursive: true });
-    writeFileSync(target, await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures: features, dropTables }));
+    writeFileSync(
+      target,
+      await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures: features, dropTables }),
+    );
   }
   return target;
 }
@@ -56,11 +64,13 @@ async function cut(file, characters, weights) {
  * @returns {Promise<object[]>} variants for Astro's local font provider. None ever replaces text that has been painted.
  */
 export async function fontVariants(name, weights) {
-  return Promise.all(parts.map(async ({ subset, characters }) => ({
-    src: [await cut(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`, characters, weights)],
-    weight: `${weights.min} ${weights.max}`,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: unicodeRange(characters),
-  })));
+  return Promise.all(
+    parts.map(async ({ subset, characters }) => ({
+      src: [await cut(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`, characters, weights)],
+      weight: `${weights.min} ${weights.max}`,
+      style: 'normal',
+      display: 'optional',
+      unicodeRange: unicodeRange(characters),
+    })),
+  );
 }

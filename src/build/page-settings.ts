@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const service = v.union([v.pipe(v.string(), v.regex(/^\/(?!\/)/)), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]);
 const pictures = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+|^\/(?!\/)/));
-const base = { schema: service, advice: 'give a base URL, such as https://services.example/vendor, or a path of the shop\'s own server, such as /api' };
+const base = {
+  schema: service,
+  advice: "give a base URL, such as https://services.example/vendor, or a path of the shop's own server, such as /api",
+};
 
 const settings = {
   VENDOR_URL: base,
@@ -11,8 +14,11 @@ const settings = {
   SHOPPER_URL: base,
   NEWSLETTER_URL: base,
   IDENTITY_URL: base,
-  IMAGE_URL: { schema: pictures, advice: 'give an https origin, such as https://images.example, or leave it out for the shop\'s own' },
-  TILE_URL: { schema: v.pipe(pictures, v.regex(/\{z\}/), v.regex(/\{x\}/), v.regex(/\{y\}/)), advice: 'give an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png' },
+  IMAGE_URL: { schema: pictures, advice: "give an https origin, such as https://images.example, or leave it out for the shop's own" },
+  TILE_URL: {
+    schema: v.pipe(pictures, v.regex(/\{z\}/), v.regex(/\{x\}/), v.regex(/\{y\}/)),
+    advice: 'give an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  },
 } as const;
 
 /**

@@ -40,8 +40,13 @@ function chosenBrands(): string[] {
 
 function buildBrand(name: string): void {
   run('astro build', astroBuild, name);
-  const others = brandNames().filter((other) => other !== name).map((other) => signsOf(other, brandsDirectory));
-  stopOn(outputProblems(join(root, 'dist', name), readBrand(name), signsOf(name, brandsDirectory), others), `dist/${name} is not fit to be served:`);
+  const others = brandNames()
+    .filter((other) => other !== name)
+    .map((other) => signsOf(other, brandsDirectory));
+  stopOn(
+    outputProblems(join(root, 'dist', name), readBrand(name), signsOf(name, brandsDirectory), others),
+    `dist/${name} is not fit to be served:`,
+  );
   run('npm run hosts', ['--import', 'tsx', 'src/build/hosts/emit.ts'], name);
 }
 
@@ -49,7 +54,10 @@ try {
   const brands = chosenBrands();
   // The signs of every brand are needed to check one, so all must be sound.
   for (const name of brandNames()) {
-    stopOn(sourceProblems(name, { brands: brandsDirectory, pages: join(root, 'content', 'pages') }), `The brand ${name} cannot be built. In src/brands/${name}:`);
+    stopOn(
+      sourceProblems(name, { brands: brandsDirectory, pages: join(root, 'content', 'pages') }),
+      `The brand ${name} cannot be built. In src/brands/${name}:`,
+    );
   }
   brands.forEach(buildBrand);
   run('The bundle of the server', ['--import', 'tsx', 'src/build/backend/bundle.ts'], defaultBrand);

@@ -26,22 +26,26 @@ export const userBooking = v.object({
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
   calendarUrl: v.optional(v.string()),
   /** Absent where the tour is no longer in the catalogue. */
-  tour: v.optional(v.object({
-    tourCity: v.string(),
-    /** IANA zone of the venue. */
-    timeZone: v.string(),
-    startsAt: instant,
-    endsAt: instant,
-    /** As on a card. */
-    teaserImageUrl: v.string(),
-    normalizedUrlPath: v.string(),
-    startingPointInformation: v.object({ title: v.string(), street: v.string(), latitude: v.number(), longitude: v.number() }),
-  })),
+  tour: v.optional(
+    v.object({
+      tourCity: v.string(),
+      /** IANA zone of the venue. */
+      timeZone: v.string(),
+      startsAt: instant,
+      endsAt: instant,
+      /** As on a card. */
+      teaserImageUrl: v.string(),
+      normalizedUrlPath: v.string(),
+      startingPointInformation: v.object({ title: v.string(), street: v.string(), latitude: v.number(), longitude: v.number() }),
+    }),
+  ),
 });
 export type UserBooking = v.InferOutput<typeof userBooking>;
 
 export const listUserBookings = endpoint({
-  service: 'shopper', method: 'GET', path: '/shopper/user-bookings',
+  service: 'shopper',
+  method: 'GET',
+  path: '/shopper/user-bookings',
   summary: 'The bookings of who is signed in, the latest first; in the language of Accept-Language',
   query: ofSubject,
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
@@ -69,7 +73,9 @@ export const overviewEntry = v.object({
 export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
 
 export const listOrganizationBookings = endpoint({
-  service: 'shopper', method: 'GET', path: '/organizations/bookings/{orgId}',
+  service: 'shopper',
+  method: 'GET',
+  path: '/organizations/bookings/{orgId}',
   summary: 'What was booked for an organisation, the latest first; for its concierges (scope bookings:concierge:read-write)',
   params: v.object({ orgId: uuid }),
   query: ofSubject,
@@ -87,8 +93,10 @@ const organization = v.object({
 export type Organization = v.InferOutput<typeof organization>;
 
 export const getOrganization = endpoint({
-  service: 'shopper', method: 'GET', path: '/organizations/{orgId}',
-  summary: 'Settings of an organisation: for its members, and of the shop\'s own organisation for everyone who is signed in',
+  service: 'shopper',
+  method: 'GET',
+  path: '/organizations/{orgId}',
+  summary: "Settings of an organisation: for its members, and of the shop's own organisation for everyone who is signed in",
   params: v.object({ orgId: uuid }),
   query: ofSubject,
   headers: bearer,
@@ -102,7 +110,9 @@ export type Wishlist = v.InferOutput<typeof wishlist>;
 export const wishlistLimit = 500;
 
 export const getWishlist = endpoint({
-  service: 'shopper', method: 'GET', path: '/user/wishlist',
+  service: 'shopper',
+  method: 'GET',
+  path: '/user/wishlist',
   summary: 'The wishlist of who is signed in',
   query: ofSubject,
   headers: bearer,
@@ -112,8 +122,10 @@ export const getWishlist = endpoint({
 
 /** A patch, so that two tabs and a merge after sign-in lose nothing (RFC 7396): what is not named stays. */
 export const postWishlist = endpoint({
-  service: 'shopper', method: 'POST', path: '/user/wishlist',
-  summary: 'Change the wishlist: an entry under a tour\'s uuid adds it, null removes it. Answers with the whole list',
+  service: 'shopper',
+  method: 'POST',
+  path: '/user/wishlist',
+  summary: "Change the wishlist: an entry under a tour's uuid adds it, null removes it. Answers with the whole list",
   query: ofSubject,
   headers: bearer,
   body: v.object({
@@ -126,7 +138,9 @@ export const postWishlist = endpoint({
 
 /** Without a token, because mail is read on other devices: the code is the proof. */
 export const verifyEmail = endpoint({
-  service: 'shopper', method: 'PUT', path: '/user/email-verification',
+  service: 'shopper',
+  method: 'PUT',
+  path: '/user/email-verification',
   summary: 'Confirm an e-mail address with the code of the verification mail; again and again it says already verified',
   query: v.object({ subjectId: uuid, verificationCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   response: v.object({ accountAlreadyVerified: v.boolean(), email: v.string() }),
@@ -134,11 +148,14 @@ export const verifyEmail = endpoint({
 });
 
 export const resendVerification = endpoint({
-  service: 'shopper', method: 'PUT', path: '/user/email-reverification',
+  service: 'shopper',
+  method: 'PUT',
+  path: '/user/email-reverification',
   summary: 'Send the verification mail again, in the language of Accept-Language; earlier links end',
   query: ofSubject,
   headers: v.object({
-    ...bearer.entries, ...acceptLanguage.entries,
+    ...bearer.entries,
+    ...acceptLanguage.entries,
     /** Origin of the shop that the link leads to: the server's own, or the answer is 400. */
     'base-url': v.pipe(v.string(), v.url()),
   }),

@@ -29,6 +29,9 @@ export type AnalyticsEvent =
   | { event: 'productDetails'; ecommerce: { detail: { products: Product[] } } }
   | { event: 'addToCart'; ecommerce: { currencyCode: string; add: { products: Product[] } } }
   | { event: 'checkout'; ecommerce: { currencyCode: string; checkout: { actionField: { step: FunnelStep }; products: Product[] } } }
-  | { event: 'purchase'; ecommerce: { currencyCode: string; purchase: { actionField: { id: string; revenue: number; coupon?: string }; products: Product[] } } }
+  | {
+      event: 'purchase';
+      ecommerce: { currencyCode: string; purchase: { actionField: { id: string; revenue: number; coupon?: string }; products: Product[] } };
+    }
   /** The whole order. */
   | { event: 'refund'; ecommerce: { refund: { actionField: { id: string } } } };

@@ -14,20 +14,35 @@ export type AuthorizationCheckoutRequest = v.InferInput<typeof authorizationChec
 type AccountOrder = v.InferOutput<typeof authorizationCheckoutRequest>;
 
 /** An order, whatever pays for it. `stripePaymentMethod` tells the one from the other. */
-export type PlacedOrder = CheckoutOrder | AccountOrder & {
-  stripePaymentMethod?: undefined;
-  chargeRequest: { paymentIntentId?: undefined; paymentMethodId?: undefined };
-};
+export type PlacedOrder =
+  | CheckoutOrder
+  | (AccountOrder & {
+      stripePaymentMethod?: undefined;
+      chargeRequest: { paymentIntentId?: undefined; paymentMethodId?: undefined };
+    });
 
 /** Spec section 6: for concierges, scope `bookings:concierge:read-write`, of the organisation that is named. */
 export const authorizationCheckout = endpoint({
-  service: 'shopper', method: 'POST', path: '/shopper/authorization-checkout',
+  service: 'shopper',
+  method: 'POST',
+  path: '/shopper/authorization-checkout',
   summary: 'Book a quote on the account of an organisation, for its concierges (scope bookings:concierge:read-write); no card is charged',
   headers: checkout.headers,
   body: authorizationCheckoutRequest,
   response: checkoutResult,
   errors: [
-    'invalid_request', 'unauthenticated', 'origin_refused', 'forbidden', 'not_found', 'quote_expired', 'sold_out', 'price_changed', 'already_booked',
-    'in_progress', 'idempotency_mismatch', 'too_many_requests', 'unavailable',
+    'invalid_request',
+    'unauthenticated',
+    'origin_refused',
+    'forbidden',
+    'not_found',
+    'quote_expired',
+    'sold_out',
+    'price_changed',
+    'already_booked',
+    'in_progress',
+    'idempotency_mismatch',
+    'too_many_requests',
+    'unavailable',
   ],
 });

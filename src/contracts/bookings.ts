@@ -10,7 +10,11 @@ import { cancellationTerm, tourDetails } from './tours.ts';
 /** `LF-7K3M-Q9TX`, as it may be typed: small letters and blanks around it do no harm. */
 export const orderNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));
 /** Six digits; mail programs and people put blanks between them. */
-export const accessCode = v.pipe(v.string(), v.transform((text) => text.replace(/\s/g, '')), v.regex(/^\d{6}$/));
+export const accessCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/),
+);
 
 const share = cancellationTerm.entries.share;
 
@@ -61,8 +65,10 @@ export const booking = v.object({
 export type Booking = v.InferOutput<typeof booking>;
 
 export const requestBookingAccess = endpoint({
-  service: 'shopper', method: 'POST', path: '/shopper/booking-access',
-  summary: 'Have a six-digit code sent to the booker\'s e-mail; the answer is the same whether or not there is such a booking',
+  service: 'shopper',
+  method: 'POST',
+  path: '/shopper/booking-access',
+  summary: "Have a six-digit code sent to the booker's e-mail; the answer is the same whether or not there is such a booking",
   body: v.object({ orderNumber, email: emailAddress, locale }),
   response: v.object({
     /** Until when a code that was sent now is good. */
@@ -73,7 +79,9 @@ export const requestBookingAccess = endpoint({
 });
 
 export const takeBookingAccess = endpoint({
-  service: 'shopper', method: 'POST', path: '/shopper/booking-access/token',
+  service: 'shopper',
+  method: 'POST',
+  path: '/shopper/booking-access/token',
   summary: 'An access token for one booking, in exchange for the mailed code; a code works once',
   body: v.object({ orderNumber, email: emailAddress, code: accessCode }),
   response: v.object({ accessToken: v.string(), expiresAt: instant }),
@@ -81,7 +89,9 @@ export const takeBookingAccess = endpoint({
 });
 
 export const getBooking = endpoint({
-  service: 'shopper', method: 'GET', path: '/shopper/bookings/{orderNumber}',
+  service: 'shopper',
+  method: 'GET',
+  path: '/shopper/bookings/{orderNumber}',
   summary: 'A booking, for whoever has an access token for it',
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
@@ -90,12 +100,23 @@ export const getBooking = endpoint({
 });
 
 export const refundBooking = endpoint({
-  service: 'shopper', method: 'POST', path: '/shopper/bookings/{orderNumber}/refund',
+  service: 'shopper',
+  method: 'POST',
+  path: '/shopper/bookings/{orderNumber}/refund',
   summary: 'Cancel a booking and have its refund paid out; asking again answers the same refund',
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   /** What the shopper was shown, decimal: another amount is refused with the right one. */
   body: v.object({ amount: decimal }),
   response: booking,
-  errors: ['invalid_request', 'origin_refused', 'unauthenticated', 'forbidden', 'refund_changed', 'not_refundable', 'too_many_requests', 'unavailable'],
+  errors: [
+    'invalid_request',
+    'origin_refused',
+    'unauthenticated',
+    'forbidden',
+    'refund_changed',
+    'not_refundable',
+    'too_many_requests',
+    'unavailable',
+  ],
 });

@@ -5,7 +5,16 @@ import { locale, uuid } from './common.ts';
 export const offeredLocales = v.tupleWithRest([locale], locale);
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
-const colours = v.object({ paper: colour, card: colour, ink: colour, inkSoft: colour, line: colour, primary: colour, onPrimary: colour, secondary: colour });
+const colours = v.object({
+  paper: colour,
+  card: colour,
+  ink: colour,
+  inkSoft: colour,
+  line: colour,
+  primary: colour,
+  onPrimary: colour,
+  secondary: colour,
+});
 
 /**
  * `brand.json`, which a build leaves beside its pages: how a server that speaks for the shop (mails, tickets, pages for

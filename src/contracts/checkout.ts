@@ -116,20 +116,39 @@ const idempotencyHeaders = v.object({
 });
 
 export const checkout = endpoint({
-  service: 'shopper', method: 'POST', path: '/shopper/checkout',
+  service: 'shopper',
+  method: 'POST',
+  path: '/shopper/checkout',
   summary: 'Pay for a quote and book it',
   headers: idempotencyHeaders,
   body: checkoutRequest,
   response: checkoutResult,
   errors: [
-    'invalid_request', 'unauthenticated', 'origin_refused', 'forbidden', 'not_found', 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed',
-    'quote_expired', 'sold_out', 'price_changed', 'already_booked', 'in_progress', 'idempotency_mismatch', 'too_many_requests', 'unavailable',
+    'invalid_request',
+    'unauthenticated',
+    'origin_refused',
+    'forbidden',
+    'not_found',
+    'card_declined',
+    'insufficient_funds',
+    'authentication_failed',
+    'payment_failed',
+    'quote_expired',
+    'sold_out',
+    'price_changed',
+    'already_booked',
+    'in_progress',
+    'idempotency_mismatch',
+    'too_many_requests',
+    'unavailable',
   ],
 });
 
 /** How a checkout stands: asked after a time-out or a reload, when the answer to the POST was lost. */
 export const checkoutStatus = endpoint({
-  service: 'shopper', method: 'GET', path: '/shopper/checkout/{key}',
+  service: 'shopper',
+  method: 'GET',
+  path: '/shopper/checkout/{key}',
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
   params: v.object({ key: uuid }),
   response: v.object({

@@ -19,7 +19,11 @@ export type ProductType = v.InferOutput<typeof productType>;
 export const uuid = v.pipe(v.string(), v.uuid());
 
 /** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8))));
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8))),
+);
 export type Day = string;
 
 /** A time of day at the venue, `HH:mm`. */
@@ -34,7 +38,17 @@ export const decimal = v.pipe(v.number(), v.finite());
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 export const categoryIds = [
-  'sightseeing', 'history', 'museum', 'food', 'boat', 'nature', 'bike', 'day-trip', 'night', 'show', 'adventure',
+  'sightseeing',
+  'history',
+  'museum',
+  'food',
+  'boat',
+  'nature',
+  'bike',
+  'day-trip',
+  'night',
+  'show',
+  'adventure',
 ] as const;
 export const categoryId = v.picklist(categoryIds);
 export type CategoryId = v.InferOutput<typeof categoryId>;

@@ -5,7 +5,14 @@ import type { ErrorCode } from './errors.ts';
 export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter' | 'identity';
 
 /** Where the embedded back end mounts each service; a real one has its own base URL in the environment. */
-export const embeddedBase: Record<ServiceName, string> = { vendor: '/api/vendor', location: '/api', search: '/api', shopper: '/api', newsletter: '/api/newsletter', identity: '/identity' };
+export const embeddedBase: Record<ServiceName, string> = {
+  vendor: '/api/vendor',
+  location: '/api',
+  search: '/api',
+  shopper: '/api',
+  newsletter: '/api/newsletter',
+  identity: '/identity',
+};
 
 export type Endpoint = {
   service: ServiceName;

@@ -10,7 +10,11 @@ export const callbackPaths = { callback: '/oauth/callback', silent: '/oauth/sile
 
 /** What a person may be allowed beyond their own account (spec section 6). */
 export const bookingScopes = [
-  'bookings:manager', 'bookings:concierge:read-only', 'bookings:concierge:read-write', 'users:manager:read-only', 'users:manager:read-write',
+  'bookings:manager',
+  'bookings:concierge:read-only',
+  'bookings:concierge:read-write',
+  'users:manager:read-only',
+  'users:manager:read-write',
 ] as const;
 export const bookingScope = v.picklist(bookingScopes);
 export type BookingScope = v.InferOutput<typeof bookingScope>;
@@ -23,7 +27,9 @@ export const requestedScopes = ['openid', 'profile', 'email', ...bookingScopes, 
 
 /** OpenID Connect Core 1.0, section 5.3, with the shop's own claims (spec section 3, "User info"). */
 export const userinfo = endpoint({
-  service: 'identity', method: 'GET', path: '/userinfo',
+  service: 'identity',
+  method: 'GET',
+  path: '/userinfo',
   summary: 'Who is signed in. Errors are those of RFC 6750',
   headers: v.object({ authorization: v.string() }),
   response: v.object({

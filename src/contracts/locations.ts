@@ -20,7 +20,9 @@ export const location = v.object({
 export type Location = v.InferOutput<typeof location>;
 
 export const searchLocations = endpoint({
-  service: 'location', method: 'GET', path: '/locations/search',
+  service: 'location',
+  method: 'GET',
+  path: '/locations/search',
   summary: 'One place by its uuid, or places by a pattern',
   query: v.object({ uuid: v.optional(uuid), pattern: v.optional(v.string()), products: v.optional(v.picklist(['tours', 'hotels'])) }),
   headers: acceptLanguage,

@@ -5,7 +5,9 @@ import { endpoint } from './endpoint.ts';
 
 /** Spec section 7, in the manner of Mailchimp's list members. */
 export const subscribe = endpoint({
-  service: 'newsletter', method: 'POST', path: '/subscriptions/{listId}',
+  service: 'newsletter',
+  method: 'POST',
+  path: '/subscriptions/{listId}',
   summary: 'Ask for the newsletter: a mail with a link confirms it; an answer without email_address means already subscribed',
   params: v.object({ listId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   body: v.object({ email_address: emailAddress, status: v.literal('pending'), language: locale }),

@@ -12,8 +12,15 @@ const maybeInstant = v.nullable(instant);
 /** An order as it was placed; what a deleted account has left of one is empty here, so the checkout's own rules do not hold. */
 const order = v.object({
   booker: v.object({
-    firstName: text, lastName: text, email: text, phoneNumber: text, country: text,
-    city: maybeText, fullAddress: maybeText, postalCode: maybeText, stateProvince: maybeText,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phoneNumber: text,
+    country: text,
+    city: maybeText,
+    fullAddress: maybeText,
+    postalCode: maybeText,
+    stateProvince: maybeText,
   }),
   travellers: v.array(v.object({ name: text, email: maybeText, bookedAs: text, startingTime: text, address: text })),
   pickup: v.optional(v.object({ hotelName: text, address: text })),
@@ -25,20 +32,35 @@ const order = v.object({
 });
 
 const refund = v.object({
-  amount: decimal, currency: currencyCode, share: v.number(), isReleased: v.boolean(), status: text, askedAt: instant, providerId: v.nullable(text),
+  amount: decimal,
+  currency: currencyCode,
+  share: v.number(),
+  isReleased: v.boolean(),
+  status: text,
+  askedAt: instant,
+  providerId: v.nullable(text),
 });
 
 const booking = v.object({
-  orderNumber: text, status: text, payment: text,
+  orderNumber: text,
+  status: text,
+  payment: text,
   /** Null where an organisation's account pays; `invoiceItems` then has what it was charged. */
   paymentIntentId: v.nullable(text),
-  tourId: uuid, tourName: text, day, startingTime: timeOfDay,
+  tourId: uuid,
+  tourName: text,
+  day,
+  startingTime: timeOfDay,
   order,
   lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
-  total: decimal, currency: currencyCode, locale,
+  total: decimal,
+  currency: currencyCode,
+  locale,
   organizationId: v.nullable(uuid),
   cancellationTerms: v.array(v.unknown()),
-  createdAt: instant, erasureAskedAt: maybeInstant, erasedAt: maybeInstant,
+  createdAt: instant,
+  erasureAskedAt: maybeInstant,
+  erasedAt: maybeInstant,
   refund: v.optional(refund),
   invoiceItems: v.array(v.object({ kind: text, amount: decimal, currency: currencyCode, createdAt: instant })),
   /** What the booking has left or had to do outside the database, such as a mail. */
@@ -51,8 +73,14 @@ const booking = v.object({
 export const personalData = v.object({
   exportedAt: instant,
   account: v.object({
-    subjectId: uuid, email: text, name: text, locale, emailVerifiedAt: maybeInstant, createdAt: instant,
-    authorizableScopes: v.array(bookingScope), isDemo: v.boolean(),
+    subjectId: uuid,
+    email: text,
+    name: text,
+    locale,
+    emailVerifiedAt: maybeInstant,
+    createdAt: instant,
+    authorizableScopes: v.array(bookingScope),
+    isDemo: v.boolean(),
   }),
   organizations: v.array(v.object({ organizationId: uuid, name: text, since: instant })),
   wishlist: v.array(v.object({ tourUuid: uuid, tourName: maybeText, addedAt: instant })),
@@ -60,7 +88,17 @@ export const personalData = v.object({
   bookings: v.array(booking),
   /** Orders that have not become bookings. */
   checkouts: v.array(v.object({ state: text, errorCode: v.nullable(text), order, startedAt: instant, updatedAt: instant })),
-  newsletter: v.array(v.object({ listId: text, email: text, language: locale, status: text, askedAt: instant, confirmedAt: maybeInstant, unsubscribedAt: maybeInstant })),
+  newsletter: v.array(
+    v.object({
+      listId: text,
+      email: text,
+      language: locale,
+      status: text,
+      askedAt: instant,
+      confirmedAt: maybeInstant,
+      unsubscribedAt: maybeInstant,
+    }),
+  ),
   /** Mails with a link to confirm the address or to set a password, without the link's key. */
   accountMails: v.array(v.object({ kind: text, mailAt: instant, usedAt: maybeInstant, expiresAt: instant })),
   /** Mails to the address that are kept, as text: none where a mail server is configured. */
@@ -72,7 +110,9 @@ export type PersonalData = v.InferOutput<typeof personalData>;
 
 /** GDPR, articles 15 and 20. Not before the address is confirmed: whose data they are must be certain (article 12 (6)). */
 export const exportPersonalData = endpoint({
-  service: 'shopper', method: 'GET', path: '/user/personal-data',
+  service: 'shopper',
+  method: 'GET',
+  path: '/user/personal-data',
   summary: 'Everything that is stored about who is signed in',
   query: ofSubject,
   headers: bearer,

@@ -20,7 +20,9 @@ const profile = v.object({
 export type Profile = v.InferOutput<typeof profile>;
 
 export const getProfile = endpoint({
-  service: 'shopper', method: 'GET', path: '/user/profile',
+  service: 'shopper',
+  method: 'GET',
+  path: '/user/profile',
   summary: 'The profile of who is signed in',
   query: ofSubject,
   headers: bearer,
@@ -30,7 +32,9 @@ export const getProfile = endpoint({
 
 /** Spec section 6: not before the address is confirmed. Address and password are the identity provider's business. */
 export const putProfile = endpoint({
-  service: 'shopper', method: 'PUT', path: '/user/profile',
+  service: 'shopper',
+  method: 'PUT',
+  path: '/user/profile',
   summary: 'Change name and language of who is signed in; userinfo follows at once',
   query: ofSubject,
   headers: bearer,
@@ -41,8 +45,11 @@ export const putProfile = endpoint({
 
 /** GDPR, article 17. A wrong password is `invalid_request` with `details.field` `password`; `forbidden` for a demo account, too. */
 export const deleteAccount = endpoint({
-  service: 'shopper', method: 'POST', path: '/user/deletion',
-  summary: 'Delete the account of who is signed in, who confirms it with the password; ends all sessions. Bookings to come stay valid without the account',
+  service: 'shopper',
+  method: 'POST',
+  path: '/user/deletion',
+  summary:
+    'Delete the account of who is signed in, who confirms it with the password; ends all sessions. Bookings to come stay valid without the account',
   query: ofSubject,
   headers: bearer,
   body: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) }),

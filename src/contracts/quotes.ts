@@ -45,7 +45,9 @@ export const quote = v.object({
 export type Quote = v.InferOutput<typeof quote>;
 
 export const createQuote = endpoint({
-  service: 'vendor', method: 'POST', path: '/{productType}/quote',
+  service: 'vendor',
+  method: 'POST',
+  path: '/{productType}/quote',
   summary: 'Price a selection and hold its seats; 204 when the departure cannot take it',
   params: v.object({ productType }),
   headers: acceptLanguage,

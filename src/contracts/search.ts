@@ -13,7 +13,9 @@ export const searchResult = v.object({
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
 export const semanticSearch = endpoint({
-  service: 'search', method: 'GET', path: '/search',
+  service: 'search',
+  method: 'GET',
+  path: '/search',
   summary: 'Tours and places that fit a text in either language; `expanded` gives all of them instead of the suggestions',
   query: v.object({
     query: v.pipe(v.string(), v.trim(), v.maxLength(200)),

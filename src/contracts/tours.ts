@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { acceptLanguage, categoryId, currencyCode, day, decimal, integerText, languageCode, pageOf, productType, timeOfDay, uuid } from './common.ts';
+import {
+  acceptLanguage,
+  categoryId,
+  currencyCode,
+  day,
+  decimal,
+  integerText,
+  languageCode,
+  pageOf,
+  productType,
+  timeOfDay,
+  uuid,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
@@ -88,7 +100,12 @@ export type Question = v.InferOutput<typeof question>;
 export const cancellationTerm = v.object({
   daysBefore: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
   /** 0 to 1, in whole per cent. */
-  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'a whole per cent')),
+  share: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(1),
+    v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'a whole per cent'),
+  ),
 });
 export type CancellationTerm = v.InferOutput<typeof cancellationTerm>;
 
@@ -115,7 +132,9 @@ export const tourDetails = v.object({
     /** Days with departures, every one of them full. */
     soldOutDates: v.array(day),
   }),
-  contentTabs: v.array(v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow', 'cancellation']), title: v.string(), html: v.string() })),
+  contentTabs: v.array(
+    v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow', 'cancellation']), title: v.string(), html: v.string() }),
+  ),
   questions: v.array(question),
   passengersQuestions: v.array(question),
   requiredMainContactData: v.array(v.string()),
@@ -143,14 +162,23 @@ const listQuery = v.object({
   /** City id (`rome`) or locationUuid. */
   location: v.optional(v.string()),
   /** Only these tours: uuids, comma-separated, at most 100. For prices of what a page shows already. */
-  tourIds: v.optional(v.pipe(v.string(), v.transform((text) => text.toLowerCase().split(',')), v.array(uuid), v.maxLength(100))),
+  tourIds: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.toLowerCase().split(',')),
+      v.array(uuid),
+      v.maxLength(100),
+    ),
+  ),
   page: v.optional(integerText, '0'),
   size: v.optional(pageSize, '40'),
 });
 
 /** `tours` is the umbrella: it finds every product type; the others only their own. */
 export const getTour = endpoint({
-  service: 'vendor', method: 'GET', path: '/{productType}/{uuid}',
+  service: 'vendor',
+  method: 'GET',
+  path: '/{productType}/{uuid}',
   summary: 'Details of a tour; with `date`, also the departures of that day',
   params: uuidParams,
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day) }),
@@ -160,7 +188,9 @@ export const getTour = endpoint({
 });
 
 export const listTours = endpoint({
-  service: 'vendor', method: 'GET', path: '/{productType}',
+  service: 'vendor',
+  method: 'GET',
+  path: '/{productType}',
   summary: 'Listing, page by page',
   params: v.object({ productType }),
   query: listQuery,
@@ -170,7 +200,9 @@ export const listTours = endpoint({
 });
 
 export const listPromotedTours = endpoint({
-  service: 'vendor', method: 'GET', path: '/tours/promoted',
+  service: 'vendor',
+  method: 'GET',
+  path: '/tours/promoted',
   summary: 'Promoted tours, 40 a page',
   query: listQuery,
   headers: acceptLanguage,
@@ -179,7 +211,9 @@ export const listPromotedTours = endpoint({
 });
 
 export const listFeaturedTours = endpoint({
-  service: 'vendor', method: 'GET', path: '/tours/featured',
+  service: 'vendor',
+  method: 'GET',
+  path: '/tours/featured',
   summary: 'Featured tours, 12 a page',
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(pageSize, '12') }),
   headers: acceptLanguage,

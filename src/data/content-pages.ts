@@ -8,7 +8,23 @@ type Entry = CollectionEntry<'pages'>;
 export type ContentPage = Entry['data'] & { name: string; path: string; entry: Entry };
 
 /** Names that code serves: an editor's page of such a name would never be seen. */
-const taken = ['toursAndActivities', 'search', 'confirmation', 'fourOhFour', 'offline', 'booking', 'dashboard', 'verification', 'login', 'new', 'shell', 'hotels', 'tours', 'activities', 'shows'];
+const taken = [
+  'toursAndActivities',
+  'search',
+  'confirmation',
+  'fourOhFour',
+  'offline',
+  'booking',
+  'dashboard',
+  'verification',
+  'login',
+  'new',
+  'shell',
+  'hotels',
+  'tours',
+  'activities',
+  'shows',
+];
 
 function namesOf({ id }: Entry): { locale: string; name: string; isOwn: boolean } {
   const [name = '', locale = ''] = id.split('/').reverse();
@@ -17,15 +33,22 @@ function namesOf({ id }: Entry): { locale: string; name: string; isOwn: boolean 
 
 function pageOf(entry: Entry, locale: Locale): ContentPage {
   const { name } = namesOf(entry);
-  if (!/^[\w-]+$/.test(name) || taken.includes(name)) throw new Error(`${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, and none of these: ${taken.join(', ')}`);
+  if (!/^[\w-]+$/.test(name) || taken.includes(name))
+    throw new Error(
+      `${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, and none of these: ${taken.join(', ')}`,
+    );
   return { ...entry.data, name, path: `/${locale}/${name}`, entry };
 }
 
 /** All pages of a locale by their order; a brand's own in place of the common one of the same name. */
 export async function getContentPages(locale: Locale): Promise<ContentPage[]> {
   const entries = await getCollection('pages', (entry) => namesOf(entry).locale === locale);
-  const byName = new Map(entries.sort((a, b) => Number(namesOf(a).isOwn) - Number(namesOf(b).isOwn)).map((entry) => [namesOf(entry).name, entry]));
-  return [...byName.values()].map((entry) => pageOf(entry, locale)).sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, locale));
+  const byName = new Map(
+    entries.sort((a, b) => Number(namesOf(a).isOwn) - Number(namesOf(b).isOwn)).map((entry) => [namesOf(entry).name, entry]),
+  );
+  return [...byName.values()]
+    .map((entry) => pageOf(entry, locale))
+    .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, locale));
 }
 
 /** @throws Error naming the file that is missing */
@@ -42,13 +65,17 @@ const composed = ['topDestinations', 'magazine', 'newsletter'];
 export async function getContentTwins() {
   const byLocale = await Promise.all(offeredLocales.map(async (locale) => ({ locale, pages: await getContentPages(locale) })));
   const twins = (name: string): Partial<Record<Locale, string>> =>
-    Object.fromEntries(byLocale.flatMap(({ locale, pages }) => pages.filter((page) => page.name === name).map(({ path }) => [locale, path])));
+    Object.fromEntries(
+      byLocale.flatMap(({ locale, pages }) => pages.filter((page) => page.name === name).map(({ path }) => [locale, path])),
+    );
   return byLocale.flatMap(({ locale, pages }) => pages.map((page) => ({ locale, page, alternates: twins(page.name) })));
 }
 
 /** A page for each file that no route of its own composes. */
-export const contentPaths = async () => (await getContentTwins()).filter(({ page }) => !composed.includes(page.name))
-  .map((props) => ({ params: { locale: props.locale, page: props.page.name }, props }));
+export const contentPaths = async () =>
+  (await getContentTwins())
+    .filter(({ page }) => !composed.includes(page.name))
+    .map((props) => ({ params: { locale: props.locale, page: props.page.name }, props }));
 
 export type Heading = { slug: string; text: string };
 

@@ -6,7 +6,14 @@ const posters = import.meta.glob<ImageMetadata>('/content/destinations/*.svg', {
 
 /** Spec section 2, "top destinations": one place with its poster. */
 export type Destination = {
-  id: string; label: string; country: string; teaser: string; description: string; alt: string; poster: ImageMetadata; intro: string;
+  id: string;
+  label: string;
+  country: string;
+  teaser: string;
+  description: string;
+  alt: string;
+  poster: ImageMetadata;
+  intro: string;
   facts: { language: string; currency: string; timeZone: string; arrival: string; transport: string };
   /** 1 is January. */
   bestMonths: number[];

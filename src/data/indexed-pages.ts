@@ -7,7 +7,10 @@ import { alternatesOf } from './locales.ts';
 import { articlePaths } from './magazine.ts';
 import { getTours } from './tours.ts';
 
-const everywhere = (locale: Locale, path: (locale: Locale) => string): IndexedPage => ({ path: path(locale), alternates: alternatesOf(path) });
+const everywhere = (locale: Locale, path: (locale: Locale) => string): IndexedPage => ({
+  path: path(locale),
+  alternates: alternatesOf(path),
+});
 
 /** Pages that lead on to others. */
 const entrances = (locale: Locale): IndexedPage[] => [paths.home, paths.listing].map((path) => everywhere(locale, path));
@@ -19,13 +22,15 @@ const tourPages = async (locale: Locale): Promise<IndexedPage[]> =>
   (await getTours(locale)).map(({ normalizedUrlPath }) => everywhere(locale, (other) => paths.tour(other, normalizedUrlPath)));
 
 const articles = async (locale: Locale): Promise<IndexedPage[]> =>
-  (await articlePaths()).filter(({ props }) => props.locale === locale)
+  (await articlePaths())
+    .filter(({ props }) => props.locale === locale)
     .map(({ props: { article, alternates } }) => ({ path: article.path, alternates, changed: article.published }));
 
 const editorsPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  (await getContentTwins()).filter((one) => one.locale === locale)
+  (await getContentTwins())
+    .filter((one) => one.locale === locale)
     .map(({ page, alternates }) => ({ path: page.path, alternates, ...(page.updated ? { changed: page.updated } : {}) }));
 
 /** Every page of a locale that search engines may list: those that give `alternates` to their layout and do not forbid it. */
 export const getIndexedPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  [entrances(locale), ...await Promise.all([cityPages(locale), tourPages(locale), articles(locale), editorsPages(locale)])].flat();
+  [entrances(locale), ...(await Promise.all([cityPages(locale), tourPages(locale), articles(locale), editorsPages(locale)]))].flat();

@@ -8,8 +8,20 @@ import { cityOf, getTours } from './tours.ts';
 
 /** What cards and filters need, so that pages do not carry whole tours. */
 const listed = v.pick(tourSummary, [
-  'tourId', 'normalizedUrlPath', 'tourName', 'shortDescription', 'location', 'categories', 'durations', 'basePrice', 'currencyCode',
-  'teaserImageUrl', 'averageRating', 'reviewCount', 'requireBookingApproval', 'languages',
+  'tourId',
+  'normalizedUrlPath',
+  'tourName',
+  'shortDescription',
+  'location',
+  'categories',
+  'durations',
+  'basePrice',
+  'currencyCode',
+  'teaserImageUrl',
+  'averageRating',
+  'reviewCount',
+  'requireBookingApproval',
+  'languages',
 ]);
 
 /** The first cards of a listing, how many there are, and what the filters offer for all of them where these are more. */
@@ -32,7 +44,8 @@ export type CityListing = ReturnType<typeof listingOf> & {
 export const getCityListings = keptByLocale(async (locale: Locale): Promise<CityListing[]> => {
   const byCity = Map.groupBy(await getTours(locale), cityOf);
   return [...byCity].flatMap(([city, tours]) => {
-    const byType = productTypes.map((type) => ({ type, all: tours.filter(({ productType }) => type === 'tours' || productType === type) }))
+    const byType = productTypes
+      .map((type) => ({ type, all: tours.filter(({ productType }) => type === 'tours' || productType === type) }))
       .filter(({ all }) => all.length > 0);
     const types = byType.map(({ type, all }) => ({ type, count: all.length }));
     return byType.map(({ type, all }) => ({ ...listingOf(all), productType: type, city, types }));

@@ -17,5 +17,10 @@ export async function posterPicture({ poster, alt }: Pick<Destination, 'poster' 
 /** A tour's first picture as the image host has it: WebP, 4:3. `imageHost` is empty for the shop's own origin. */
 export function tourPicture({ images, teaserImageUrl, tourName }: TourDetails, imageHost: string): SharedPicture {
   const width = Math.max(...imageWidths);
-  return { src: `${imageHost}${images[0]?.url ?? teaserImageUrl}/${width}.webp`, width, height: (width * 3) / 4, alt: images[0]?.alt ?? tourName };
+  return {
+    src: `${imageHost}${images[0]?.url ?? teaserImageUrl}/${width}.webp`,
+    width,
+    height: (width * 3) / 4,
+    alt: images[0]?.alt ?? tourName,
+  };
 }

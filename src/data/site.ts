@@ -19,6 +19,9 @@ export const getSite = keptByLocale(async (locale: Locale): Promise<Site> => {
   return {
     destinations: destinations.map(({ id, label }) => ({ id, label })),
     groups: { travel: group('travel'), company: group('company'), legal: group('legal'), collaboration: group('collaboration') },
-    menu: pages.filter(({ menu }) => menu !== undefined).sort((a, b) => Number(a.menu) - Number(b.menu)).map(linkOf),
+    menu: pages
+      .filter(({ menu }) => menu !== undefined)
+      .sort((a, b) => Number(a.menu) - Number(b.menu))
+      .map(linkOf),
   };
 });

@@ -18,9 +18,11 @@ const atOnce = 8;
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [index, item] of queue) results[index] = await work(item);
+    }),
+  );
   return results;
 }
 

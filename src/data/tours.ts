@@ -11,7 +11,11 @@ import { printedCurrency, type TourEntry } from './tours-loader.ts';
 /** Every tour that the build knows, in the order in which the vendor lists them. */
 export const getTours = keptByLocale(async (locale: Locale): Promise<TourDetails[]> => {
   const entries = (await getCollection('tours')) as { data: TourEntry }[];
-  return entries.map(({ data }) => data).filter((data) => data.locale === locale).sort((a, b) => a.order - b.order).map(({ tour }) => tour);
+  return entries
+    .map(({ data }) => data)
+    .filter((data) => data.locale === locale)
+    .sort((a, b) => a.order - b.order)
+    .map(({ tour }) => tour);
 });
 
 /** The city's segment of a tour's path: `rome`. */
@@ -23,9 +27,10 @@ export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetc
 /** One page for each tour in each locale, at its `normalizedUrlPath`. The next build keeps it while its `cacheKey` stays (decision 31). */
 export async function getTourPages() {
   const texts = await digestOfEditorsTexts();
-  const ofLocale = async (locale: Locale) => (await getTours(locale)).map((tour) => {
-    const [productType, city, segment] = tour.normalizedUrlPath.split('/');
-    return { params: { locale, productType, city, tour: segment }, props: { locale, tour }, cacheKey: digestOf([texts, tour]) };
-  });
+  const ofLocale = async (locale: Locale) =>
+    (await getTours(locale)).map((tour) => {
+      const [productType, city, segment] = tour.normalizedUrlPath.split('/');
+      return { params: { locale, productType, city, tour: segment }, props: { locale, tour }, cacheKey: digestOf([texts, tour]) };
+    });
   return (await Promise.all(offeredLocales.map(ofLocale))).flat();
 }

@@ -32,7 +32,10 @@ export function dayState(tour: Bookable, day: Day, today: Day, performances?: re
 
 /** The next open days, earliest first. */
 export const nextOpenDays = (tour: Bookable, today: Day, count: number): Day[] =>
-  tour.availability.availableDates.filter((day) => day >= today && day <= lastDay(today)).sort().slice(0, count);
+  tour.availability.availableDates
+    .filter((day) => day >= today && day <= lastDay(today))
+    .sort()
+    .slice(0, count);
 
 /** `never`: no departures at all in the next six months; `soldOut`: departures, but no place on any. */
 export function outlook(tour: Bookable, today: Day): 'open' | 'soldOut' | 'never' {
@@ -52,5 +55,8 @@ export function withOwnDay(availability: Availability, hold: OwnHold | undefined
 }
 
 export const withOwnSeats = (departures: readonly TourComponent[], day: Day, hold: OwnHold | undefined): TourComponent[] =>
-  departures.map((departure) => (hold?.queryDate === day && hold.startingTime === departure.startingTime
-    ? { ...departure, seatsLeft: departure.seatsLeft + hold.seats } : departure));
+  departures.map((departure) =>
+    hold?.queryDate === day && hold.startingTime === departure.startingTime
+      ? { ...departure, seatsLeft: departure.seatsLeft + hold.seats }
+      : departure,
+  );

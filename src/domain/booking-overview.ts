@@ -1,11 +1,21 @@
 import type { OverviewEntry } from '#contracts/account.ts';
 
-export const overviewColumns = ['queryDate', 'orderNumber', 'tourName', 'travelerName', 'bookedBy', 'status', 'grandTotal', 'invoiced'] as const;
+export const overviewColumns = [
+  'queryDate',
+  'orderNumber',
+  'tourName',
+  'travelerName',
+  'bookedBy',
+  'status',
+  'grandTotal',
+  'invoiced',
+] as const;
 export type OverviewColumn = (typeof overviewColumns)[number];
 export type OverviewOrder = { column: OverviewColumn; isDescending: boolean };
 
 /** Amounts as text that sorts like numbers, currency by currency; what there is none of comes first. */
-const amountKey = (amount: number | undefined, currencyCode: string): string => (amount === undefined ? '' : `${currencyCode} ${amount.toFixed(2).padStart(14, '0')}`);
+const amountKey = (amount: number | undefined, currencyCode: string): string =>
+  amount === undefined ? '' : `${currencyCode} ${amount.toFixed(2).padStart(14, '0')}`;
 
 function keyOf(entry: OverviewEntry, column: OverviewColumn): string {
   if (column === 'grandTotal' || column === 'invoiced') return amountKey(entry[column], entry.currencyCode);
@@ -13,11 +23,18 @@ function keyOf(entry: OverviewEntry, column: OverviewColumn): string {
 }
 
 /** The entries that have every word of `wanted` somewhere, in this order; totals by currency first. */
-export function arrange(entries: readonly OverviewEntry[], wanted: string, { column, isDescending }: OverviewOrder, locale: string): OverviewEntry[] {
+export function arrange(
+  entries: readonly OverviewEntry[],
+  wanted: string,
+  { column, isDescending }: OverviewOrder,
+  locale: string,
+): OverviewEntry[] {
   const words = wanted.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
-  const text = (entry: OverviewEntry): string => `${overviewColumns.map((name) => entry[name] ?? '').join(' ')} ${entry.currencyCode}`.toLocaleLowerCase(locale);
+  const text = (entry: OverviewEntry): string =>
+    `${overviewColumns.map((name) => entry[name] ?? '').join(' ')} ${entry.currencyCode}`.toLocaleLowerCase(locale);
   const sign = isDescending ? -1 : 1;
-  return entries.filter((entry) => words.every((word) => text(entry).includes(word)))
+  return entries
+    .filter((entry) => words.every((word) => text(entry).includes(word)))
     .sort((a, b) => sign * keyOf(a, column).localeCompare(keyOf(b, column), locale));
 }
 
@@ -29,7 +46,20 @@ const cell = (value: string | number): string => {
 
 /** RFC 4180: a header and a line for each entry, decimals with a point. */
 export const overviewCsv = (entries: readonly OverviewEntry[], header: readonly string[]): string =>
-  [header, ...entries.map((entry) => [
-    entry.queryDate, entry.startingTime, entry.orderNumber, entry.tourName, entry.travelerName, entry.bookedBy, entry.status, entry.grandTotal, entry.currencyCode,
-    entry.invoiced ?? '',
-  ])].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  [
+    header,
+    ...entries.map((entry) => [
+      entry.queryDate,
+      entry.startingTime,
+      entry.orderNumber,
+      entry.tourName,
+      entry.travelerName,
+      entry.bookedBy,
+      entry.status,
+      entry.grandTotal,
+      entry.currencyCode,
+      entry.invoiced ?? '',
+    ]),
+  ]
+    .map((line) => `${line.map(cell).join(',')}\r\n`)
+    .join('');

@@ -26,7 +26,8 @@ export function weeksOf(month: Month): (Day | null)[][] {
     Array.from({ length: 7 }, (_day, column) => {
       const index = week * 7 + column - lead;
       return index >= 0 && index < length ? addDays(first, index) : null;
-    }));
+    }),
+  );
 }
 
 /** The same day of another month, or that month's last. */

@@ -5,12 +5,16 @@ import { refundSteps, type RefundStep, type VisitStart } from './refund.ts';
 
 type TermTexts = {
   days: (count: number) => string;
-  free: (values: { days: string }) => string; freeAtStart: string;
-  part: (values: { share: string; days: string }) => string; partAtStart: (values: { share: string }) => string;
-  after: string; never: string;
+  free: (values: { days: string }) => string;
+  freeAtStart: string;
+  part: (values: { share: string; days: string }) => string;
+  partAtStart: (values: { share: string }) => string;
+  after: string;
+  never: string;
 };
 export type CurrentTexts = {
-  never: string; over: string;
+  never: string;
+  over: string;
   deadline: (values: { date: string; time: string; city: string }) => string;
   freeUntil: (values: { deadline: string }) => string;
   partUntil: (values: { share: string; deadline: string }) => string;
@@ -36,8 +40,12 @@ export function termTexts(terms: readonly CancellationTerm[], locale: string, te
 }
 
 /** `12 December 2026, 09:00 (Rome)`: a deadline as the venue's clocks show it. */
-export const deadlineText = ({ day, time }: Pick<RefundStep, 'day' | 'time'>, city: string, locale: string, texts: Pick<CurrentTexts, 'deadline'>): string =>
-  texts.deadline({ date: formatDay(day, locale, { dateStyle: 'long' }), time, city });
+export const deadlineText = (
+  { day, time }: Pick<RefundStep, 'day' | 'time'>,
+  city: string,
+  locale: string,
+  texts: Pick<CurrentTexts, 'deadline'>,
+): string => texts.deadline({ date: formatDay(day, locale, { dateStyle: 'long' }), time, city });
 
 function stepText(step: RefundStep, city: string, locale: string, texts: CurrentTexts): string {
   const deadline = deadlineText(step, city, locale, texts);
@@ -45,7 +53,13 @@ function stepText(step: RefundStep, city: string, locale: string, texts: Current
 }
 
 /** What a shopper can still get back, one line for each deadline to come; one line, too, where there is nothing left. */
-export function stepTexts(terms: readonly CancellationTerm[], visit: PlacedVisit, now: Date, locale: string, texts: CurrentTexts): [string, ...string[]] {
+export function stepTexts(
+  terms: readonly CancellationTerm[],
+  visit: PlacedVisit,
+  now: Date,
+  locale: string,
+  texts: CurrentTexts,
+): [string, ...string[]] {
   const steps = refundSteps(terms, visit).filter(({ share, until }) => share > 0 && now <= until);
   const [first, ...rest] = steps.map((step) => stepText(step, visit.city, locale, texts));
   return first === undefined ? [terms.some(({ share }) => share > 0) ? texts.over : texts.never] : [first, ...rest];

@@ -20,8 +20,12 @@ export const lineTexts = (cart: Pick<Cart, 'lines' | 'currencyCode'>, locale: st
   }));
 
 /** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what comes back instead; nothing where the cart does not know. */
-export const cancellationText = ({ cancellationTerms, queryDate: day, startingTime, timeZone, tourCity: city }: Cart, now: Date, locale: string, texts: CurrentTexts): string | undefined =>
-  cancellationTerms && currentTermText(cancellationTerms, { day, startingTime, timeZone, city }, now, locale, texts);
+export const cancellationText = (
+  { cancellationTerms, queryDate: day, startingTime, timeZone, tourCity: city }: Cart,
+  now: Date,
+  locale: string,
+  texts: CurrentTexts,
+): string | undefined => cancellationTerms && currentTermText(cancellationTerms, { day, startingTime, timeZone, city }, now, locale, texts);
 
 /** `9:05`: minutes and seconds. */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -38,8 +38,17 @@ export type Booker = CheckoutForm['booker'];
 
 export const emptyForm: CheckoutForm = {
   booker: {
-    firstName: '', lastName: '', email: '', phoneCountry: '', phoneNumber: '', phone: '', country: '',
-    fullAddress: '', postalCode: '', city: '', stateProvince: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneCountry: '',
+    phoneNumber: '',
+    phone: '',
+    country: '',
+    fullAddress: '',
+    postalCode: '',
+    city: '',
+    stateProvince: '',
   },
   travellers: [],
   pickup: { hotelName: '', address: '' },

@@ -6,7 +6,10 @@ export type Asked = { question: string; traveller?: number };
 const answer = /^answers\.(?:booker|travellers\.(\d+))\.(\d+)$/;
 
 /** The question whose answer a field holds. @param path of the field in the checkout's form; nothing for another field */
-export function askedAt(path: string, { questions, passengersQuestions }: Pick<Cart, 'questions' | 'passengersQuestions'>): Asked | undefined {
+export function askedAt(
+  path: string,
+  { questions, passengersQuestions }: Pick<Cart, 'questions' | 'passengersQuestions'>,
+): Asked | undefined {
   const [, traveller, index] = answer.exec(path) ?? [];
   const question = (traveller === undefined ? questions : passengersQuestions)[Number(index)]?.label;
   if (question === undefined) return undefined;

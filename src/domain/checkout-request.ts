@@ -30,17 +30,22 @@ function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][
 
 function participantsOf(cart: Cart, form: CheckoutForm, addressJson: string): CheckoutRequest['cart']['participants'] {
   return form.travellers.map(({ name, email }, i) => ({
-    name: name.trim(), ...given('email', email), componentName: cart.travellers[i] ?? '', startingTime: cart.startingTime, addressJson,
+    name: name.trim(),
+    ...given('email', email),
+    componentName: cart.travellers[i] ?? '',
+    startingTime: cart.startingTime,
+    addressJson,
   }));
 }
 
 function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
   const answer = (questionId: string | undefined, text: string | undefined): Answer[] =>
-    (questionId && text?.trim() ? [{ questionId, answer: text.trim() }] : []);
+    questionId && text?.trim() ? [{ questionId, answer: text.trim() }] : [];
   return [
     ...answers.booker.flatMap((text, i) => answer(cart.questions[i]?.id, text)),
     ...answers.travellers.flatMap((texts, participant) =>
-      texts.flatMap((text, i) => answer(cart.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant })))),
+      texts.flatMap((text, i) => answer(cart.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant }))),
+    ),
   ];
 }
 
@@ -52,12 +57,14 @@ export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, aff
   return {
     cart: {
       id: cart.quoteId,
-      cartItems: [{
-        itemComments: form.comments.trim(),
-        itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }),
-        serviceType: cart.bookingExternalApiName === bookingApis.shows ? 'SHOW' : 'TOUR',
-        ...(affiliate ? { referralSource: affiliate } : {}),
-      }],
+      cartItems: [
+        {
+          itemComments: form.comments.trim(),
+          itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }),
+          serviceType: cart.bookingExternalApiName === bookingApis.shows ? 'SHOW' : 'TOUR',
+          ...(affiliate ? { referralSource: affiliate } : {}),
+        },
+      ],
       currency: { id: cart.currencyCode },
       participants: participantsOf(cart, form, JSON.stringify(cart.startingPointEntryRequired ? pickup : {})),
       persons: [personOf(form)],

@@ -8,14 +8,28 @@ import type { CheckoutStep } from './routes.ts';
 
 /** What is wrong with a field; the shopper reads the message of that name. */
 export const fieldProblems = [
-  'enterFirstName', 'enterLastName', 'enterEmail', 'emailFormat', 'enterPhone', 'phoneFormat', 'enterCountry',
-  'enterTravellerName', 'enterHotelName', 'enterHotelAddress', 'enterAnswer', 'chooseAnswer', 'tooLong',
+  'enterFirstName',
+  'enterLastName',
+  'enterEmail',
+  'emailFormat',
+  'enterPhone',
+  'phoneFormat',
+  'enterCountry',
+  'enterTravellerName',
+  'enterHotelName',
+  'enterHotelAddress',
+  'enterAnswer',
+  'chooseAnswer',
+  'tooLong',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong' satisfies FieldProblem));
 const filled = (max: number, problem: FieldProblem) => v.pipe(line(max), v.nonEmpty(problem));
-const email = v.pipe(filled(254, 'enterEmail'), v.check((text) => v.is(emailAddress, text), 'emailFormat' satisfies FieldProblem));
+const email = v.pipe(
+  filled(254, 'enterEmail'),
+  v.check((text) => v.is(emailAddress, text), 'emailFormat' satisfies FieldProblem),
+);
 const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'emailFormat' satisfies FieldProblem);
 
 const booker = v.pipe(
@@ -32,11 +46,13 @@ const booker = v.pipe(
     city: line(100),
     stateProvince: line(100),
   }),
-  v.forward(v.partialCheck([['phone']], ({ phone }) => v.is(phoneNumber, phone), 'phoneFormat' satisfies FieldProblem), ['phoneNumber']),
+  v.forward(
+    v.partialCheck([['phone']], ({ phone }) => v.is(phoneNumber, phone), 'phoneFormat' satisfies FieldProblem),
+    ['phoneNumber'],
+  ),
 );
 
-const answerTo = ({ required, type }: Question) =>
-  (required ? filled(500, type === 'select' ? 'chooseAnswer' : 'enterAnswer') : line(500));
+const answerTo = ({ required, type }: Question) => (required ? filled(500, type === 'select' ? 'chooseAnswer' : 'enterAnswer') : line(500));
 
 const answersTo = (questions: readonly Question[]) => v.tuple(questions.map(answerTo));
 
@@ -73,4 +89,4 @@ export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
 
 /** Whether all that this step must know has been given. `form` has the cart's shape (see `formFor`). */
 export const isComplete = (step: CheckoutStep, cart: Cart, form: CheckoutForm): boolean =>
-  step === 'method_select' || step !== 'payment' && v.is(rulesOf[step](cart), form);
+  step === 'method_select' || (step !== 'payment' && v.is(rulesOf[step](cart), form));

@@ -29,7 +29,11 @@ export const stepsOf = (cart: Asks, type: CheckoutType = 'direct'): CheckoutStep
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
 
 /** What this step asks for, out of a whole form: what it holds of other steps may be out of date. */
-export function partOf(step: AskingStep, cart: Asks, { booker, travellers, pickup, answers, comments }: CheckoutForm): Partial<CheckoutForm> {
+export function partOf(
+  step: AskingStep,
+  cart: Asks,
+  { booker, travellers, pickup, answers, comments }: CheckoutForm,
+): Partial<CheckoutForm> {
   const parts = { personal_info: { booker }, traveler_info: { travellers }, questions: { pickup, answers } };
   return { ...parts[step], ...(asksComments(cart, step) ? { comments } : {}) };
 }
@@ -52,7 +56,13 @@ export function furthestStep(cart: Cart, form: CheckoutForm, lastReached: Checko
 }
 
 /** Which step to show when `wanted` is asked for by its address: itself, or the nearest that makes sense. */
-export function admittedStep(cart: Cart, form: CheckoutForm, lastReached: CheckoutStep, wanted: CheckoutStep, type: CheckoutType = 'direct'): CheckoutStep {
+export function admittedStep(
+  cart: Cart,
+  form: CheckoutForm,
+  lastReached: CheckoutStep,
+  wanted: CheckoutStep,
+  type: CheckoutType = 'direct',
+): CheckoutStep {
   const furthest = furthestStep(cart, form, lastReached);
   if (order(wanted) > order(furthest)) return furthest;
   return stepsOf(cart, type).includes(wanted) ? wanted : nextStep(cart, wanted);

@@ -24,7 +24,8 @@ export const departureOf = (departures: readonly TourComponent[], { startingTime
 /** The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day. */
 export function choiceProblem(
   { pricingGroups, minimumTravellers }: Pick<TourDetails, 'pricingGroups' | 'minimumTravellers'>,
-  chosen: Choice, departures: readonly TourComponent[],
+  chosen: Choice,
+  departures: readonly TourComponent[],
 ): ChoiceProblem | undefined {
   if (!chosen.queryDate) return { code: 'select_date' };
   const departure = departureOf(departures, chosen);
@@ -34,4 +35,4 @@ export function choiceProblem(
 
 /** A choice that lacks nothing, as services want it. */
 export const selectionOf = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
-  (queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined);
+  queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined;

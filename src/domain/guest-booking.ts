@@ -34,13 +34,17 @@ type StepTexts = Pick<CurrentTexts, 'deadline'>;
 
 /** The deadlines of a booking with the money that each is worth. */
 export const stepsView = ({ refundSteps, currencyCode, tourCity }: Booking, now: Date, locale: string, texts: StepTexts) =>
-  refundSteps.filter(({ share }) => share > 0).map(({ until, day, time, share, amount }) => ({
-    deadline: deadlineText({ day, time }, tourCity, locale, texts),
-    amount: formatMoney(fromDecimal(amount, currencyCode), locale),
-    share: shareText(share, locale),
-    isPast: Date.parse(until) < now.getTime(),
-  }));
+  refundSteps
+    .filter(({ share }) => share > 0)
+    .map(({ until, day, time, share, amount }) => ({
+      deadline: deadlineText({ day, time }, tourCity, locale, texts),
+      amount: formatMoney(fromDecimal(amount, currencyCode), locale),
+      share: shareText(share, locale),
+      isPast: Date.parse(until) < now.getTime(),
+    }));
 
 /** An amount on the wire as the shopper reads it. */
-export const amountText = ({ amount, currencyCode }: Pick<NonNullable<Booking['refundable']>, 'amount' | 'currencyCode'>, locale: string): string =>
-  formatMoney(fromDecimal(amount, currencyCode), locale);
+export const amountText = (
+  { amount, currencyCode }: Pick<NonNullable<Booking['refundable']>, 'amount' | 'currencyCode'>,
+  locale: string,
+): string => formatMoney(fromDecimal(amount, currencyCode), locale);

@@ -5,7 +5,8 @@ import { localeOf, paths, uuidPattern } from './routes.ts';
 export type Rule = { from: RegExp; to: string };
 
 /** A tour page's path in one of the locales, whether or not there is such a tour. */
-const tourIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/(?:${productTypes.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
+const tourIn = (...those: readonly Locale[]): string =>
+  `/(?:${those.join('|')})/(?:${productTypes.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
 
 /** Permanent redirects, before a host looks for a file. */
 export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
@@ -38,7 +39,8 @@ export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)inde
  * Finds the first of the brand's languages in an Accept-Language header, as its first group; to be matched without regard to case.
  * Browsers list languages in the order of their liking; one with `q=0` is not wanted. (The embedded server sorts by `q`.)
  */
-export const wishSourceFor = (offered: OfferedLocales): string => `(?:^|,)\\s*(${offered.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
+export const wishSourceFor = (offered: OfferedLocales): string =>
+  `(?:^|,)\\s*(${offered.join('|')})(?:-[a-z0-9-]*)?\\s*(?:;\\s*q=[0-9.]*[1-9][0-9]*\\s*)?(?:,|$)`;
 
 /** Not-found page for a path: in the path's language where the brand offers it, else in the visitor's, which must be one of these. */
 export const lostPage = (pathname: string, visitorsLocale: Locale, offered: OfferedLocales): string =>
@@ -59,7 +61,8 @@ export const cacheRules: readonly CacheRule[] = [
 /** For everything else, pages above all: kept, and asked about each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-export const cacheControlOf = (pathname: string): string => cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;
+export const cacheControlOf = (pathname: string): string =>
+  cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;
 
 /** Types that a host does not tell from the name: a feed's ends as any XML file's does, and a manifest's is not widely known. */
 export const typeRules: readonly { match: RegExp; type: string }[] = [

@@ -27,7 +27,9 @@ const isRated: Has<number> = ({ averageRating }, least) => averageRating >= leas
 export function overviewOf(tours: readonly ListedTour[], choices: Choices): Overview {
   function options<Id>(filter: keyof Options, ids: readonly Id[], has: Has<Id>): Option<Id>[] {
     const left = filterTours(tours, choices, filter);
-    return ids.filter((id) => tours.some((tour) => has(tour, id))).map((id) => ({ id, count: left.filter((tour) => has(tour, id)).length }));
+    return ids
+      .filter((id) => tours.some((tour) => has(tour, id)))
+      .map((id) => ({ id, count: left.filter((tour) => has(tour, id)).length }));
   }
   const titles = new Map(tours.flatMap(({ categories }) => categories.map(({ id, title }) => [id, title] as const)));
   return {

@@ -43,10 +43,15 @@ const filters: readonly Filter[] = ['category', 'duration', 'language', 'rating'
 
 export const spanOf = (minutes: number): DurationSpan => durationSpans.find((span) => minutes <= spanEnds[span]) ?? 'more-days';
 
-const overlap = <T>(wanted: readonly T[], offered: readonly T[]): boolean => wanted.length === 0 || wanted.some((one) => offered.includes(one));
+const overlap = <T>(wanted: readonly T[], offered: readonly T[]): boolean =>
+  wanted.length === 0 || wanted.some((one) => offered.includes(one));
 
 const fits: Record<Filter, (tour: ListedTour, choices: Choices) => boolean> = {
-  category: (tour, { category }) => overlap(category, tour.categories.map(({ id }) => id)),
+  category: (tour, { category }) =>
+    overlap(
+      category,
+      tour.categories.map(({ id }) => id),
+    ),
   duration: (tour, { duration }) => overlap(duration, tour.durations.map(spanOf)),
   language: (tour, { language }) => overlap(language, tour.languages),
   rating: (tour, { rating }) => tour.averageRating >= rating,
@@ -74,4 +79,6 @@ export function priceBounds(tours: readonly ListedTour[]): { min: number; max: n
 
 /** How many filters are set. */
 export const countFilters = (choices: Choices): number =>
-  [choices.category, choices.duration, choices.language].filter((list) => list.length > 0).length + Number(choices.rating > 0) + Number(choices.price !== null);
+  [choices.category, choices.duration, choices.language].filter((list) => list.length > 0).length +
+  Number(choices.rating > 0) +
+  Number(choices.price !== null);

@@ -34,6 +34,8 @@ export function convert(money: Money, currency: CurrencyCode, rate: number): Mon
 export function formatMoney(money: Money, locale: string): string {
   const whole = money.amount % 10 ** minorDigits(money.currency) === 0;
   return numberFormat(locale, {
-    style: 'currency', currency: money.currency, ...(whole ? { maximumFractionDigits: 0 } : {}),
+    style: 'currency',
+    currency: money.currency,
+    ...(whole ? { maximumFractionDigits: 0 } : {}),
   }).format(toDecimal(money));
 }

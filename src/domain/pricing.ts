@@ -18,26 +18,37 @@ type Quantities = Selection['components'];
 type Counted = { group: PricingGroupId; value: PricedValue; quantity: number };
 
 function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
-  return pricingGroupIds.flatMap((group) => (groups[group]?.values ?? []).map((value) => ({
-    group, value, quantity: quantityOf(quantities, group, value.id),
-  })));
+  return pricingGroupIds.flatMap((group) =>
+    (groups[group]?.values ?? []).map((value) => ({
+      group,
+      value,
+      quantity: quantityOf(quantities, group, value.id),
+    })),
+  );
 }
 
 /** A line for everything chosen; `total` is always unit price times quantity. */
 export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): PriceLine[] {
-  return counted(groups, quantities).filter(({ quantity }) => quantity > 0).map(({ group, value, quantity }) => {
-    const unitPrice = fromDecimal(value.price, currency);
-    return { group, id: value.id, label: value.label, quantity, unitPrice, total: multiply(unitPrice, quantity) };
-  });
+  return counted(groups, quantities)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ group, value, quantity }) => {
+      const unitPrice = fromDecimal(value.price, currency);
+      return { group, id: value.id, label: value.label, quantity, unitPrice, total: multiply(unitPrice, quantity) };
+    });
 }
 
 export const grandTotal = (lines: readonly PriceLine[], currency: CurrencyCode): Money =>
-  sum(lines.map((line) => line.total), currency);
+  sum(
+    lines.map((line) => line.total),
+    currency,
+  );
 
 /** Travellers (or groups) that take a place: everything chosen except extras. */
 export const seatsOf = (quantities: Quantities): number =>
-  pricingGroupIds.filter((group) => group !== 'extras')
-    .flatMap((group) => quantities[group] ?? []).reduce((seats, { quantity }) => seats + quantity, 0);
+  pricingGroupIds
+    .filter((group) => group !== 'extras')
+    .flatMap((group) => quantities[group] ?? [])
+    .reduce((seats, { quantity }) => seats + quantity, 0);
 
 export const quantityOf = (quantities: Quantities, group: PricingGroupId, id: string): number =>
   quantities[group]?.find((chosen) => chosen.id === id)?.quantity ?? 0;
@@ -57,7 +68,10 @@ export function limitOf(value: PricedValue, group: PricingGroupId, quantities: Q
 
 /** The first rule that the selection breaks, or nothing. `minimumTravellers` and `seatsLeft` belong to the departure. */
 export function selectionProblem(
-  groups: PricingGroups, quantities: Quantities, minimumTravellers: number, seatsLeft: number,
+  groups: PricingGroups,
+  quantities: Quantities,
+  minimumTravellers: number,
+  seatsLeft: number,
 ): SelectionProblem | undefined {
   const all = counted(groups, quantities);
   const travellers = seatsOf(quantities);

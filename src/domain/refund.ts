@@ -14,10 +14,12 @@ export type RefundStep = CancellationTerm & { until: Date; day: Day; time: strin
  * day, so that a change of the clocks in between moves no deadline on the wall.
  */
 export const refundSteps = (terms: readonly CancellationTerm[], { day, startingTime, timeZone }: VisitStart): RefundStep[] =>
-  [...terms].sort((a, b) => b.daysBefore - a.daysBefore).map(({ daysBefore, share }) => {
-    const last = addDays(day, -daysBefore);
-    return { daysBefore, share, until: instantAt(last, startingTime, timeZone), day: last, time: startingTime };
-  });
+  [...terms]
+    .sort((a, b) => b.daysBefore - a.daysBefore)
+    .map(({ daysBefore, share }) => {
+      const last = addDays(day, -daysBefore);
+      return { daysBefore, share, until: instantAt(last, startingTime, timeZone), day: last, time: startingTime };
+    });
 
 /** The step that counts at an instant; nothing when every deadline has passed: then nothing comes back. */
 export const refundStepAt = (terms: readonly CancellationTerm[], visit: VisitStart, now: Date): RefundStep | undefined =>

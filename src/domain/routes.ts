@@ -17,10 +17,12 @@ export const paths = {
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   /** `problem`: what a sign-in failed with; `returnTo`: where to go on afterwards. */
-  login: (locale: Locale, query?: { problem?: string; returnTo?: string }) => `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+  login: (locale: Locale, query?: { problem?: string; returnTo?: string }) =>
+    `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
   dashboard: (locale: Locale) => `/${locale}/dashboard`,
   /** Where the link of a verification mail leads. */
-  verification: (locale: Locale, link?: { subjectId: string; verificationCode: string }) => `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
+  verification: (locale: Locale, link?: { subjectId: string; verificationCode: string }) =>
+    `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Where a guest finds a booking again, and cancels it. The order number is in the fragment, which no server gets to see. */
   booking: (locale: Locale, orderNumber?: string) => `/${locale}/booking${orderNumber ? `#${orderNumber}` : ''}`,

@@ -11,7 +11,13 @@ const daysShown = 6;
 export type DaySales = { day: Day } & Record<SalesCurrency, number>;
 
 const soldIn = (entries: readonly OverviewEntry[], currency: SalesCurrency): number =>
-  toDecimal({ amount: entries.reduce((sum, { currencyCode, grandTotal }) => (currencyCode === currency ? sum + fromDecimal(grandTotal, currency).amount : sum), 0), currency });
+  toDecimal({
+    amount: entries.reduce(
+      (sum, { currencyCode, grandTotal }) => (currencyCode === currency ? sum + fromDecimal(grandTotal, currency).amount : sum),
+      0,
+    ),
+    currency,
+  });
 
 /**
  * What was sold on each of the last six days, today the last of them, by the day of the order in UTC; decimals with two

@@ -5,7 +5,16 @@ import type { TourSummary } from '#contracts/tours.ts';
 import { paths } from './routes.ts';
 
 /** A place or a tour in the list below the search box (spec section 2, "Search box"). */
-export type Suggestion = { kind: 'place' | 'tour'; id: string; href: string; name: string; place: string; categories: string; description: string; image: string };
+export type Suggestion = {
+  kind: 'place' | 'tour';
+  id: string;
+  href: string;
+  name: string;
+  place: string;
+  categories: string;
+  description: string;
+  image: string;
+};
 
 /** What the list shows of a place. */
 export type Place = Pick<Location, 'id' | 'name' | 'stateName' | 'countryName' | 'teaserImageUrl'>;
@@ -15,7 +24,9 @@ const topPlacesShown = 8;
 
 /** What an empty box offers, and no more of it than the list shows: it travels in the page. */
 export const topPlacesOf = (places: readonly Location[]): Place[] =>
-  places.slice(0, topPlacesShown).map(({ id, name, stateName, countryName, teaserImageUrl }) => ({ id, name, stateName, countryName, teaserImageUrl }));
+  places
+    .slice(0, topPlacesShown)
+    .map(({ id, name, stateName, countryName, teaserImageUrl }) => ({ id, name, stateName, countryName, teaserImageUrl }));
 
 export const placeSuggestion = (place: Place, locale: Locale): Suggestion => ({
   kind: 'place',

@@ -5,9 +5,22 @@ import { paths } from './routes.ts';
 import { basePriceText, ratingText } from './tour-texts.ts';
 
 /** What a card shows of a tour. */
-export type CardTour = Pick<TourSummary,
-  'tourId' | 'normalizedUrlPath' | 'tourName' | 'shortDescription' | 'location' | 'categories' | 'durations' | 'basePrice' | 'currencyCode'
-  | 'teaserImageUrl' | 'averageRating' | 'reviewCount' | 'requireBookingApproval'>;
+export type CardTour = Pick<
+  TourSummary,
+  | 'tourId'
+  | 'normalizedUrlPath'
+  | 'tourName'
+  | 'shortDescription'
+  | 'location'
+  | 'categories'
+  | 'durations'
+  | 'basePrice'
+  | 'currencyCode'
+  | 'teaserImageUrl'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'requireBookingApproval'
+>;
 
 export type DurationTexts = { hours: (count: number) => string; minutes: (count: number) => string; days: (count: number) => string };
 type CardTexts = DurationTexts & {
@@ -44,12 +57,18 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
     name: tour.tourName,
     description: tour.shortDescription,
     place: [city, rest.at(-1)].filter(Boolean).join(', '),
-    facts: [tour.categories[0]?.title, ...tour.durations.slice(0, 1).map((minutes) => durationText(minutes, locale, texts))].filter(Boolean).join(' · '),
+    facts: [tour.categories[0]?.title, ...tour.durations.slice(0, 1).map((minutes) => durationText(minutes, locale, texts))]
+      .filter(Boolean)
+      .join(' · '),
     price: basePriceText(tour, locale),
     from: texts.from,
     save: texts.save({ name: tour.tourName }),
     image: { url: imageHost + tour.teaserImageUrl, alt: tour.tourName },
-    ...(tour.reviewCount > 0 ? { rating: { value: tour.averageRating, label: texts.rating({ rating }), count: texts.reviews({ rating, count: tour.reviewCount }) } } : {}),
+    ...(tour.reviewCount > 0
+      ? {
+          rating: { value: tour.averageRating, label: texts.rating({ rating }), count: texts.reviews({ rating, count: tour.reviewCount }) },
+        }
+      : {}),
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
   };
 }

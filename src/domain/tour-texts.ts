@@ -7,7 +7,8 @@ export const ratingText = (value: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /** `English`, `Englisch`: a language's name in the reader's own. */
-export const languageText = (code: string, locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+export const languageText = (code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
 
 /** `€64`: the price of a tour as cards write it. */
 export const basePriceText = (tour: Pick<TourSummary, 'basePrice' | 'currencyCode'>, locale: string): string =>

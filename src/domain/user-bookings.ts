@@ -7,7 +7,7 @@ export type BookingGroup = (typeof bookingGroups)[number];
 
 /** A visit is past once it is over; where the tour is gone, with its day in UTC. */
 const isOver = ({ tour, queryDate, startingTime }: UserBooking, now: Date): boolean =>
-  (tour ? Date.parse(tour.endsAt) <= now.getTime() : `${queryDate}T${startingTime}` < wallTimeIn('UTC', now));
+  tour ? Date.parse(tour.endsAt) <= now.getTime() : `${queryDate}T${startingTime}` < wallTimeIn('UTC', now);
 
 export function groupOf(booking: UserBooking, now: Date): BookingGroup {
   if (booking.status === 'confirmed') return isOver(booking, now) ? 'past' : 'upcoming';

@@ -16,6 +16,8 @@ export const webManifest = ({ name, description, themeColor }: App) => ({
   theme_color: themeColor,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ...appIconSizes.flatMap((size) => ['any', 'maskable'].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
+    ...appIconSizes.flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    ),
   ],
 });

@@ -16,15 +16,23 @@ async function sectionsOf(locale: Locale): Promise<LlmsSection[]> {
   const listing = listingMessages(locale);
   const { pages, destinations, articles } = await getLlmsLinks(locale);
   const { email, phone } = brand.support;
-  const filled = (links: readonly LlmsLink[]) => links.map(({ label, href, note = '' }) => ({ label: withParticulars(label, locale), href, note: withParticulars(note, locale) }));
+  const filled = (links: readonly LlmsLink[]) =>
+    links.map(({ label, href, note = '' }) => ({ label: withParticulars(label, locale), href, note: withParticulars(note, locale) }));
   return [
     {
-      title: t.pages, text: t.about({ name: brand.name, currency: brand.currency }),
+      title: t.pages,
+      text: t.about({ name: brand.name, currency: brand.currency }),
       links: [{ label: listing.allTitle, href: paths.listing(locale), note: listing.allDescription }, ...filled(pages)],
     },
     { title: t.destinations, links: destinations },
     { title: t.magazine, links: articles },
-    { title: t.search, links: [{ label: 'QUERY', href: paths.search(locale, 'QUERY'), note: t.searchText }, { label: t.sitemap, href: machinePaths.sitemap(locale) }] },
+    {
+      title: t.search,
+      links: [
+        { label: 'QUERY', href: paths.search(locale, 'QUERY'), note: t.searchText },
+        { label: t.sitemap, href: machinePaths.sitemap(locale) },
+      ],
+    },
     { title: t.contact, text: t.reach({ email, phone, hours: withParticulars('{{support.hours}}', locale) }), links: [] },
   ];
 }

@@ -8,4 +8,4 @@ import { sitemap } from '#domain/sitemap.ts';
 export const getStaticPaths = () => brand.locales.map((locale) => ({ params: { locale } }));
 
 export const GET: APIRoute = async ({ params, site }) =>
-  (brand.index ? xml(sitemap(await getIndexedPages((params as LocaleProps).locale), brand.locales, site)) : notPublished());
+  brand.index ? xml(sitemap(await getIndexedPages((params as LocaleProps).locale), brand.locales, site)) : notPublished();

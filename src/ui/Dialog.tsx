@@ -10,17 +10,24 @@ type Props = {
   title: string;
   closeLabel: string;
   children: ReactNode;
-} & ({ id?: never; onOpen?: never } | {
-  /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
-  id: string;
-  /** Called when the browser had opened it by then. */
-  onOpen: () => void;
-});
+} & (
+  | { id?: never; onOpen?: never }
+  | {
+      /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
+      id: string;
+      /** Called when the browser had opened it by then. */
+      onOpen: () => void;
+    }
+);
 
 type Command = { commandfor: string; command: 'show-modal' | 'close' };
 
 /** Attributes of a button that opens a dialog by itself, in browsers with invoker commands; `onClick` does it in the others, and later. */
-export const opens = (id: string): Command & { 'aria-haspopup': 'dialog' } => ({ commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' });
+export const opens = (id: string): Command & { 'aria-haspopup': 'dialog' } => ({
+  commandfor: id,
+  command: 'show-modal',
+  'aria-haspopup': 'dialog',
+});
 
 /** The same for a button that closes it. */
 export const closes = (id: string): Command => ({ commandfor: id, command: 'close' });
@@ -39,14 +46,18 @@ export function Dialog({ open, onClose, title, closeLabel, children, id, onOpen 
     else if (!open && isOpen) dialog.current?.close();
     isFirst.current = false;
   }, [open, onOpen]);
-  const closeOnBackdrop = (event: MouseEvent) => { if (event.target === dialog.current) onClose(); };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
   return (
     <dialog ref={dialog} id={id} className={styles['dialog']} aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
       {isFilled && (
         <div className={styles['sheet']}>
           <div className={styles['head']}>
             <h2 className={styles['title']}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={closeLabel} {...(id && closes(id))} onClick={onClose}><Icon name="x" /></button>
+            <button type="button" className={styles['close']} aria-label={closeLabel} {...(id && closes(id))} onClick={onClose}>
+              <Icon name="x" />
+            </button>
           </div>
           {children}
         </div>

@@ -11,7 +11,9 @@ export function Disclosure({ label, initiallyOpen = false, children }: { label: 
       <button type="button" className={styles['button']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'minus' : 'plus'} size={18} /> {label}
       </button>
-      <div id={id} hidden={!isOpen} className={styles['content']}>{children}</div>
+      <div id={id} hidden={!isOpen} className={styles['content']}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,17 @@ function goTo(event: MouseEvent, id: string): void {
 }
 
 /** All that is to be corrected, as links to the fields (the pattern of the GOV.UK design system). */
-export function ErrorSummary({ title, lead, errors, onGoTo }: { title: string; lead?: string; errors: readonly FieldError[]; onGoTo?: (id: string) => void }) {
+export function ErrorSummary({
+  title,
+  lead,
+  errors,
+  onGoTo,
+}: {
+  title: string;
+  lead?: string;
+  errors: readonly FieldError[];
+  onGoTo?: (id: string) => void;
+}) {
   return (
     <div role="alert">
       {errors.length > 0 && (
@@ -22,7 +32,17 @@ export function ErrorSummary({ title, lead, errors, onGoTo }: { title: string; l
           <ul className={styles['list']}>
             {errors.map(({ id, text }) => (
               <li key={id}>
-                <a href={`#${id}`} onClick={(event) => { if (onGoTo) { event.preventDefault(); onGoTo(id); } else goTo(event, id); }}>{text}</a>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    if (onGoTo) {
+                      event.preventDefault();
+                      onGoTo(id);
+                    } else goTo(event, id);
+                  }}
+                >
+                  {text}
+                </a>
               </li>
             ))}
           </ul>

@@ -25,8 +25,16 @@ export function Field({ id, label, hint, error, optional, children }: FieldTexts
         {label}
         {optional && <span className={styles['optional']}>{optional}</span>}
       </label>
-      {hint && <p className={styles['hint']} id={hintId}>{hint}</p>}
-      {error && <p className={styles['error']} id={errorId}><Icon name="alert" size={18} /> <span>{error}</span></p>}
+      {hint && (
+        <p className={styles['hint']} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles['error']} id={errorId}>
+          <Icon name="alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
       {children({
         id,
         className: styles['control'] ?? '',

@@ -18,10 +18,26 @@ export function Picture({ url, alt, widths, sizes, eager = false }: Props) {
   const fallback = renditions[1] ?? placeholder;
   return (
     <span className={styles['picture']}>
-      {!eager && <img src={rendition(url, placeholder)} alt="" width={45} height={34} loading="lazy" decoding="async" className={styles['placeholder']} />}
+      {!eager && (
+        <img
+          src={rendition(url, placeholder)}
+          alt=""
+          width={45}
+          height={34}
+          loading="lazy"
+          decoding="async"
+          className={styles['placeholder']}
+        />
+      )}
       <img
-        src={rendition(url, fallback)} srcSet={renditions.map((width) => `${rendition(url, width)} ${width}w`).join(', ')} sizes={sizes}
-        alt={alt} width={fallback} height={(fallback * 3) / 4} decoding="async" className={styles['image']}
+        src={rendition(url, fallback)}
+        srcSet={renditions.map((width) => `${rendition(url, width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        alt={alt}
+        width={fallback}
+        height={(fallback * 3) / 4}
+        decoding="async"
+        className={styles['image']}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </span>

@@ -23,13 +23,30 @@ export function QuantityStepper({ value, max, min = 0, onStep, onLimit, lessLabe
   const isMost = disabled || value >= max;
   return (
     <div className={styles['stepper']} role="group" aria-labelledby={labelledBy}>
-      <button type="button" className={styles['button']} aria-label={lessLabel} aria-disabled={isLeast}
-        onClick={() => { if (!isLeast) onStep(-1); }}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={lessLabel}
+        aria-disabled={isLeast}
+        onClick={() => {
+          if (!isLeast) onStep(-1);
+        }}
+      >
         <Icon name="minus" />
       </button>
-      <output className={styles['value']} aria-live="polite">{value}</output>
-      <button type="button" className={styles['button']} aria-label={moreLabel} aria-disabled={isMost}
-        onClick={() => { if (isMost) onLimit?.(); else onStep(1); }}>
+      <output className={styles['value']} aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={moreLabel}
+        aria-disabled={isMost}
+        onClick={() => {
+          if (isMost) onLimit?.();
+          else onStep(1);
+        }}
+      >
         <Icon name="plus" />
       </button>
     </div>

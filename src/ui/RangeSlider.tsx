@@ -24,10 +24,24 @@ export function RangeSlider({ min, max, low, high, onChange, lowLabel, highLabel
         <rect width={span} height="1" className={styles['line']} />
         <rect x={low - min} width={Math.max(0, high - low)} height="1" className={styles['chosen']} />
       </svg>
-      <input type="range" {...common} value={low} aria-label={lowLabel} aria-valuetext={text(low)} className={`${styles['thumb']} ${lowOnTop ? styles['top'] : ''}`}
-        onChange={(event) => onChange(Math.min(Number(event.target.value), high), high)} />
-      <input type="range" {...common} value={high} aria-label={highLabel} aria-valuetext={text(high)} className={styles['thumb']}
-        onChange={(event) => onChange(low, Math.max(Number(event.target.value), low))} />
+      <input
+        type="range"
+        {...common}
+        value={low}
+        aria-label={lowLabel}
+        aria-valuetext={text(low)}
+        className={`${styles['thumb']} ${lowOnTop ? styles['top'] : ''}`}
+        onChange={(event) => onChange(Math.min(Number(event.target.value), high), high)}
+      />
+      <input
+        type="range"
+        {...common}
+        value={high}
+        aria-label={highLabel}
+        aria-valuetext={text(high)}
+        className={styles['thumb']}
+        onChange={(event) => onChange(low, Math.max(Number(event.target.value), low))}
+      />
     </div>
   );
 }

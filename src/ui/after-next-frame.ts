@@ -1,2 +1,5 @@
 /** Resolves in a task of its own, once the next frame has been shown. */
-export const afterNextFrame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+export const afterNextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

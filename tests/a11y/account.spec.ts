@@ -14,9 +14,14 @@ const shown = (page: Page, text: string) => expect(page.getByText(text).first())
 
 const forGuests: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
   login: (page, locale) => page.goto(paths.login(locale)),
-  'login after a closed popup': (page, locale) => page.goto(paths.login(locale, { problem: 'closed' })).then(() => shown(page, signInMessages(locale).closed)),
-  'dashboard of nobody': (page, locale) => page.goto(paths.dashboard(locale)).then(() => shown(page, dashboardMessages(locale).signedOutTitle)),
-  'verification with a bad code': (page, locale) => page.goto(paths.verification(locale, { subjectId: 'x', verificationCode: 'y' })).then(() => shown(page, dashboardMessages(locale).verificationFailed)),
+  'login after a closed popup': (page, locale) =>
+    page.goto(paths.login(locale, { problem: 'closed' })).then(() => shown(page, signInMessages(locale).closed)),
+  'dashboard of nobody': (page, locale) =>
+    page.goto(paths.dashboard(locale)).then(() => shown(page, dashboardMessages(locale).signedOutTitle)),
+  'verification with a bad code': (page, locale) =>
+    page
+      .goto(paths.verification(locale, { subjectId: 'x', verificationCode: 'y' }))
+      .then(() => shown(page, dashboardMessages(locale).verificationFailed)),
 };
 
 for (const locale of locales) {
@@ -78,7 +83,9 @@ for (const locale of locales) {
       await shown(page, section === 'wishlist' ? t.wishlistCount(1) : profileMessages(locale).lead);
       await expectAccessible(page, `dashboard, ${section}`);
     }
-    await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
+    await page.route('**/shopper/user-bookings*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }),
+    );
     await page.getByRole('link', { name: t.bookings, exact: true }).click();
     await expect(page.getByRole('alert').getByRole('button', { name: t.retry })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page, 'dashboard, failing');

@@ -4,7 +4,9 @@ import { expect } from '../support/shop.ts';
 import { expectReflow } from './reflow.ts';
 
 declare global {
-  interface Window { axe: typeof axe }
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,14 +22,19 @@ export const pageRules = ['landmark-one-main', 'region'];
 
 /** Colours fade from one scheme to the other, and messages appear; what never ends, such as a spinner, is not waited for. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(
-    document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished),
-  ));
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
 
 /** Axe in the page and its frames. It stays there until the next page: compiling it takes as long as one of its runs. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!await frame.evaluate(() => 'axe' in window)) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
 }
 
@@ -35,12 +42,15 @@ async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: st
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settled(page);
   await bringAxe(page);
-  const options: axe.RunOptions = colorScheme === 'light'
-    ? { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }
-    : { runOnly: { type: 'rule', values: colourRules } };
+  const options: axe.RunOptions =
+    colorScheme === 'light'
+      ? { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }
+      : { runOnly: { type: 'rule', values: colourRules } };
   return page.evaluate(async (chosen) => {
     const { violations } = await window.axe.run(document, { ...chosen, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
   }, options);
 }
 

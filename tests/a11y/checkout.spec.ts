@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { mailTo } from '../support/back-office.ts';
-import { bankButton, cardField, cards, fillBooker, fillCard, fillQuestions, fillTravellers, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import {
+  bankButton,
+  cardField,
+  cards,
+  fillBooker,
+  fillCard,
+  fillQuestions,
+  fillTravellers,
+  newBooker,
+  next,
+  orderButton,
+  orderNumberOn,
+} from '../support/checkout-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';

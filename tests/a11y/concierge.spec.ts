@@ -38,7 +38,11 @@ for (const locale of locales) {
     await fillSteps(page, locale, visit.tour, newBooker());
     await expect(page.getByRole('region', { name: 'Sample Concierge' })).toBeVisible();
     await expectAccessible(page, 'billed payment');
-    await page.route('**/shopper/authorization-checkout', (route) => route.fulfill({ status: 409, json: { code: 'sold_out', errorMessage: 'no' } }), { times: 1 });
+    await page.route(
+      '**/shopper/authorization-checkout',
+      (route) => route.fulfill({ status: 409, json: { code: 'sold_out', errorMessage: 'no' } }),
+      { times: 1 },
+    );
     await orderButton(page, locale).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expectAccessible(page, 'billed payment, refused by the shop');

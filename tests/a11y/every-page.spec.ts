@@ -7,7 +7,9 @@ import { test } from '../support/shop.ts';
 import { expectAccessible, narrow } from './axe.ts';
 
 const namesIn = (folder: string, locale: Locale): string[] =>
-  readdirSync(join(root, 'content', folder, locale)).filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
+  readdirSync(join(root, 'content', folder, locale))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length));
 
 /** What editors write; their pages are made by four templates, whose width on a desk `pages.spec.ts` looks at. */
 const written = (locale: Locale): string[] => [

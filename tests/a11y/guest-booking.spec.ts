@@ -25,7 +25,11 @@ for (const locale of locales) {
 
     await enterCode(page, locale, code);
     await expect(page.getByText(booking.orderNumber)).toBeVisible();
-    const ticket = await page.getByRole('link', { name: /\(PDF\)/ }).first().getAttribute('href') ?? '';
+    const ticket =
+      (await page
+        .getByRole('link', { name: /\(PDF\)/ })
+        .first()
+        .getAttribute('href')) ?? '';
     await expectAccessible(page, 'the booking');
 
     await page.getByRole('button', { name: t.cancel }).click();

@@ -50,7 +50,12 @@ const states: Record<string, State> = {
   'listing with filters set': {
     open: async (page, locale) => {
       await page.goto(`${paths.listing(locale)}?sort=low&category=food&rating=4.5`);
-      await expect(page.getByRole('main').getByRole('button', { name: listingMessages(locale).reset }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: listingMessages(locale).reset })
+          .first(),
+      ).toBeVisible();
     },
   },
   'filters open on a phone': {
@@ -183,7 +188,9 @@ test.describe('a service that fails', () => {
 
   for (const locale of locales) {
     test(`is said on the page, ${locale}`, async ({ page }) => {
-      await page.route(/\/api\/(search|vendor)/, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }));
+      await page.route(/\/api\/(search|vendor)/, (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }),
+      );
       await page.goto(paths.search(locale, 'rom'));
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'search that fails');

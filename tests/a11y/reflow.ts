@@ -2,31 +2,47 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/shop.ts';
 
 /** WCAG 2.2, 1.4.10: the width of the narrowest phones, and a window of 1280 by 1024 pixels at 400 %. */
-const narrowest = [{ width: 320, height: 740 }, { width: 320, height: 256 }];
+const narrowest = [
+  { width: 320, height: 740 },
+  { width: 320, height: 256 },
+];
 
 /** How far the page scrolls sideways, and texts and controls that end beyond its right edge or are cut by their own box. */
-const findings = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const root = document.documentElement;
-  const edge = root.clientWidth;
-  const style = (element: Element) => getComputedStyle(element);
-  const isRolled = (element: Element): boolean => {
-    for (let box = element.parentElement; box; box = box.parentElement) if (/auto|scroll/.test(style(box).overflowX) && box !== document.body) return true;
-    return false;
-  };
-  const speaks = (element: Element): boolean => /^(A|BUTTON|INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
-    || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && element.getBoundingClientRect().width > 1 && !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
-  const isCut = (element: Element): boolean => {
-    const { overflowX, textOverflow } = style(element);
-    const ownsCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
-    return ownsCut && !/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
-  };
-  const cut = [...document.body.querySelectorAll('*')]
-    .filter((element) => speaks(element) && isSeen(element) && (isCut(element) || (element.getBoundingClientRect().right > edge + 1 && !isRolled(element))))
-    .map((element) => `cut off: ${element.tagName.toLowerCase()} "${(element.textContent || (element as HTMLInputElement).name).trim().slice(0, 60)}"`);
-  return [...(root.scrollWidth > edge ? [`scrolls sideways by ${root.scrollWidth - edge} px`] : []), ...cut];
-});
+const findings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const edge = root.clientWidth;
+    const style = (element: Element) => getComputedStyle(element);
+    const isRolled = (element: Element): boolean => {
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (/auto|scroll/.test(style(box).overflowX) && box !== document.body) return true;
+      return false;
+    };
+    const speaks = (element: Element): boolean =>
+      /^(A|BUTTON|INPUT|SELECT|TEXTAREA)$/.test(element.tagName) ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
+    const isCut = (element: Element): boolean => {
+      const { overflowX, textOverflow } = style(element);
+      const ownsCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      return ownsCut && !/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
+    };
+    const cut = [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          speaks(element) &&
+          isSeen(element) &&
+          (isCut(element) || (element.getBoundingClientRect().right > edge + 1 && !isRolled(element))),
+      )
+      .map(
+        (element) =>
+          `cut off: ${element.tagName.toLowerCase()} "${(element.textContent || (element as HTMLInputElement).name).trim().slice(0, 60)}"`,
+      );
+    return [...(root.scrollWidth > edge ? [`scrolls sideways by ${root.scrollWidth - edge} px`] : []), ...cut];
+  });
 
 /** The page as it stands needs no scrolling in two directions. Where it does, the test fails and goes on. */
 export async function expectReflow(page: Page, state: string): Promise<void> {

@@ -20,7 +20,9 @@ type Built = Usage & { seconds: number };
 function build(origin: string, output: string): Promise<Built> {
   const started = performance.now();
   const child = spawn(process.execPath, [...astroBuild, '--silent', '--outDir', output], {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', BRAND: defaultBrand, LANDFALL_BUILD_ORIGIN: origin },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', BRAND: defaultBrand, LANDFALL_BUILD_ORIGIN: origin },
   });
   const peak: Usage = { megabytes: 0, cpuSeconds: 0 };
   const watch = setInterval(() => {
@@ -37,14 +39,16 @@ function build(origin: string, output: string): Promise<Built> {
   });
 }
 
-const originOf = (vendor: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
-  vendor.once('message', (url) => resolve(String(url)));
-  vendor.once('exit', (code) => reject(new Error(`the vendor service ended with ${code}`)));
-});
+const originOf = (vendor: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    vendor.once('message', (url) => resolve(String(url)));
+    vendor.once('exit', (code) => reject(new Error(`the vendor service ended with ${code}`)));
+  });
 
 /** So that the first build makes every page. What Astro keeps of pictures stays. */
 function forgetPages(): void {
-  for (const name of ['dist', 'incremental-build.json']) rmSync(join(root, '.cache', 'astro', defaultBrand, name), { recursive: true, force: true });
+  for (const name of ['dist', 'incremental-build.json'])
+    rmSync(join(root, '.cache', 'astro', defaultBrand, name), { recursive: true, force: true });
 }
 
 /** A vendor service of its own process, so that its memory and time are not the build's. */
@@ -69,14 +73,21 @@ const rounded = (value: number, digits = 1): number => Number(value.toFixed(digi
 
 const rowOf = ({ pages, first, second, load }: Bench) => ({
   pages,
-  'first, s': rounded(first.seconds), 'CPU, s': rounded(first.cpuSeconds), 'pages/s': Math.round(pages / first.seconds), 'peak, MB': Math.round(first.megabytes),
-  'second, s': rounded(second.seconds), 'second CPU, s': rounded(second.cpuSeconds), 'second peak, MB': Math.round(second.megabytes),
-  'second/first, CPU': rounded(second.cpuSeconds / first.cpuSeconds, 2), load: rounded(load),
+  'first, s': rounded(first.seconds),
+  'CPU, s': rounded(first.cpuSeconds),
+  'pages/s': Math.round(pages / first.seconds),
+  'peak, MB': Math.round(first.megabytes),
+  'second, s': rounded(second.seconds),
+  'second CPU, s': rounded(second.cpuSeconds),
+  'second peak, MB': Math.round(second.megabytes),
+  'second/first, CPU': rounded(second.cpuSeconds / first.cpuSeconds, 2),
+  load: rounded(load),
 });
 
 /** What each further page costs, between one size and the next: in a linear build it stays the same. */
 const growth = (small: Bench, large: Bench) => ({
-  from: small.pages, to: large.pages,
+  from: small.pages,
+  to: large.pages,
   'first, CPU ms a page': rounded(((large.first.cpuSeconds - small.first.cpuSeconds) / (large.pages - small.pages)) * 1000, 2),
   'second, CPU ms a page': rounded(((large.second.cpuSeconds - small.second.cpuSeconds) / (large.pages - small.pages)) * 1000, 2),
   'MB for 1,000 pages': rounded(((large.first.megabytes - small.first.megabytes) / (large.pages - small.pages)) * 1000),
@@ -95,7 +106,13 @@ if (benches.length > 1) {
   console.table(benches.map(rowOf));
   console.table(benches.slice(1).map((large, index) => growth(benches[index] ?? large, large)));
 }
-console.info(`Budget at 20,000 pages: ${budget.pagesPerSecond} pages/s, ${budget.megabytes} MB, the second build ${budget.secondSeconds} s.`);
+console.info(
+  `Budget at 20,000 pages: ${budget.pagesPerSecond} pages/s, ${budget.megabytes} MB, the second build ${budget.secondSeconds} s.`,
+);
 const last = benches.at(-1);
-const met = last && last.pages / last.first.seconds >= budget.pagesPerSecond && last.first.megabytes <= budget.megabytes && last.second.seconds <= budget.secondSeconds;
+const met =
+  last &&
+  last.pages / last.first.seconds >= budget.pagesPerSecond &&
+  last.first.megabytes <= budget.megabytes &&
+  last.second.seconds <= budget.secondSeconds;
 process.exitCode = met ? 0 : 1;

@@ -5,8 +5,11 @@ export type Load = { perSecond: number; p50: number; p99: number; answers: Answe
 /** A request that is ready to be sent: writing JSON is not what is measured. */
 export type Post = { path: string; body: string; headers: Record<string, string> };
 
-export const postOf = (path: string, body: unknown, headers: Record<string, string> = {}): Post =>
-  ({ path, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+export const postOf = (path: string, body: unknown, headers: Record<string, string> = {}): Post => ({
+  path,
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
 
 /** A client with so many connections. Straight on undici: `fetch` costs more than the server does, Node's http module half as much. */
 export function clientFor(origin: string, connections: number) {
@@ -19,16 +22,19 @@ export function clientFor(origin: string, connections: number) {
   return { send, close: () => pool.close() };
 }
 
-const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /** Does all of the work, `connections` at a time, each as soon as the one before is answered. */
 export async function measure<T>(work: readonly T[], connections: number, call: (item: T) => Promise<Answer>): Promise<Load> {
   const answers: Answer[] = [];
   const queue = work[Symbol.iterator]();
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, async () => {
-    for (const item of queue) answers.push(await call(item));
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (const item of queue) answers.push(await call(item));
+    }),
+  );
   const seconds = (performance.now() - started) / 1000;
   const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return { perSecond: answers.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), answers };

@@ -28,10 +28,11 @@ const budgets = {
 type Kind = keyof typeof budgets;
 type Wish = { tour: Tour; selection: object };
 
-const answerOf = (child: ChildProcess): Promise<unknown> => new Promise((resolve, reject) => {
-  child.once('message', resolve);
-  child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-});
+const answerOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
 
 /** Milliseconds of processor time that the server has had. */
 function cpuOf(server: ChildProcess): Promise<number> {
@@ -44,7 +45,11 @@ const orderPost = (order: CheckoutRequest): Post => postOf('/api/shopper/checkou
 /** Every buyer wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
 async function race(url: string): Promise<number> {
   const client = clientFor(url, 200);
-  const selection = { tourId: pastaTour.tourId, ...await shopperAt(url).departure(pastaTour, 20), components: { ageGroup: [{ id: 'adult', quantity: 1 }] } };
+  const selection = {
+    tourId: pastaTour.tourId,
+    ...(await shopperAt(url).departure(pastaTour, 20)),
+    components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
+  };
   const { answers } = await measure(Array.from({ length: buyers }), 200, async () => {
     const quoted = await client.send(postOf(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' }));
     if (quoted.status !== 200) return quoted;
@@ -57,17 +62,36 @@ async function race(url: string): Promise<number> {
 /** Tours that ask nothing, priced by age: one adult each, spread over departures so that all find seats. */
 function wishesFor(count: number): Wish[] {
   const now = new Date();
-  const plain = [...readCatalogue().tours.values()].filter(({ questions, pickup, requireBookingApproval, ageGroups, minimumTravellers }) =>
-    questions.every(({ required }) => !required) && !pickup && !requireBookingApproval && minimumTravellers <= 1 && ageGroups?.some(({ id, min }) => id === 'adult' && min <= 1));
-  const wishes = Array.from({ length: 140 }, (_, day) => addDays(dayIn('UTC', now), day + 10)).flatMap((queryDate) => plain.flatMap((tour) =>
-    bookableOn(tour, queryDate, now).flatMap(({ startingTime }) => {
-      const selection = { tourId: tour.tourId, queryDate, startingTime, components: { ageGroup: [{ id: 'adult', quantity: 1 }] }, currency: 'EUR' };
-      return Array.from({ length: Math.min(tour.schedule.seats, 3) }, () => ({ tour, selection }));
-    })));
+  const plain = [...readCatalogue().tours.values()].filter(
+    ({ questions, pickup, requireBookingApproval, ageGroups, minimumTravellers }) =>
+      questions.every(({ required }) => !required) &&
+      !pickup &&
+      !requireBookingApproval &&
+      minimumTravellers <= 1 &&
+      ageGroups?.some(({ id, min }) => id === 'adult' && min <= 1),
+  );
+  const wishes = Array.from({ length: 140 }, (_, day) => addDays(dayIn('UTC', now), day + 10)).flatMap((queryDate) =>
+    plain.flatMap((tour) =>
+      bookableOn(tour, queryDate, now).flatMap(({ startingTime }) => {
+        const selection = {
+          tourId: tour.tourId,
+          queryDate,
+          startingTime,
+          components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
+          currency: 'EUR',
+        };
+        return Array.from({ length: Math.min(tour.schedule.seats, 3) }, () => ({ tour, selection }));
+      }),
+    ),
+  );
   return shuffled(wishes).slice(0, count);
 }
 
-const shuffled = <T>(items: readonly T[]): T[] => items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 /** Milliseconds of processor time that each has had: those who share the machine. */
 type Times = { server: number; database: number; load: number };
@@ -76,7 +100,11 @@ type Measured = { server: ChildProcess; database: string | undefined; url: strin
 
 async function timesOf({ server, database }: Measured): Promise<Times> {
   const { user, system } = process.cpuUsage();
-  return { server: await cpuOf(server), database: database === undefined ? Number.NaN : processorTimeOf(database), load: (user + system) / 1000 };
+  return {
+    server: await cpuOf(server),
+    database: database === undefined ? Number.NaN : processorTimeOf(database),
+    load: (user + system) / 1000,
+  };
 }
 
 async function costOf(measured: Measured, work: () => Promise<Load>): Promise<Cost> {
@@ -92,7 +120,9 @@ async function loads(measured: Measured, connections: number, count: number): Pr
   const client = clientFor(url, connections);
   const wishes = wishesFor(count).map(({ tour, selection }) => postOf(`/api/vendor/${tour.productType}/quote`, selection));
   const quotes = await costOf(measured, () => measure(wishes, connections, client.send));
-  const orders = quotes.answers.filter(({ status }) => status === 200).map(({ body }) => orderPost(orderFor(JSON.parse(body) as Quote, { answers: [] })));
+  const orders = quotes.answers
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => orderPost(orderFor(JSON.parse(body) as Quote, { answers: [] })));
   const bookings = await costOf(measured, () => measure(orders, connections, client.send));
   await client.close();
   const failed = [...quotes.answers, ...bookings.answers].filter(({ status }) => status !== 200);
@@ -106,7 +136,8 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
   const postgres = kind === 'Postgres' ? await startPostgres() : undefined;
   const server = fork(new URL('./server.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }) },
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }) },
   });
   try {
     const url = String(await answerOf(server));
@@ -116,8 +147,17 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
     await loads(measured, budget.connections, 500);
     const { quotes, bookings } = await loads(measured, budget.connections, count);
     const row = (name: string, { perSecond, p50, p99, each }: Cost, least: number, most: number) => ({
-      database: kind, connections: budget.connections, call: name, 'per second': Math.round(perSecond), 'budget/s': least, 'p50 ms': Math.round(p50), 'p99 ms': Math.round(p99), 'budget p99': most, 
-      'server ms each': round(each.server), 'database ms each': round(each.database), 'load ms each': round(each.load),
+      database: kind,
+      connections: budget.connections,
+      call: name,
+      'per second': Math.round(perSecond),
+      'budget/s': least,
+      'p50 ms': Math.round(p50),
+      'p99 ms': Math.round(p99),
+      'budget p99': most,
+      'server ms each': round(each.server),
+      'database ms each': round(each.database),
+      'load ms each': round(each.load),
       met: perSecond >= least && p99 <= most,
     });
     const rows = [row('quote', quotes, budget.quotes, budget.quotesP99), row('booking', bookings, budget.bookings, budget.bookingsP99)];

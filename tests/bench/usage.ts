@@ -30,7 +30,9 @@ function residentOf(pid: number): number {
 
 /** What a process and its descendants use now. Linux only: elsewhere there is nothing to read. */
 export function usageOf(pid: number): Usage {
-  const rows = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => rowOf(Number(name)));
+  const rows = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => rowOf(Number(name)));
   const family = rows.filter((row) => row.pid === pid);
   for (const { pid: parent } of family) family.push(...rows.filter((row) => row.parent === parent));
   return {

@@ -6,7 +6,13 @@ const typed: CheckoutForm = {
   ...emptyForm,
   booker: {
     ...emptyForm.booker,
-    firstName: 'Ada', lastName: 'Öztürk', email: 'ada@shopper.example', phoneCountry: 'DE', phoneNumber: '030 901820', phone: '+4930901820', country: 'DE',
+    firstName: 'Ada',
+    lastName: 'Öztürk',
+    email: 'ada@shopper.example',
+    phoneCountry: 'DE',
+    phoneNumber: '030 901820',
+    phone: '+4930901820',
+    country: 'DE',
   },
   travellers: [{ name: 'Ada Öztürk', email: '' }],
 };
@@ -16,7 +22,11 @@ export async function checkoutStorage(origin: string): Promise<Record<string, st
   const shopper = shopperAt(origin);
   const cart = cartOf(await shopper.details(pastaTour), await shopper.quote(pastaTour));
   const form = formFor(cart, typed);
-  const answered = { ...form.answers, booker: cart.questions.map(() => 'none'), travellers: cart.travellers.map(() => cart.passengersQuestions.map(() => 'none')) };
+  const answered = {
+    ...form.answers,
+    booker: cart.questions.map(() => 'none'),
+    travellers: cart.travellers.map(() => cart.passengersQuestions.map(() => 'none')),
+  };
   return {
     'landfall:version': '8',
     'landfall:tab:cart': JSON.stringify(cart),

@@ -8,9 +8,11 @@ import { chromiumArguments, findChromium } from '../support/chromium.ts';
 /** A fresh browser that Lighthouse can take over. @throws Error when it does not start */
 export async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'landfall-browser-'));
-  const browser = spawn(findChromium() ?? chromium.executablePath(), [
-    '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', ...chromiumArguments, 'about:blank',
-  ], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(
+    findChromium() ?? chromium.executablePath(),
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', ...chromiumArguments, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';

@@ -12,13 +12,18 @@ type Touch = { name: string; path: string; target: string; answer: string };
 
 /** Measures in the page itself, from the event to the frame that shows the answer. */
 function watch({ answer }: { answer: string }): void {
-  addEventListener('pointerdown', ({ timeStamp }) => {
-    const look = () => {
-      if (document.querySelector(answer)?.checkVisibility()) requestAnimationFrame((now) => Object.assign(window, { firstAnswer: now - timeStamp }));
-      else requestAnimationFrame(look);
-    };
-    look();
-  }, { once: true, capture: true });
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      const look = () => {
+        if (document.querySelector(answer)?.checkVisibility())
+          requestAnimationFrame((now) => Object.assign(window, { firstAnswer: now - timeStamp }));
+        else requestAnimationFrame(look);
+      };
+      look();
+    },
+    { once: true, capture: true },
+  );
 }
 
 async function once(browser: Browser, origin: string, { path, target, answer }: Touch): Promise<number> {

@@ -8,7 +8,9 @@ import { limits } from './limits.ts';
 async function run(url: string, flags: Flags) {
   const browser = await startBrowser();
   try {
-    const report = (await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true, ...flags }))?.lhr;
+    const report = (
+      await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error', disableFullPageScreenshot: true, ...flags })
+    )?.lhr;
     if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
     return report;
   } finally {
@@ -26,15 +28,27 @@ const steadyCategories = ['accessibility', 'best-practices', 'seo'];
 
 /** What a page lost points for, so that the table needs no second look. */
 const findingsOf = (report: Report, category: string): string[] =>
-  (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 && (report.audits[id]?.score ?? 1) < 0.9 ? [id] : []));
+  (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+    weight > 0 && (report.audits[id]?.score ?? 1) < 0.9 ? [id] : [],
+  );
 
 /** What depends on timing, as the median of the reports. */
 function timedRows({ name, kind }: Page, reports: readonly Report[]): Row[] {
   const of = (read: (report: Report) => number): number => median(reports.map(read));
   const paint = of((report) => numberOf(report, 'largest-contentful-paint'));
   return [
-    atLeast(name, 'performance', of((report) => scoreOf(report, 'performance')), limits.performance[kind]),
-    atMost(name, 'CLS', of((report) => numberOf(report, 'cumulative-layout-shift')), limits.layoutShift),
+    atLeast(
+      name,
+      'performance',
+      of((report) => scoreOf(report, 'performance')),
+      limits.performance[kind],
+    ),
+    atMost(
+      name,
+      'CLS',
+      of((report) => numberOf(report, 'cumulative-layout-shift')),
+      limits.layoutShift,
+    ),
     ...(name.startsWith('home') ? [atMost(name, 'LCP, ms', Math.round(paint), limits.homeContentfulPaint)] : []),
   ];
 }
@@ -47,7 +61,8 @@ export async function scorePage(origin: string, page: Page, runs: number): Promi
   const { name, path, indexed, isOfAKind } = page;
   const skipped: Flags = indexed ? {} : { skipAudits: ['is-crawlable'] };
   const whole = await run(origin + path, { ...skipped, ...(runs === 0 ? { onlyCategories: steadyCategories } : {}) });
-  const other = (category: string): Row => atLeast(name, [category, ...findingsOf(whole, category)].join(' '), scoreOf(whole, category), limits.otherScores);
+  const other = (category: string): Row =>
+    atLeast(name, [category, ...findingsOf(whole, category)].join(' '), scoreOf(whole, category), limits.otherScores);
   const steady = steadyCategories.map(other);
   if (runs === 0) return steady;
   const reports = [whole];

@@ -31,28 +31,34 @@ export type Page = {
 const unbuilt = (tourPath: string): string => tourPath.replace(/[^/]*(?=-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$)/, 'under-another-name');
 
 /** Every kind of page in each language. @param tourPath `normalizedUrlPath` of the tour to measure */
-export const scoredPages = (tourPath: string): Page[] => locales.flatMap((locale: Locale): Page[] => [
-  { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true },
-  { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
-  { name: `city ${locale}`, path: paths.city(locale, 'tours', 'rome'), kind: 'prerendered', indexed: true },
-  { name: `tour ${locale}`, path: paths.tour(locale, tourPath), kind: 'prerendered', indexed: true },
-  { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true },
-  { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
-  { name: `magazine ${locale}`, path: paths.magazine(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-  { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-  { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
-  { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-  { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
-  { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
-  { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
-  { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
-  { name: `late tour ${locale}`, path: paths.tour(locale, unbuilt(tourPath)), kind: 'working', indexed: false, isOfAKind: true },
-  { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
-  { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
-  { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'working', indexed: false },
-  { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
-  { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
-]);
+export const scoredPages = (tourPath: string): Page[] =>
+  locales.flatMap((locale: Locale): Page[] => [
+    { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true },
+    { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
+    { name: `city ${locale}`, path: paths.city(locale, 'tours', 'rome'), kind: 'prerendered', indexed: true },
+    { name: `tour ${locale}`, path: paths.tour(locale, tourPath), kind: 'prerendered', indexed: true },
+    { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true },
+    { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
+    { name: `magazine ${locale}`, path: paths.magazine(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+    { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+    { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
+    { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+    { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
+    { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
+    { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
+    { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
+    { name: `late tour ${locale}`, path: paths.tour(locale, unbuilt(tourPath)), kind: 'working', indexed: false, isOfAKind: true },
+    { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
+    { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
+    { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'working', indexed: false },
+    { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
+    { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
+  ]);
 
 /** The checkout's steps weigh differently; the language changes nothing. */
-export const checkoutPages: Page[] = pagesOf('direct').map((step) => ({ name: step, path: paths.checkout('en', step), kind: 'working', indexed: false }));
+export const checkoutPages: Page[] = pagesOf('direct').map((step) => ({
+  name: step,
+  path: paths.checkout('en', step),
+  kind: 'working',
+  indexed: false,
+}));

@@ -1,8 +1,20 @@
 /** One figure against its limit. */
 export type Row = { page: string; what: string; value: number; limit: string; within: boolean };
 
-export const atLeast = (page: string, what: string, value: number, limit: number): Row => ({ page, what, value, limit: `>= ${limit}`, within: value >= limit });
-export const atMost = (page: string, what: string, value: number, limit: number): Row => ({ page, what, value, limit: `<= ${limit}`, within: value <= limit });
+export const atLeast = (page: string, what: string, value: number, limit: number): Row => ({
+  page,
+  what,
+  value,
+  limit: `>= ${limit}`,
+  within: value >= limit,
+});
+export const atMost = (page: string, what: string, value: number, limit: number): Row => ({
+  page,
+  what,
+  value,
+  limit: `<= ${limit}`,
+  within: value <= limit,
+});
 
 const digits = (value: number): number => (value < 1 ? 3 : value < 200 ? 1 : 0);
 

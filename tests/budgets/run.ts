@@ -45,6 +45,10 @@ try {
 mkdirSync(join(root, 'reports'), { recursive: true });
 writeFileSync(join(root, 'reports', 'budgets.json'), JSON.stringify({ rows }, null, 2));
 const past = rows.filter(({ within }) => !within);
-console.info(past.length === 0 ? `All ${rows.length} figures are within their limits.` : `${past.length} of ${rows.length} figures are past their limits:`);
+console.info(
+  past.length === 0
+    ? `All ${rows.length} figures are within their limits.`
+    : `${past.length} of ${rows.length} figures are past their limits:`,
+);
 for (const row of past) console.info(lineOf(row));
 process.exitCode = past.length === 0 ? 0 : 1;

@@ -10,7 +10,10 @@ const hasRun = ({ functions }: Script): boolean => functions.some(({ ranges }) =
 
 /** Scripts written into the page travel as one text with it; every file travels alone. */
 function kilobytes(ran: readonly Script[], pageUrl: string): number {
-  const inline = ran.filter(({ url }) => url === pageUrl).map(({ source = '' }) => source).join('\n');
+  const inline = ran
+    .filter(({ url }) => url === pageUrl)
+    .map(({ source = '' }) => source)
+    .join('\n');
   const files = ran.filter(({ url }) => url !== pageUrl).map(({ source = '' }) => source);
   return [inline, ...files].reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0) / 1000;
 }
@@ -55,5 +58,9 @@ export async function weighPage(browser: Browser, origin: string, { name, path, 
 }
 
 /** JavaScript of a checkout step, all in all, in kB gzip; the payment provider's own script apart. @param storage of a tab with a cart */
-export const weighCheckout = async (browser: Browser, origin: string, { name, path }: Page, storage: Record<string, string>): Promise<Row> =>
-  atMost(name, 'JS, kB', (await weigh(browser, origin + path, storage)).after, limits.checkout);
+export const weighCheckout = async (
+  browser: Browser,
+  origin: string,
+  { name, path }: Page,
+  storage: Record<string, string>,
+): Promise<Row> => atMost(name, 'JS, kB', (await weigh(browser, origin + path, storage)).after, limits.checkout);

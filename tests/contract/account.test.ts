@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrandFacts } from '#backend/brand.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification } from '#contracts/account.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+} from '#contracts/account.ts';
 import { checkout } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';
@@ -47,10 +54,17 @@ const personal: readonly [string, Endpoint, { headers?: Record<string, string>; 
   ['POST /user/deletion', deleteAccount, { body: { password: 'plain words in a row' } }],
   ['PUT /user/email-reverification', resendVerification, { headers: { 'Base-URL': 'http://127.0.0.1' } }],
 ];
-const organizational: readonly [string, Endpoint][] = [['GET /organizations/bookings/{orgId}', listOrganizationBookings], ['GET /organizations/{orgId}', getOrganization]];
+const organizational: readonly [string, Endpoint][] = [
+  ['GET /organizations/bookings/{orgId}', listOrganizationBookings],
+  ['GET /organizations/{orgId}', getOrganization],
+];
 
 describe.each(personal)('%s', (_, endpoint, { headers = {}, body }) => {
-  const asked = (token: string | undefined, subjectId: string) => ({ query: { subjectId }, headers: { 'Content-Type': 'application/json', ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) }, body });
+  const asked = (token: string | undefined, subjectId: string) => ({
+    query: { subjectId },
+    headers: { 'Content-Type': 'application/json', ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    body,
+  });
 
   it('refuses a foreign subject and an unknown one alike', async () => {
     const foreign = await refusal(target, endpoint, asked(one.token, other.id));
@@ -59,12 +73,17 @@ describe.each(personal)('%s', (_, endpoint, { headers = {}, body }) => {
   });
 
   it('refuses whoever has no token, or one that is none', async () => {
-    for (const token of [undefined, 'made-up', '']) expect(await refusal(target, endpoint, asked(token, one.id))).toMatchObject({ code: 'unauthenticated' });
+    for (const token of [undefined, 'made-up', ''])
+      expect(await refusal(target, endpoint, asked(token, one.id))).toMatchObject({ code: 'unauthenticated' });
   });
 });
 
 describe.each(organizational)('%s', (_, endpoint) => {
-  const asked = (token: string | undefined, subjectId: string, orgId: string) => ({ params: { orgId }, query: { subjectId }, headers: token === undefined ? {} : withToken(token) });
+  const asked = (token: string | undefined, subjectId: string, orgId: string) => ({
+    params: { orgId },
+    query: { subjectId },
+    headers: token === undefined ? {} : withToken(token),
+  });
 
   it('refuses a foreign organisation and an unknown one alike', async () => {
     const foreign = await refusal(target, endpoint, asked(one.token, one.id, other.organizationId));
@@ -73,7 +92,7 @@ describe.each(organizational)('%s', (_, endpoint) => {
     expect(await refusal(target, endpoint, asked(shopper.token, shopper.id, one.organizationId))).toEqual(foreign);
   });
 
-  it('refuses one\'s own organisation for a foreign subject', async () => {
+  it("refuses one's own organisation for a foreign subject", async () => {
     expect(await refusal(target, endpoint, asked(one.token, other.id, one.organizationId))).toMatchObject({ code: 'forbidden' });
   });
 
@@ -92,10 +111,20 @@ describe('bookings', () => {
     const buyer = await signedIn();
     const orderNumber = await orderNumberOf(await book(buyer.token));
     await orderNumberOf(await book(undefined));
-    const { body } = await call(target, listUserBookings, { query: { subjectId: buyer.id }, headers: { ...withToken(buyer.token), 'Accept-Language': 'de' } });
+    const { body } = await call(target, listUserBookings, {
+      query: { subjectId: buyer.id },
+      headers: { ...withToken(buyer.token), 'Accept-Language': 'de' },
+    });
     expect(body?.bookings).toHaveLength(1);
     const [booking] = body?.bookings ?? [];
-    expect(booking).toMatchObject({ orderNumber, status: 'confirmed', tourId: pastaTour.tourId, vouchers: [{}, {}], calendarUrl: expect.any(String), tour: { tourCity: 'Rom', timeZone: 'Europe/Rome' } });
+    expect(booking).toMatchObject({
+      orderNumber,
+      status: 'confirmed',
+      tourId: pastaTour.tourId,
+      vouchers: [{}, {}],
+      calendarUrl: expect.any(String),
+      tour: { tourCity: 'Rom', timeZone: 'Europe/Rome' },
+    });
     expect((await fetch(target.origin + booking?.vouchers[0]?.url)).status).toBe(200);
     expect(Date.parse(booking?.tour?.endsAt ?? '')).toBeGreaterThan(Date.parse(booking?.tour?.startsAt ?? ''));
   });
@@ -112,7 +141,13 @@ describe('bookings', () => {
     const theirs = await orderNumberOf(await book(other.token, { organizationId: other.organizationId }));
     await orderNumberOf(await book(undefined, brand));
     const overviewOf = async ({ token, id, organizationId }: SignedIn) =>
-      (await call(target, listOrganizationBookings, { params: { orgId: organizationId }, query: { subjectId: id }, headers: withToken(token) })).body?.bookings;
+      (
+        await call(target, listOrganizationBookings, {
+          params: { orgId: organizationId },
+          query: { subjectId: id },
+          headers: withToken(token),
+        })
+      ).body?.bookings;
     expect(await overviewOf(one)).toEqual([expect.objectContaining({ orderNumber: mine, travelerName: 'Ada Byron', currencyCode: 'EUR' })]);
     expect(await overviewOf(other)).toEqual([expect.objectContaining({ orderNumber: theirs })]);
   });
@@ -125,14 +160,18 @@ describe('bookings', () => {
   });
 });
 
-it('shows the shop\'s own organisation to everyone who is signed in', async () => {
+it("shows the shop's own organisation to everyone who is signed in", async () => {
   const asked = { params: { orgId: brand.organizationId }, query: { subjectId: shopper.id }, headers: withToken(shopper.token) };
   expect((await call(target, getOrganization, asked)).body).toEqual({ organizationId: brand.organizationId, name: 'Landfall' });
 });
 
 describe('the wishlist', () => {
   const first = pastaTour.tourId;
-  const change = (person: SignedIn, data: Record<string, { tourUuid: string } | null>) => ({ query: { subjectId: person.id }, headers: withToken(person.token), body: { data } });
+  const change = (person: SignedIn, data: Record<string, { tourUuid: string } | null>) => ({
+    query: { subjectId: person.id },
+    headers: withToken(person.token),
+    body: { data },
+  });
 
   it('adds, keeps what is not named, and removes', async () => {
     const person = await signedIn();
@@ -145,12 +184,19 @@ describe('the wishlist', () => {
     await call(target, postWishlist, change(person, { [first]: null }));
     const { body } = await call(target, getWishlist, { query: { subjectId: person.id }, headers: withToken(person.token) });
     expect(body?.data).toEqual({ [another]: { tourUuid: another, addedAt: expect.any(String) } });
-    expect((await call(target, getWishlist, { query: { subjectId: shopper.id }, headers: withToken(shopper.token) })).body).toEqual({ data: {} });
+    expect((await call(target, getWishlist, { query: { subjectId: shopper.id }, headers: withToken(shopper.token) })).body).toEqual({
+      data: {},
+    });
   });
 
-  it('takes no tour that the shop does not have, nor one under another\'s uuid', async () => {
+  it("takes no tour that the shop does not have, nor one under another's uuid", async () => {
     const unknown = randomUUID();
-    expect(await refusal(target, postWishlist, change(shopper, { [unknown]: { tourUuid: unknown } }))).toMatchObject({ code: 'invalid_request', details: { field: `data.${unknown}` } });
-    expect(await refusal(target, postWishlist, change(shopper, { [unknown]: { tourUuid: first } }))).toMatchObject({ code: 'invalid_request' });
+    expect(await refusal(target, postWishlist, change(shopper, { [unknown]: { tourUuid: unknown } }))).toMatchObject({
+      code: 'invalid_request',
+      details: { field: `data.${unknown}` },
+    });
+    expect(await refusal(target, postWishlist, change(shopper, { [unknown]: { tourUuid: first } }))).toMatchObject({
+      code: 'invalid_request',
+    });
   });
 });

@@ -40,21 +40,39 @@ afterAll(() => server.close());
 /** A day of the pasta tour that no other test books. */
 let daysUsed = 0;
 async function ordered(organizationId = desk.organizationId) {
-  const quote = await shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, daysUsed += 1);
+  const quote = await shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, (daysUsed += 1));
   return { quote, body: accountOrderFor(quote, organizationId) };
 }
 const withKey = (headers: Record<string, string>, key: string = randomUUID()) => ({ 'Idempotency-Key': key, ...headers });
-const overview = async () => (await call(target, listOrganizationBookings, { params: { orgId: desk.organizationId }, query: { subjectId: desk.id }, headers: desk.headers })).body?.bookings;
+const overview = async () =>
+  (
+    await call(target, listOrganizationBookings, {
+      params: { orgId: desk.organizationId },
+      query: { subjectId: desk.id },
+      headers: desk.headers,
+    })
+  ).body?.bookings;
 
 describe('POST /shopper/authorization-checkout', () => {
-  it('books on the organisation\'s account: tickets, a position with who booked, and no payment', async () => {
+  it("books on the organisation's account: tickets, a position with who booked, and no payment", async () => {
     const { quote, body } = await ordered();
     const { body: result } = await call(target, authorizationCheckout, { headers: withKey(desk.headers), body });
-    expect(result).toMatchObject({ stripeStatus: 'succeeded', onAccount: true, invoices: [{ total: quote.grandTotal, currencyCode: 'EUR' }], vouchers: [{}, {}] });
+    expect(result).toMatchObject({
+      stripeStatus: 'succeeded',
+      onAccount: true,
+      invoices: [{ total: quote.grandTotal, currencyCode: 'EUR' }],
+      vouchers: [{}, {}],
+    });
     expect(result).not.toHaveProperty('paymentIntentId');
-    expect(await overview()).toContainEqual(expect.objectContaining({
-      orderNumber: result?.cart.tcConfirmationNumber, bookedBy: 'Ada Byron', grandTotal: quote.grandTotal, invoiced: quote.grandTotal, currencyCode: 'EUR',
-    }));
+    expect(await overview()).toContainEqual(
+      expect.objectContaining({
+        orderNumber: result?.cart.tcConfirmationNumber,
+        bookedBy: 'Ada Byron',
+        grandTotal: quote.grandTotal,
+        invoiced: quote.grandTotal,
+        currencyCode: 'EUR',
+      }),
+    );
     expect(server.backend.payments.simulator?.store.all('payment_intent')).toEqual([]);
   });
 
@@ -63,8 +81,13 @@ describe('POST /shopper/authorization-checkout', () => {
     const headers = withKey(desk.headers);
     const first = await call(target, authorizationCheckout, { headers, body });
     expect(await call(target, authorizationCheckout, { headers, body })).toEqual(first);
-    expect((await call(target, checkoutStatus, { params: { key: headers['Idempotency-Key'] } })).body).toMatchObject({ state: 'booked', result: first.body });
-    expect(await refusal(target, authorizationCheckout, { headers, body: { ...body, locale: 'de' } })).toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await call(target, checkoutStatus, { params: { key: headers['Idempotency-Key'] } })).body).toMatchObject({
+      state: 'booked',
+      result: first.body,
+    });
+    expect(await refusal(target, authorizationCheckout, { headers, body: { ...body, locale: 'de' } })).toMatchObject({
+      code: 'idempotency_mismatch',
+    });
     const byCard = { ...body, chargeRequest: { ...body.chargeRequest, paymentMethodId: 'pm_card_visa' }, stripePaymentMethod: 'card' };
     expect(await refusal(target, checkout, { headers, body: byCard })).toMatchObject({ code: 'idempotency_mismatch' });
   });
@@ -73,7 +96,8 @@ describe('POST /shopper/authorization-checkout', () => {
     const { body } = await ordered();
     const refused = (headers: Record<string, string>, organizationId = desk.organizationId) =>
       refusal(target, authorizationCheckout, { headers: withKey(headers), body: { ...body, organizationId } });
-    for (const headers of [{}, { Authorization: 'Bearer made-up' }]) expect(await refused(headers as Record<string, string>)).toMatchObject({ code: 'unauthenticated' });
+    for (const headers of [{}, { Authorization: 'Bearer made-up' }])
+      expect(await refused(headers as Record<string, string>)).toMatchObject({ code: 'unauthenticated' });
     const forbidden = { code: 'forbidden', errorMessage: 'This access token does not allow that.' };
     const reader = await memberOf(desk.organizationId, ['bookings:concierge:read-only']);
     const stranger = await memberOf(await organizationIn(server.backend, 'Station Desk'), concierges);
@@ -85,45 +109,72 @@ describe('POST /shopper/authorization-checkout', () => {
 
   it('computes the price anew, and names what is not as it should be', async () => {
     const { quote, body } = await ordered();
-    const refused = (wrong: object) => refusal(target, authorizationCheckout, { headers: withKey(desk.headers), body: { ...body, ...wrong } });
-    expect(await refused({ chargeRequest: { ...body.chargeRequest, amount: 1 } })).toMatchObject({ code: 'price_changed', details: { oldTotal: 1, newTotal: quote.grandTotal } });
-    expect(await refused({ organizationId: 'Harbour Desk' })).toMatchObject({ code: 'invalid_request', details: { field: 'organizationId' } });
+    const refused = (wrong: object) =>
+      refusal(target, authorizationCheckout, { headers: withKey(desk.headers), body: { ...body, ...wrong } });
+    expect(await refused({ chargeRequest: { ...body.chargeRequest, amount: 1 } })).toMatchObject({
+      code: 'price_changed',
+      details: { oldTotal: 1, newTotal: quote.grandTotal },
+    });
+    expect(await refused({ organizationId: 'Harbour Desk' })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'organizationId' },
+    });
     expect(await refused({ cart: { ...body.cart, id: randomUUID() } })).toMatchObject({ code: 'not_found' });
-    expect(await refusal(target, authorizationCheckout, { headers: desk.headers, body })).toMatchObject({ details: { field: 'idempotency-key' } });
+    expect(await refusal(target, authorizationCheckout, { headers: desk.headers, body })).toMatchObject({
+      details: { field: 'idempotency-key' },
+    });
   });
 
   it('sells no seats twice', async () => {
     const { quote, body } = await ordered();
     await call(target, authorizationCheckout, { headers: withKey(desk.headers), body });
-    expect(await refusal(target, authorizationCheckout, { headers: withKey(desk.headers), body })).toMatchObject({ code: 'already_booked' });
+    expect(await refusal(target, authorizationCheckout, { headers: withKey(desk.headers), body })).toMatchObject({
+      code: 'already_booked',
+    });
     expect(await refusal(target, checkout, { headers: withKey({}), body: orderFor(quote) })).toMatchObject({ code: 'already_booked' });
   });
 });
 
 it('credits the account when the concierge cancels, once', async () => {
   const { quote, body } = await ordered();
-  const orderNumber = (await call(target, authorizationCheckout, { headers: withKey(desk.headers), body })).body?.cart.tcConfirmationNumber ?? '';
+  const orderNumber =
+    (await call(target, authorizationCheckout, { headers: withKey(desk.headers), body })).body?.cart.tcConfirmationNumber ?? '';
   const asked = { params: { orderNumber }, headers: desk.headers };
   expect((await call(target, getBooking, asked)).body).toMatchObject({ onAccount: true, refundable: { amount: quote.grandTotal } });
   const refund = () => call(target, refundBooking, { ...asked, body: { amount: quote.grandTotal } });
   const [first, second] = await Promise.all([refund(), refund()]);
-  expect(first.body).toMatchObject({ status: 'cancelled', onAccount: true, vouchers: [], refund: { amount: quote.grandTotal, status: 'succeeded' } });
+  expect(first.body).toMatchObject({
+    status: 'cancelled',
+    onAccount: true,
+    vouchers: [],
+    refund: { amount: quote.grandTotal, status: 'succeeded' },
+  });
   expect(second.body?.refund).toEqual(first.body?.refund);
-  expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, status: 'cancelled', grandTotal: quote.grandTotal, invoiced: 0 }));
+  expect(await overview()).toContainEqual(
+    expect.objectContaining({ orderNumber, status: 'cancelled', grandTotal: quote.grandTotal, invoiced: 0 }),
+  );
 });
 
 it('outlives the account of the concierge, who is told of it before: the organisation is charged, and credited', async () => {
   const leaver = await memberOf(desk.organizationId, concierges);
   const { quote, body } = await ordered();
-  const orderNumber = (await call(target, authorizationCheckout, { headers: withKey(leaver.headers), body })).body?.cart.tcConfirmationNumber ?? '';
+  const orderNumber =
+    (await call(target, authorizationCheckout, { headers: withKey(leaver.headers), body })).body?.cart.tcConfirmationNumber ?? '';
   const asked = { query: { subjectId: leaver.id }, headers: leaver.headers };
-  expect((await call(target, exportPersonalData, asked)).body?.bookings).toEqual([expect.objectContaining({
-    orderNumber, payment: 'billed', paymentIntentId: null, invoiceItems: [expect.objectContaining({ kind: 'charge', amount: quote.grandTotal, currency: 'EUR' })],
-  })]);
+  expect((await call(target, exportPersonalData, asked)).body?.bookings).toEqual([
+    expect.objectContaining({
+      orderNumber,
+      payment: 'billed',
+      paymentIntentId: null,
+      invoiceItems: [expect.objectContaining({ kind: 'charge', amount: quote.grandTotal, currency: 'EUR' })],
+    }),
+  ]);
   await call(target, deleteAccount, { ...asked, body: { password: leaver.password } });
   expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, bookedBy: '', invoiced: quote.grandTotal }));
   const [booking] = await server.backend.db.select().from(bookings).where(eq(bookings.orderNumber, orderNumber));
   const headers = { Authorization: `Bearer ${newAccessToken(server.backend, booking?.id ?? '').accessToken}` };
-  expect((await call(target, refundBooking, { params: { orderNumber }, headers, body: { amount: quote.grandTotal } })).body).toMatchObject({ status: 'cancelled' });
+  expect((await call(target, refundBooking, { params: { orderNumber }, headers, body: { amount: quote.grandTotal } })).body).toMatchObject({
+    status: 'cancelled',
+  });
   expect(await overview()).toContainEqual(expect.objectContaining({ orderNumber, status: 'cancelled', invoiced: 0 }));
 });

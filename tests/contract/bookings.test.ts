@@ -10,7 +10,9 @@ import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
 const isEmbedded = process.env['LANDFALL_CONTRACT_URL'] === undefined;
 
 let target: Target;
-beforeAll(async () => { target = await contractTarget(); });
+beforeAll(async () => {
+  target = await contractTarget();
+});
 afterAll(() => target.close());
 
 type Booked = { orderNumber: string; email: string; total: number };
@@ -32,10 +34,13 @@ const ask = ({ orderNumber, email }: Pick<Booked, 'orderNumber' | 'email'>) =>
 async function codeFor(email: string): Promise<string> {
   const read = async (): Promise<string | undefined> => {
     const page = await (await fetch(`${target.origin}/outbox`)).text();
-    return page.split('<li>').find((mail) => mail.includes(email) && mail.includes('is your code'))?.match(/(\d{6}) is your code/)?.[1];
+    return page
+      .split('<li>')
+      .find((mail) => mail.includes(email) && mail.includes('is your code'))
+      ?.match(/(\d{6}) is your code/)?.[1];
   };
   await expect.poll(read, { timeout: 15_000 }).toMatch(/^\d{6}$/);
-  return await read() ?? '';
+  return (await read()) ?? '';
 }
 
 const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -51,8 +56,16 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 describe('POST /shopper/booking-access', () => {
   it('answers the same, whether or not there is such a booking', async () => {
     const real = await booked();
-    const answers = [await ask(real), await ask({ ...real, email: 'stranger@example.com' }), await ask({ orderNumber: 'LF-2222-2222', email: real.email })];
-    expect(answers.map(({ status, body }) => [status, Object.keys(body ?? {})])).toEqual([[202, ['expiresAt']], [202, ['expiresAt']], [202, ['expiresAt']]]);
+    const answers = [
+      await ask(real),
+      await ask({ ...real, email: 'stranger@example.com' }),
+      await ask({ orderNumber: 'LF-2222-2222', email: real.email }),
+    ];
+    expect(answers.map(({ status, body }) => [status, Object.keys(body ?? {})])).toEqual([
+      [202, ['expiresAt']],
+      [202, ['expiresAt']],
+      [202, ['expiresAt']],
+    ]);
     const page = await (await fetch(`${target.origin}/outbox`)).text();
     expect(page).not.toContain('stranger@example.com');
   });
@@ -60,10 +73,15 @@ describe('POST /shopper/booking-access', () => {
   it('takes order numbers as people type them, and names what is none', async () => {
     const { orderNumber, email } = await booked();
     expect((await ask({ orderNumber: ` ${orderNumber.toLowerCase()} `, email: email.toUpperCase() })).status).toBe(202);
-    expect(await refusal(target, requestBookingAccess, { body: { orderNumber: '12', email, locale: 'en' } })).toMatchObject({ code: 'invalid_request', details: { field: 'orderNumber' } });
-    expect(await refusal(target, requestBookingAccess, { body: { orderNumber, email: 'nobody', locale: 'en' } })).toMatchObject({ code: 'invalid_request', details: { field: 'email' } });
+    expect(await refusal(target, requestBookingAccess, { body: { orderNumber: '12', email, locale: 'en' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'orderNumber' },
+    });
+    expect(await refusal(target, requestBookingAccess, { body: { orderNumber, email: 'nobody', locale: 'en' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'email' },
+    });
   });
-
 });
 
 describe('with limits', () => {
@@ -100,9 +118,14 @@ describe.runIf(isEmbedded)('POST /shopper/booking-access/token', () => {
     const wrong = wrongFor(await codeFor(booking.email));
     const refused = await refusal(target, takeBookingAccess, { body: { ...booking, code: wrong } });
     expect(refused.code).toBe('access_code_wrong');
-    expect(await refusal(target, takeBookingAccess, { body: { orderNumber: 'LF-2222-2222', email: booking.email, code: wrong } })).toEqual(refused);
+    expect(await refusal(target, takeBookingAccess, { body: { orderNumber: 'LF-2222-2222', email: booking.email, code: wrong } })).toEqual(
+      refused,
+    );
     expect(await refusal(target, takeBookingAccess, { body: { ...booking, email: 'stranger@example.com', code: wrong } })).toEqual(refused);
-    expect(await refusal(target, takeBookingAccess, { body: { ...booking, code: '12' } })).toMatchObject({ code: 'invalid_request', details: { field: 'code' } });
+    expect(await refusal(target, takeBookingAccess, { body: { ...booking, code: '12' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'code' },
+    });
   });
 
   it('takes no code after five wrong ones, the right one neither', async () => {
@@ -110,7 +133,9 @@ describe.runIf(isEmbedded)('POST /shopper/booking-access/token', () => {
     await ask(booking);
     const code = await codeFor(booking.email);
     for (let n = 0; n < 5; n += 1) {
-      expect(await refusal(target, takeBookingAccess, { body: { ...booking, code: wrongFor(code) } })).toMatchObject({ code: 'access_code_wrong' });
+      expect(await refusal(target, takeBookingAccess, { body: { ...booking, code: wrongFor(code) } })).toMatchObject({
+        code: 'access_code_wrong',
+      });
     }
     expect(await refusal(target, takeBookingAccess, { body: { ...booking, code } })).toMatchObject({ code: 'access_code_expired' });
   });
@@ -122,8 +147,14 @@ describe.runIf(isEmbedded)('GET /shopper/bookings/{orderNumber}', () => {
     const headers = bearer(await tokenFor(booking));
     const { body } = await call(target, getBooking, { params: paramsOf(booking), headers: { ...headers, 'Accept-Language': 'de' } });
     expect(body).toMatchObject({
-      orderNumber: booking.orderNumber, status: 'confirmed', tourCity: 'Rom', timeZone: 'Europe/Rome', grandTotal: booking.total,
-      lines: [{ label: 'Erwachsene', quantity: 1 }], cancellable: true, refundable: { amount: booking.total, share: 1 },
+      orderNumber: booking.orderNumber,
+      status: 'confirmed',
+      tourCity: 'Rom',
+      timeZone: 'Europe/Rome',
+      grandTotal: booking.total,
+      lines: [{ label: 'Erwachsene', quantity: 1 }],
+      cancellable: true,
+      refundable: { amount: booking.total, share: 1 },
     });
     expect(body?.refundSteps.map(({ share }) => share)).toEqual([1, 0.5]);
     expect(body).not.toHaveProperty('refund');
@@ -137,12 +168,16 @@ describe.runIf(isEmbedded)('GET /shopper/bookings/{orderNumber}', () => {
     const token = await tokenFor(own);
     for (const headers of [{}, bearer('nonsense'), bearer(`${token}x`), { Authorization: `Basic ${token}` }]) {
       expect(await refusal(target, getBooking, { params: paramsOf(own), headers })).toMatchObject({ code: 'unauthenticated' });
-      expect(await refusal(target, refundBooking, { params: paramsOf(own), headers, body: { amount: own.total } })).toMatchObject({ code: 'unauthenticated' });
+      expect(await refusal(target, refundBooking, { params: paramsOf(own), headers, body: { amount: own.total } })).toMatchObject({
+        code: 'unauthenticated',
+      });
     }
     const foreign = await refusal(target, getBooking, { params: paramsOf(other), headers: bearer(token) });
     expect(foreign.code).toBe('forbidden');
     expect(await refusal(target, getBooking, { params: { orderNumber: 'LF-2222-2222' }, headers: bearer(token) })).toEqual(foreign);
-    expect(await refusal(target, refundBooking, { params: paramsOf(other), headers: bearer(token), body: { amount: other.total } })).toEqual(foreign);
+    expect(
+      await refusal(target, refundBooking, { params: paramsOf(other), headers: bearer(token), body: { amount: other.total } }),
+    ).toEqual(foreign);
   });
 });
 
@@ -152,7 +187,12 @@ describe.runIf(isEmbedded)('POST /shopper/bookings/{orderNumber}/refund', () => 
     const headers = bearer(await tokenFor(booking));
     const { body: before } = await call(target, getBooking, { params: paramsOf(booking), headers });
     const { body: first } = await call(target, refundBooking, { params: paramsOf(booking), headers, body: { amount: booking.total } });
-    expect(first).toMatchObject({ status: 'cancelled', cancellable: false, vouchers: [], refund: { amount: booking.total, currencyCode: 'EUR', share: 1, isReleased: false } });
+    expect(first).toMatchObject({
+      status: 'cancelled',
+      cancellable: false,
+      vouchers: [],
+      refund: { amount: booking.total, currencyCode: 'EUR', share: 1, isReleased: false },
+    });
     const { body: second } = await call(target, refundBooking, { params: paramsOf(booking), headers, body: { amount: booking.total } });
     expect(second?.refund).toMatchObject({ amount: booking.total, createdAt: first?.refund?.createdAt });
     for (const path of [before?.vouchers[0]?.url ?? '', before?.calendarUrl ?? '']) {
@@ -160,14 +200,18 @@ describe.runIf(isEmbedded)('POST /shopper/bookings/{orderNumber}/refund', () => 
       expect(gone.status).toBe(410);
       expect(await gone.text()).toContain('no longer valid');
     }
-    await expect.poll(async () => (await call(target, getBooking, { params: paramsOf(booking), headers })).body?.refund?.status, { timeout: 15_000 }).toBe('succeeded');
+    await expect
+      .poll(async () => (await call(target, getBooking, { params: paramsOf(booking), headers })).body?.refund?.status, { timeout: 15_000 })
+      .toBe('succeeded');
   });
 
   it('refuses an amount that the shopper was not shown rightly, and cancels nothing', async () => {
     const booking = await booked();
     const headers = bearer(await tokenFor(booking));
-    expect(await refusal(target, refundBooking, { params: paramsOf(booking), headers, body: { amount: 1 } }))
-      .toMatchObject({ code: 'refund_changed', details: { amount: booking.total, currencyCode: 'EUR' } });
+    expect(await refusal(target, refundBooking, { params: paramsOf(booking), headers, body: { amount: 1 } })).toMatchObject({
+      code: 'refund_changed',
+      details: { amount: booking.total, currencyCode: 'EUR' },
+    });
     expect((await call(target, getBooking, { params: paramsOf(booking), headers })).body?.status).toBe('confirmed');
   });
 });

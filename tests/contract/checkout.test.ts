@@ -16,7 +16,13 @@ async function simpleTour() {
   for (const summary of body?._embedded?.tourList ?? []) {
     const details = await shopper.details(summary);
     const hasAdults = details.pricingGroups.ageGroup?.values.some(({ id }) => id === 'adult');
-    if (hasAdults && !details.requireBookingApproval && !details.startingPointEntryRequired && details.availability.availableDates.length > 30) return details;
+    if (
+      hasAdults &&
+      !details.requireBookingApproval &&
+      !details.startingPointEntryRequired &&
+      details.availability.availableDates.length > 30
+    )
+      return details;
   }
   throw new Error('no tour to buy');
 }
@@ -51,10 +57,16 @@ describe('POST /shopper/checkout', () => {
     expect(result?.vouchers).toHaveLength(body.cart.participants.length);
     const ticket = await fetch(new URL(result?.vouchers[0]?.url ?? '', target.origin));
     expect(ticket.headers.get('Content-Type')).toBe('application/pdf');
-    expect(Buffer.from(await ticket.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await ticket.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const calendar = await fetch(new URL(result?.calendarUrl ?? '', target.origin));
     expect(calendar.headers.get('Content-Type')).toContain('text/calendar');
-    expect(await calendar.text()).toContain(`DTSTART;TZID=${tour.timeZone}:${quote.queryDate.replaceAll('-', '')}T${quote.startingTime.replace(':', '')}00`);
+    expect(await calendar.text()).toContain(
+      `DTSTART;TZID=${tour.timeZone}:${quote.queryDate.replaceAll('-', '')}T${quote.startingTime.replace(':', '')}00`,
+    );
   });
 
   it('gives the same answer to the same key', async () => {
@@ -81,7 +93,9 @@ describe('POST /shopper/checkout', () => {
     const { body } = await ordered({ paymentMethodId });
     expect(await refused(key, body)).toMatchObject({ code });
     expect((await status(key)).body).toMatchObject({ state: 'failed', errorCode: code });
-    expect((await pay(key, { ...body, chargeRequest: { ...body.chargeRequest, paymentMethodId: 'pm_card_visa' } })).body?.stripeStatus).toBe('succeeded');
+    expect(
+      (await pay(key, { ...body, chargeRequest: { ...body.chargeRequest, paymentMethodId: 'pm_card_visa' } })).body?.stripeStatus,
+    ).toBe('succeeded');
   });
 
   it('refuses another order under the same key', async () => {
@@ -95,7 +109,10 @@ describe('POST /shopper/checkout', () => {
     const key = randomUUID();
     const { quote, body } = await ordered();
     const cheap = { ...body, chargeRequest: { ...body.chargeRequest, amount: 1 } };
-    expect(await refused(key, cheap)).toMatchObject({ code: 'price_changed', details: { oldTotal: 1, newTotal: quote.grandTotal, currencyCode: quote.currencyCode } });
+    expect(await refused(key, cheap)).toMatchObject({
+      code: 'price_changed',
+      details: { oldTotal: 1, newTotal: quote.grandTotal, currencyCode: quote.currencyCode },
+    });
     expect((await status(key)).status, 'the key is free again').toBe(204);
     expect((await pay(key, body)).body?.stripeStatus).toBe('succeeded');
   });
@@ -113,8 +130,12 @@ describe('POST /shopper/checkout', () => {
     const [item] = body.cart.cartItems;
     const other = JSON.stringify({ ...JSON.parse(item?.itemDetailsJson ?? ''), components: { ageGroup: [{ id: 'adult', quantity: 9 }] } });
     expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody' }] } })).toBe('cart.persons.0.email');
-    expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody@localhost' }] } })).toBe('cart.persons.0.email');
-    expect(await field({ cart: { ...body.cart, participants: [...body.cart.participants, ...body.cart.participants] } })).toBe('cart.participants');
+    expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody@localhost' }] } })).toBe(
+      'cart.persons.0.email',
+    );
+    expect(await field({ cart: { ...body.cart, participants: [...body.cart.participants, ...body.cart.participants] } })).toBe(
+      'cart.participants',
+    );
     expect(await field({ cart: { ...body.cart, cartItems: [{ ...item, itemDetailsJson: other }] } })).toBe('cart.cartItems');
     expect(await field({ cart: { ...body.cart, currency: { id: 'JPY' } } })).toBe('cart.currency');
     expect(await field({ bookingQuestionsAnswers: [{ questionId: 'never-asked', answer: 'x' }] })).toBe('bookingQuestionsAnswers');
@@ -125,13 +146,18 @@ describe('POST /shopper/checkout', () => {
   it('wants an idempotency key, and JSON', async () => {
     const { body } = await ordered();
     expect(await refusal(target, checkout, { body })).toMatchObject({ code: 'invalid_request', details: { field: 'idempotency-key' } });
-    expect(await refusal(target, checkout, { headers: { 'Idempotency-Key': randomUUID() }, body: '{' })).toMatchObject({ code: 'invalid_request' });
+    expect(await refusal(target, checkout, { headers: { 'Idempotency-Key': randomUUID() }, body: '{' })).toMatchObject({
+      code: 'invalid_request',
+    });
   });
 
   it.each(['\0', '\ud83d'])('refuses a text with %j, which no database keeps', async (text) => {
     const { body } = await ordered();
     const wrong = { ...body, cart: { ...body.cart, persons: [{ ...body.cart.persons[0], firstName: `Ada${text}` }] } };
-    expect(await refused(randomUUID(), wrong)).toMatchObject({ code: 'invalid_request', details: { problem: expect.stringContaining('surrogate') } });
+    expect(await refused(randomUUID(), wrong)).toMatchObject({
+      code: 'invalid_request',
+      details: { problem: expect.stringContaining('surrogate') },
+    });
   });
 
   it.each(["o'brien@example.com", 'ada@xn--mller-kva.example', 'a&b@two--hyphens.example'])('takes the address %s', async (email) => {

@@ -31,10 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asked = ({ id, token, password }: SignedIn, given = password) => ({ query: { subjectId: id }, headers: withToken(token), body: { password: given } });
+const asked = ({ id, token, password }: SignedIn, given = password) => ({
+  query: { subjectId: id },
+  headers: withToken(token),
+  body: { password: given },
+});
 const deleted = async (person: SignedIn) => (await call(target, deleteAccount, asked(person))).body?.remainingBookings;
 const book = async ({ token, email }: SignedIn, more: object = {}) => orderNumberOf(server, await orderAt(server, token, more, { email }));
-const rowOf = async (orderNumber: string) => (await server.backend.db.select().from(shopSchema.bookings).where(eq(shopSchema.bookings.orderNumber, orderNumber)))[0];
+const rowOf = async (orderNumber: string) =>
+  (await server.backend.db.select().from(shopSchema.bookings).where(eq(shopSchema.bookings.orderNumber, orderNumber)))[0];
 
 const mailsTo = (email: string) => server.backend.db.select().from(shopSchema.mails).where(eq(shopSchema.mails.recipient, email));
 
@@ -42,7 +47,12 @@ const subjectsTo = async (email: string): Promise<string[]> => (await mailsTo(em
 
 /** The mail with such a subject, once it is there. */
 async function mailTo(email: string, wanted: RegExp): Promise<{ subject: string; text: string }> {
-  await expect.poll(async () => { await workOff(server.backend); return subjectsTo(email); }).toContainEqual(expect.stringMatching(wanted));
+  await expect
+    .poll(async () => {
+      await workOff(server.backend);
+      return subjectsTo(email);
+    })
+    .toContainEqual(expect.stringMatching(wanted));
   const { raw, subject = '' } = (await mailsTo(email)).find((mail) => wanted.test(mail.subject)) ?? {};
   return { subject, text: (await PostalMime.parse(raw ?? '')).text ?? '' };
 }
@@ -50,7 +60,9 @@ async function mailTo(email: string, wanted: RegExp): Promise<{ subject: string;
 /** Tables in which a text still stands. */
 async function tracesOf(text: string): Promise<string[]> {
   const tables = [...Object.values(shopSchema), ...Object.values(identitySchema)].filter((value) => is(value, PgTable));
-  const found = await Promise.all(tables.map(async (table) => (JSON.stringify(await server.backend.db.select().from(table)).includes(text) ? [getTableName(table)] : [])));
+  const found = await Promise.all(
+    tables.map(async (table) => (JSON.stringify(await server.backend.db.select().from(table)).includes(text) ? [getTableName(table)] : [])),
+  );
   return found.flat();
 }
 
@@ -65,8 +77,13 @@ async function openAsGuest(orderNumber: string, email: string) {
 describe('deleting an account', () => {
   it('asks for the password, and does nothing without it', async () => {
     const person = await signedInAt(server);
-    expect(await refusal(target, deleteAccount, asked(person, 'something else'))).toMatchObject({ code: 'invalid_request', details: { field: 'password' } });
-    expect((await call(target, getWishlist, { query: { subjectId: person.id }, headers: withToken(person.token) })).body).toEqual({ data: {} });
+    expect(await refusal(target, deleteAccount, asked(person, 'something else'))).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'password' },
+    });
+    expect((await call(target, getWishlist, { query: { subjectId: person.id }, headers: withToken(person.token) })).body).toEqual({
+      data: {},
+    });
   });
 
   it('ends every session, here and elsewhere', async () => {
@@ -75,7 +92,9 @@ describe('deleting an account', () => {
     const elsewhere = await signIn(target.origin, person.email, person.password, { browser, remember: true });
     expect(await deleted(person)).toEqual([]);
     for (const token of [person.token, elsewhere.access_token]) {
-      expect(await refusal(target, getWishlist, { query: { subjectId: person.id }, headers: withToken(token) })).toMatchObject({ code: 'unauthenticated' });
+      expect(await refusal(target, getWishlist, { query: { subjectId: person.id }, headers: withToken(token) })).toMatchObject({
+        code: 'unauthenticated',
+      });
     }
     expect((await refresh(target.origin, elsewhere.refresh_token)).status).toBe(400);
     await expect(signIn(target.origin, person.email, person.password, { browser })).rejects.toThrow('do not match');
@@ -84,8 +103,16 @@ describe('deleting an account', () => {
 
   it('leaves nothing of somebody who has not booked', async () => {
     const person = await signedInAt(server, { organizationId: await organizationIn(server.backend) });
-    await call(target, postWishlist, { query: { subjectId: person.id }, headers: withToken(person.token), body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } } });
-    await call(target, putProfile, { query: { subjectId: person.id }, headers: withToken(person.token), body: { name: 'Zaphod Markerman', locale: 'de' } });
+    await call(target, postWishlist, {
+      query: { subjectId: person.id },
+      headers: withToken(person.token),
+      body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } },
+    });
+    await call(target, putProfile, {
+      query: { subjectId: person.id },
+      headers: withToken(person.token),
+      body: { name: 'Zaphod Markerman', locale: 'de' },
+    });
     await deleted(person);
     expect(await tracesOf(person.id)).toEqual([]);
     expect(await tracesOf('Markerman')).toEqual([]);
@@ -94,13 +121,17 @@ describe('deleting an account', () => {
     expect(await tracesOf(person.email)).toEqual(['mails']);
   });
 
-  it('keeps a visit to come as a guest\'s booking, and says so in the mail', async () => {
+  it("keeps a visit to come as a guest's booking, and says so in the mail", async () => {
     const person = await signedInAt(server);
     const orderNumber = await book(person);
     expect(await deleted(person)).toEqual([orderNumber]);
     expect((await mailTo(person.email, /account has been deleted/)).text).toContain(orderNumber);
     expect(await rowOf(orderNumber)).toMatchObject({ subjectId: null, erasedAt: null });
-    expect(await openAsGuest(orderNumber, person.email)).toMatchObject({ orderNumber, status: 'confirmed', vouchers: [{ participantName: 'Ada Byron' }, {}] });
+    expect(await openAsGuest(orderNumber, person.email)).toMatchObject({
+      orderNumber,
+      status: 'confirmed',
+      vouchers: [{ participantName: 'Ada Byron' }, {}],
+    });
   });
 
   it('lets the address register again, which sees nothing of before', async () => {
@@ -108,7 +139,10 @@ describe('deleting an account', () => {
     await book(person);
     await deleted(person);
     await register(server.backend, { email: person.email, name: 'Ada Again', password: person.password, locale: 'en' });
-    await server.backend.db.update(identitySchema.accounts).set({ emailVerifiedAt: clock.now() }).where(eq(identitySchema.accounts.email, person.email));
+    await server.backend.db
+      .update(identitySchema.accounts)
+      .set({ emailVerifiedAt: clock.now() })
+      .where(eq(identitySchema.accounts.email, person.email));
     const { access_token: token } = await signIn(target.origin, person.email, person.password);
     const [account] = await server.backend.db.select().from(identitySchema.accounts).where(eq(identitySchema.accounts.email, person.email));
     expect(account?.id).not.toBe(person.id);
@@ -123,7 +157,7 @@ describe('deleting an account', () => {
     expect(await refusal(target, deleteAccount, asked(demo))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('can be done before the address is confirmed, and touches no mail of the mailbox\'s owner', async () => {
+  it("can be done before the address is confirmed, and touches no mail of the mailbox's owner", async () => {
     const owner = `${randomUUID()}@example.com`;
     const guests = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: owner }));
     await workOff(server.backend);
@@ -140,9 +174,14 @@ describe('deleting an account', () => {
 describe('of bookings', () => {
   const markers = { itemComments: 'A message with a marker', hotel: 'Hotel of the marker' };
   async function bookWithMarkers(person: SignedIn): Promise<string> {
-    const order = await orderAt(server, person.token, { startingPointInformation: { hotelName: markers.hotel, address: '1 Marker Street' } }, { email: person.email });
+    const order = await orderAt(
+      server,
+      person.token,
+      { startingPointInformation: { hotelName: markers.hotel, address: '1 Marker Street' } },
+      { email: person.email },
+    );
     Object.assign(order.body.cart.cartItems[0] ?? {}, { itemComments: markers.itemComments });
-    Object.assign(order.body.cart.persons[0] ?? {}, { fullAddress: '12 St James\'s Square', city: 'London' });
+    Object.assign(order.body.cart.persons[0] ?? {}, { fullAddress: "12 St James's Square", city: 'London' });
     return orderNumberOf(server, order);
   }
 
@@ -160,11 +199,39 @@ describe('of bookings', () => {
     await eraseDue(server.backend);
     const after = await rowOf(orderNumber);
     expect(after).toMatchObject({
-      orderNumber, day: before?.day, lines: before?.lines, total: before?.total, payment: before?.payment, paymentIntentId: before?.paymentIntentId, erasedAt: clock.now(),
-      order: { cart: { persons: [{ firstName: 'Ada', lastName: 'Byron', fullAddress: '12 St James\'s Square', city: 'London', country: { name: 'Germany' }, email: '', phoneNumber: '' }] }, bookingQuestionsAnswers: [] },
+      orderNumber,
+      day: before?.day,
+      lines: before?.lines,
+      total: before?.total,
+      payment: before?.payment,
+      paymentIntentId: before?.paymentIntentId,
+      erasedAt: clock.now(),
+      order: {
+        cart: {
+          persons: [
+            {
+              firstName: 'Ada',
+              lastName: 'Byron',
+              fullAddress: "12 St James's Square",
+              city: 'London',
+              country: { name: 'Germany' },
+              email: '',
+              phoneNumber: '',
+            },
+          ],
+        },
+        bookingQuestionsAnswers: [],
+      },
     });
-    const kept = JSON.stringify([after, await server.backend.db.select().from(shopSchema.checkouts).where(eq(shopSchema.checkouts.key, after?.checkoutKey ?? ''))]);
-    for (const trace of [person.email, '+4930901820', 'vegetarian', 'Guest 2', ...Object.values(markers)]) expect(kept).not.toContain(trace);
+    const kept = JSON.stringify([
+      after,
+      await server.backend.db
+        .select()
+        .from(shopSchema.checkouts)
+        .where(eq(shopSchema.checkouts.key, after?.checkoutKey ?? '')),
+    ]);
+    for (const trace of [person.email, '+4930901820', 'vegetarian', 'Guest 2', ...Object.values(markers)])
+      expect(kept).not.toContain(trace);
     expect(await tracesOf(`ticket.${after?.id}`)).toEqual([]);
   });
 
@@ -172,12 +239,20 @@ describe('of bookings', () => {
     const person = await signedInAt(server);
     const order = await orderAt(server, person.token, {}, { email: person.email });
     const orderNumber = await orderNumberOf(server, order);
-    await call(target, refundBooking, { params: { orderNumber }, headers: withToken(person.token), body: { amount: order.body.chargeRequest.amount } });
+    await call(target, refundBooking, {
+      params: { orderNumber },
+      headers: withToken(person.token),
+      body: { amount: order.body.chargeRequest.amount },
+    });
     await workOff(server.backend);
     const { refunds, webhookEvents } = shopSchema;
     // The provider says so by itself, too: later, it would undo what comes next.
     await expect.poll(() => server.backend.db.select().from(webhookEvents).where(eq(webhookEvents.type, 'refund.updated'))).toHaveLength(1);
-    const setRefund = async (status: 'pending' | 'succeeded') => server.backend.db.update(refunds).set({ status }).where(eq(refunds.bookingId, (await rowOf(orderNumber))?.id ?? ''));
+    const setRefund = async (status: 'pending' | 'succeeded') =>
+      server.backend.db
+        .update(refunds)
+        .set({ status })
+        .where(eq(refunds.bookingId, (await rowOf(orderNumber))?.id ?? ''));
     await setRefund('pending');
     await deleted(person);
     await eraseDue(server.backend);

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#backend/http/endpoints.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+  verifyEmail,
+} from '#contracts/account.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout } from '#contracts/checkout.ts';
@@ -25,15 +33,23 @@ let server: RunningServer;
 let target: Target;
 let people: People;
 let daysUsed = 0;
-const quote = () => shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, daysUsed += 1);
+const quote = () => shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, (daysUsed += 1));
 const withKey = (headers: Record<string, string>) => ({ 'Idempotency-Key': randomUUID(), ...headers });
 
 async function person(organizationId?: string): Promise<Person> {
-  const { id: subjectId, email, password } = await personIn(server.backend, organizationId === undefined ? {} : { organizationId, authorizableScopes: ['bookings:concierge:read-write'] });
+  const {
+    id: subjectId,
+    email,
+    password,
+  } = await personIn(
+    server.backend,
+    organizationId === undefined ? {} : { organizationId, authorizableScopes: ['bookings:concierge:read-write'] },
+  );
   const headers = { Authorization: `Bearer ${(await signIn(target.origin, email, password)).access_token}` };
-  const { body } = organizationId === undefined
-    ? await call(target, checkout, { headers: withKey(headers), body: orderFor(await quote()) })
-    : await call(target, authorizationCheckout, { headers: withKey(headers), body: accountOrderFor(await quote(), organizationId) });
+  const { body } =
+    organizationId === undefined
+      ? await call(target, checkout, { headers: withKey(headers), body: orderFor(await quote()) })
+      : await call(target, authorizationCheckout, { headers: withKey(headers), body: accountOrderFor(await quote(), organizationId) });
   return { subjectId, orgId: organizationId ?? randomUUID(), orderNumber: body?.cart.tcConfirmationNumber ?? '', headers };
 }
 
@@ -41,8 +57,10 @@ beforeAll(async () => {
   server = await startTestServer();
   target = { origin: server.url, close: server.close };
   people = {
-    shopper: await person(), otherShopper: await person(),
-    concierge: await person(await organizationIn(server.backend, 'Harbour Desk')), otherConcierge: await person(await organizationIn(server.backend, 'Station Desk')),
+    shopper: await person(),
+    otherShopper: await person(),
+    concierge: await person(await organizationIn(server.backend, 'Harbour Desk')),
+    otherConcierge: await person(await organizationIn(server.backend, 'Station Desk')),
   };
 });
 afterAll(() => server.close());
@@ -63,8 +81,16 @@ const opened: readonly { endpoint: Endpoint; names: readonly (keyof Named)[]; se
   { endpoint: deleteAccount, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } }) },
   { endpoint: listOrganizationBookings, names: ['subjectId', 'orgId'], send: ofOrganization },
   { endpoint: getOrganization, names: ['subjectId', 'orgId'], send: ofOrganization },
-  { endpoint: checkout, names: ['orgId'], send: async ({ orgId: organizationId }) => ({ headers: withKey({}), body: { ...orderFor(await quote()), organizationId } }) },
-  { endpoint: authorizationCheckout, names: ['orgId'], send: async ({ orgId }) => ({ headers: withKey({}), body: accountOrderFor(await quote(), orgId) }) },
+  {
+    endpoint: checkout,
+    names: ['orgId'],
+    send: async ({ orgId: organizationId }) => ({ headers: withKey({}), body: { ...orderFor(await quote()), organizationId } }),
+  },
+  {
+    endpoint: authorizationCheckout,
+    names: ['orgId'],
+    send: async ({ orgId }) => ({ headers: withKey({}), body: accountOrderFor(await quote(), orgId) }),
+  },
   { endpoint: getBooking, names: ['orderNumber'], send: ({ orderNumber }) => ({ params: { orderNumber } }) },
   { endpoint: refundBooking, names: ['orderNumber'], send: ({ orderNumber }) => ({ params: { orderNumber }, body: { amount: 89 } }) },
 ];
@@ -83,32 +109,35 @@ it('every endpoint that names a person, an organisation or a booking is walked h
 
 const forbidden = { code: 'forbidden', errorMessage: 'This access token does not allow that.' };
 
-describe.each(opened.map((one) => ({ name: `${one.endpoint.method} ${one.endpoint.path}`, ...one })))('$name', ({ endpoint, names, send }) => {
-  const ask = async (from: Person, named: Named) => {
-    const sent = await send(named);
-    return refusal(target, endpoint, { ...sent, headers: { ...sent.headers, ...from.headers } });
-  };
+describe.each(opened.map((one) => ({ name: `${one.endpoint.method} ${one.endpoint.path}`, ...one })))(
+  '$name',
+  ({ endpoint, names, send }) => {
+    const ask = async (from: Person, named: Named) => {
+      const sent = await send(named);
+      return refusal(target, endpoint, { ...sent, headers: { ...sent.headers, ...from.headers } });
+    };
 
-  it('refuses everybody what belongs to anybody else, and reveals nothing', async () => {
-    const everybody = Object.values(people);
-    for (const from of everybody) {
-      for (const other of everybody.filter((one) => one !== from)) {
-        for (const name of names) expect(await ask(from, { ...from, [name]: other[name] })).toEqual(forbidden);
+    it('refuses everybody what belongs to anybody else, and reveals nothing', async () => {
+      const everybody = Object.values(people);
+      for (const from of everybody) {
+        for (const other of everybody.filter((one) => one !== from)) {
+          for (const name of names) expect(await ask(from, { ...from, [name]: other[name] })).toEqual(forbidden);
+        }
       }
-    }
-  });
+    });
 
-  it('answers the same for what does not exist', async () => {
-    const unknown = { subjectId: randomUUID(), orgId: randomUUID(), orderNumber: 'LF-2222-2222' };
-    for (const name of names) expect(await ask(people.concierge, { ...people.concierge, [name]: unknown[name] })).toEqual(forbidden);
-  });
+    it('answers the same for what does not exist', async () => {
+      const unknown = { subjectId: randomUUID(), orgId: randomUUID(), orderNumber: 'LF-2222-2222' };
+      for (const name of names) expect(await ask(people.concierge, { ...people.concierge, [name]: unknown[name] })).toEqual(forbidden);
+    });
 
-  it('refuses whoever has no token', async () => {
-    const { code } = await refusal(target, endpoint, await send(people.concierge));
-    // By card, a guest may order, though for no organisation.
-    expect(code).toBe(endpoint === checkout ? 'forbidden' : 'unauthenticated');
-  });
-});
+    it('refuses whoever has no token', async () => {
+      const { code } = await refusal(target, endpoint, await send(people.concierge));
+      // By card, a guest may order, though for no organisation.
+      expect(code).toBe(endpoint === checkout ? 'forbidden' : 'unauthenticated');
+    });
+  },
+);
 
 describe('by a code', () => {
   const claim = (orderNumber: string) => ({ orderNumber, email: 'stranger@example.com' });

@@ -4,7 +4,9 @@ import { subscribe } from '#contracts/newsletter.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;
-beforeAll(async () => { target = await contractTarget(); });
+beforeAll(async () => {
+  target = await contractTarget();
+});
 afterAll(() => target.close());
 
 const params = { listId: 'default' };
@@ -31,6 +33,8 @@ describe('POST /subscriptions/{listId}', () => {
   });
 
   it('refuses what another site sends', async () => {
-    expect(await refusal(target, subscribe, { params, body: wish(), headers: { Origin: 'https://elsewhere.example' } })).toMatchObject({ code: 'origin_refused' });
+    expect(await refusal(target, subscribe, { params, body: wish(), headers: { Origin: 'https://elsewhere.example' } })).toMatchObject({
+      code: 'origin_refused',
+    });
   });
 });

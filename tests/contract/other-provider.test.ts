@@ -5,15 +5,28 @@ import { openBrowser, type Browser, type Page } from '#tests/support/browser-ses
 import { startOtherProvider } from '#tests/support/other-provider.ts';
 
 const shop = 'http://shop.example';
-const settings = vi.hoisted(() => ({ IDENTITY_CLIENT_ID: 'somebody-elses-shop', IDENTITY_URL: '', LOCATION_URL: '', NEWSLETTER_LIST_ID: '', NEWSLETTER_URL: '', SEARCH_URL: '', SHOPPER_URL: '', VENDOR_URL: '' }));
+const settings = vi.hoisted(() => ({
+  IDENTITY_CLIENT_ID: 'somebody-elses-shop',
+  IDENTITY_URL: '',
+  LOCATION_URL: '',
+  NEWSLETTER_LIST_ID: '',
+  NEWSLETTER_URL: '',
+  SEARCH_URL: '',
+  SHOPPER_URL: '',
+  VENDOR_URL: '',
+}));
 vi.mock('astro:env/client', () => settings);
 
 let provider: Awaited<ReturnType<typeof startOtherProvider>>;
 let browser: Browser;
 const assign = vi.fn<(url: string) => void>();
 
-type Stores = typeof import('#stores/account/auth/sign-in.ts') & typeof import('#stores/account/auth/callback.ts') & typeof import('#stores/account/auth/resume.ts')
-  & typeof import('#stores/account/auth/session.ts') & typeof import('#stores/account/auth/sign-out.ts') & typeof import('#stores/account/signed-in.ts');
+type Stores = typeof import('#stores/account/auth/sign-in.ts') &
+  typeof import('#stores/account/auth/callback.ts') &
+  typeof import('#stores/account/auth/resume.ts') &
+  typeof import('#stores/account/auth/session.ts') &
+  typeof import('#stores/account/auth/sign-out.ts') &
+  typeof import('#stores/account/signed-in.ts');
 let stores: Stores;
 
 /** Where the page was last sent, once it was. */
@@ -26,7 +39,13 @@ async function sentTo(): Promise<string> {
 
 /** A frame that nobody sees opens an address of the provider, and the shop's own page at the end tells the one that it stands in. */
 function frame() {
-  const contentWindow = { location: { replace: (url: string) => { if (url !== 'about:blank') void browser.open(url).then((page) => stores.receive(new URL(page.url))); } } };
+  const contentWindow = {
+    location: {
+      replace: (url: string) => {
+        if (url !== 'about:blank') void browser.open(url).then((page) => stores.receive(new URL(page.url)));
+      },
+    },
+  };
   return { style: {}, contentWindow };
 }
 
@@ -40,7 +59,9 @@ function stubPage(): void {
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('location', { origin: shop, href: `${shop}/en/`, pathname: '/en/', assign });
   vi.stubGlobal('document', { createElement: frame, body: { appendChild: () => undefined } });
-  vi.stubGlobal('parent', { postMessage: (data: unknown) => events.dispatchEvent(Object.assign(new Event('message'), { data, origin: shop })) });
+  vi.stubGlobal('parent', {
+    postMessage: (data: unknown) => events.dispatchEvent(Object.assign(new Event('message'), { data, origin: shop })),
+  });
 }
 
 const landed = (page: Page): URL => {
@@ -56,10 +77,17 @@ beforeAll(async () => {
   settings.IDENTITY_URL = provider.issuer;
   browser = openBrowser(new URL(provider.issuer).origin, 'en', provider.path);
   stubPage();
-  stores = Object.assign({}, ...await Promise.all([
-    import('#stores/account/auth/sign-in.ts'), import('#stores/account/auth/callback.ts'), import('#stores/account/auth/resume.ts'),
-    import('#stores/account/auth/session.ts'), import('#stores/account/auth/sign-out.ts'), import('#stores/account/signed-in.ts'),
-  ])) as Stores;
+  stores = Object.assign(
+    {},
+    ...(await Promise.all([
+      import('#stores/account/auth/sign-in.ts'),
+      import('#stores/account/auth/callback.ts'),
+      import('#stores/account/auth/resume.ts'),
+      import('#stores/account/auth/session.ts'),
+      import('#stores/account/auth/sign-out.ts'),
+      import('#stores/account/signed-in.ts'),
+    ])),
+  ) as Stores;
 });
 afterAll(() => {
   provider.close();
@@ -71,14 +99,22 @@ it('signs in, renews and signs out at a provider with other paths, by its URL an
   void stores.signIn('en', undefined, { isInPage: true });
   const asked = new URL(await sentTo());
   expect(asked.href).toContain(`${provider.issuer}/connect/authorize?`);
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ client_id: 'somebody-elses-shop', response_type: 'code', code_challenge_method: 'S256', redirect_uri: shop + callbackPaths.callback });
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    client_id: 'somebody-elses-shop',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: shop + callbackPaths.callback,
+  });
   const consent = await browser.submit(await browser.open(asked.href), 'Sign-in', { login: 'mary', password: 'of the sea' });
   const back = landed(await browser.submit(consent, 'Continue'));
   expect(back.origin + back.pathname).toBe(shop + callbackPaths.callback);
   expect(await stores.receive(back)).toBe('/en/dashboard');
   expect(stores.$signedIn.get()?.name).toBe('Mary Somerville');
   const first = stores.$session.get();
-  expect(first).toMatchObject({ access_token: expect.any(String), profile: { sub: 'mary', email: 'mary@elsewhere.example', organizations: [], authorizable_scopes: [] } });
+  expect(first).toMatchObject({
+    access_token: expect.any(String),
+    profile: { sub: 'mary', email: 'mary@elsewhere.example', organizations: [], authorizable_scopes: [] },
+  });
   expect(first).not.toHaveProperty('refresh_token', expect.any(String));
 
   stores.$session.set(null);

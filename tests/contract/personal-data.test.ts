@@ -19,7 +19,11 @@ import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
-const tables = new Map<string, PgTable>([...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])));
+const tables = new Map<string, PgTable>(
+  [...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) =>
+    is(value, PgTable) ? [[getTableName(value), value] as const] : [],
+  ),
+);
 
 type Shown = (data: PersonalData) => object | undefined;
 type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: readonly string[] };
@@ -29,14 +33,31 @@ const decided: Record<string, Decision> = {
   accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
   account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },
   bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
-  booking_codes: { shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode, withheld: ['bookingId', 'nonce', 'mailAt'] },
-  checkouts: { shown: ({ checkouts: [failed] }) => failed, renamed: { request: 'order' }, withheld: ['key', 'fingerprint', 'holdId', 'paymentIntentId', 'subjectId', 'attempt', 'claimedUntil'] },
-  invoice_items: { shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0], withheld: ['bookingId', 'organizationId', 'subjectId'] },
-  identity_records: { shown: ({ sessions: [session] }) => session, renamed: { payload: 'since' }, withheld: ['id', 'grantId', 'uid', 'accountId', 'consumedAt'] },
+  booking_codes: {
+    shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,
+    withheld: ['bookingId', 'nonce', 'mailAt'],
+  },
+  checkouts: {
+    shown: ({ checkouts: [failed] }) => failed,
+    renamed: { request: 'order' },
+    withheld: ['key', 'fingerprint', 'holdId', 'paymentIntentId', 'subjectId', 'attempt', 'claimedUntil'],
+  },
+  invoice_items: {
+    shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0],
+    withheld: ['bookingId', 'organizationId', 'subjectId'],
+  },
+  identity_records: {
+    shown: ({ sessions: [session] }) => session,
+    renamed: { payload: 'since' },
+    withheld: ['id', 'grantId', 'uid', 'accountId', 'consumedAt'],
+  },
   mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
   memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
   organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
-  outbox: { shown: ({ bookings: [booking] }) => booking?.tasks[0], withheld: ['id', 'bookingId', 'attempts', 'availableAt', 'claimedUntil', 'lastError'] },
+  outbox: {
+    shown: ({ bookings: [booking] }) => booking?.tasks[0],
+    withheld: ['id', 'bookingId', 'attempts', 'availableAt', 'claimedUntil', 'lastError'],
+  },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken', 'mailAt'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
@@ -51,7 +72,8 @@ let data: PersonalData;
 let orderNumber: string;
 let guestOrderNumber: string;
 
-const exported = async ({ id, token }: SignedIn) => (await call(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).body as PersonalData;
+const exported = async ({ id, token }: SignedIn) =>
+  (await call(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).body as PersonalData;
 
 /** For a guest of the organisation. */
 const accountOrder = async () =>
@@ -60,19 +82,38 @@ const accountOrder = async () =>
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {
   const headers = withToken(person.token);
-  const order = await orderAt(server, person.token, { startingPointInformation: { hotelName: 'Hotel of the marker', address: '1 Marker Street' } }, { email: 'booker@marker.example' });
+  const order = await orderAt(
+    server,
+    person.token,
+    { startingPointInformation: { hotelName: 'Hotel of the marker', address: '1 Marker Street' } },
+    { email: 'booker@marker.example' },
+  );
   const [item] = order.body.cart.cartItems;
   Object.assign(item ?? {}, { itemComments: 'A message with a marker', referralSource: 'marker-partner' });
   orderNumber = await orderNumberOf(server, order);
   guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
   const cancelled = await orderAt(server, person.token);
-  await call(target, refundBooking, { params: { orderNumber: await orderNumberOf(server, cancelled) }, headers, body: { amount: cancelled.body.chargeRequest.amount } });
+  await call(target, refundBooking, {
+    params: { orderNumber: await orderNumberOf(server, cancelled) },
+    headers,
+    body: { amount: cancelled.body.chargeRequest.amount },
+  });
   await call(target, authorizationCheckout, { headers: { ...headers, 'Idempotency-Key': randomUUID() }, body: await accountOrder() });
   const failing = (await orderAt(server, undefined, {}, { email: person.email })).body;
-  await shopperAt(server.url).pay(randomUUID(), { ...failing, chargeRequest: { ...failing.chargeRequest, paymentMethodId: 'pm_card_visa_chargeDeclined' } });
+  await shopperAt(server.url).pay(randomUUID(), {
+    ...failing,
+    chargeRequest: { ...failing.chargeRequest, paymentMethodId: 'pm_card_visa_chargeDeclined' },
+  });
   await call(target, requestBookingAccess, { body: { orderNumber: guestOrderNumber, email: person.email, locale: 'en' } });
-  await call(target, postWishlist, { query: { subjectId: person.id }, headers, body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } } });
-  await call(target, subscribe, { params: { listId: 'default' }, body: { email_address: person.email, status: 'pending', language: 'de' } });
+  await call(target, postWishlist, {
+    query: { subjectId: person.id },
+    headers,
+    body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } },
+  });
+  await call(target, subscribe, {
+    params: { listId: 'default' },
+    body: { email_address: person.email, status: 'pending', language: 'de' },
+  });
   await askForMail(server.backend, person.id, 'reset');
   await workOff(server.backend);
 }
@@ -80,7 +121,10 @@ async function live(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   target = { origin: server.url, close: server.close };
-  person = await signedInAt(server, { organizationId: await organizationIn(server.backend, 'Harbour Desk'), authorizableScopes: ['bookings:concierge:read-write'] });
+  person = await signedInAt(server, {
+    organizationId: await organizationIn(server.backend, 'Harbour Desk'),
+    authorizableScopes: ['bookings:concierge:read-write'],
+  });
   await live();
   data = await exported(person);
 });
@@ -102,32 +146,46 @@ describe('every table', () => {
   });
 });
 
-it('has bookings with travellers and answers, those that a guest made under the address, too, and nobody else\'s', async () => {
+it("has bookings with travellers and answers, those that a guest made under the address, too, and nobody else's", async () => {
   const stranger = await signedInAt(server);
   await orderNumberOf(server, await orderAt(server, stranger.token));
   const { bookings } = await exported(person);
   expect(bookings).toHaveLength(4);
   const own = bookings.find((booking) => booking.orderNumber === orderNumber);
   expect(own).toMatchObject({
-    tourName: expect.any(String), status: 'confirmed',
+    tourName: expect.any(String),
+    status: 'confirmed',
     order: {
       booker: { firstName: 'Ada', email: 'booker@marker.example', phoneNumber: '+4930901820', country: 'Germany' },
       travellers: [{ name: 'Ada Byron' }, { name: 'Guest 2' }],
       pickup: { hotelName: 'Hotel of the marker', address: '1 Marker Street' },
-      answers: [{ traveller: 1, answer: 'vegetarian' }, { traveller: 2, answer: 'vegetarian' }],
-      message: 'A message with a marker', referralSource: 'marker-partner',
+      answers: [
+        { traveller: 1, answer: 'vegetarian' },
+        { traveller: 2, answer: 'vegetarian' },
+      ],
+      message: 'A message with a marker',
+      referralSource: 'marker-partner',
     },
   });
   expect(bookings.map((booking) => booking.orderNumber)).toContain(guestOrderNumber);
-  expect(await exported(stranger)).toMatchObject({ account: { subjectId: stranger.id }, wishlist: [], newsletter: [], mails: expect.not.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(orderNumber) })]) });
+  expect(await exported(stranger)).toMatchObject({
+    account: { subjectId: stranger.id },
+    wishlist: [],
+    newsletter: [],
+    mails: expect.not.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(orderNumber) })]),
+  });
 });
 
 it('has an order whose payment failed, the newsletter, the organisation, and mails as text', () => {
   expect(data.checkouts).toMatchObject([{ state: 'failed', errorCode: 'card_declined', order: { booker: { email: person.email } } }]);
   expect(data.newsletter).toMatchObject([{ email: person.email, language: 'de', status: 'pending' }]);
   expect(data.organizations).toMatchObject([{ name: 'Harbour Desk' }]);
-  expect(data.mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Choose a new password', expect.stringContaining(guestOrderNumber)]));
-  expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode']));
+  expect(data.mails.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Choose a new password', expect.stringContaining(guestOrderNumber)]),
+  );
+  expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(
+    new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode']),
+  );
 });
 
 it('holds no hash, no token, and no key of a link', async () => {
@@ -136,15 +194,22 @@ it('holds no hash, no token, and no key of a link', async () => {
   const [account] = await db.select().from(identitySchema.accounts).where(eq(identitySchema.accounts.id, person.id));
   const mails = await db.select().from(identitySchema.accountMails).where(eq(identitySchema.accountMails.accountId, person.id));
   const records = await db.select().from(identitySchema.identityRecords).where(eq(identitySchema.identityRecords.accountId, person.id));
-  const secrets = [person.token, account?.passwordHash, ...mails.map(({ tokenHash }) => tokenHash), ...records.flatMap(({ id, uid, grantId }) => [id, uid, grantId])].filter((secret) => typeof secret === 'string');
+  const secrets = [
+    person.token,
+    account?.passwordHash,
+    ...mails.map(({ tokenHash }) => tokenHash),
+    ...records.flatMap(({ id, uid, grantId }) => [id, uid, grantId]),
+  ].filter((secret) => typeof secret === 'string');
   expect(secrets.length).toBeGreaterThan(8);
   for (const secret of secrets) expect(text).not.toContain(secret);
   expect(text).not.toMatch(/[?&](token|verificationCode)=/);
 });
 
-it('is for nobody before the address is confirmed: it may be a stranger\'s', async () => {
+it("is for nobody before the address is confirmed: it may be a stranger's", async () => {
   const { id, token } = await signedInAt(server, { isVerified: false });
-  expect(await refusal(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).toMatchObject({ code: 'email_unverified' });
+  expect(await refusal(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).toMatchObject({
+    code: 'email_unverified',
+  });
 });
 
 it('is kept by no cache', async () => {

@@ -4,7 +4,9 @@ import { semanticSearch } from '#contracts/search.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;
-beforeAll(async () => { target = await contractTarget(); });
+beforeAll(async () => {
+  target = await contractTarget();
+});
 afterAll(() => target.close());
 
 describe('GET /locations/search', () => {
@@ -14,7 +16,9 @@ describe('GET /locations/search', () => {
   it('finds a place by a pattern and by its uuid, in the language asked for', async () => {
     const [rome] = await places({ pattern: 'Rom', products: 'tours' });
     expect(rome).toMatchObject({ id: 'rome', name: 'Rome', _links: { tours: { href: expect.any(String) } } });
-    expect(await places({ uuid: rome?.locationUuid ?? '' }, 'de')).toEqual([expect.objectContaining({ name: 'Rom', countryName: 'Italien' })]);
+    expect(await places({ uuid: rome?.locationUuid ?? '' }, 'de')).toEqual([
+      expect.objectContaining({ name: 'Rom', countryName: 'Italien' }),
+    ]);
   });
 
   it('has no list when nothing fits', async () => {
@@ -24,12 +28,16 @@ describe('GET /locations/search', () => {
   });
 
   it('refuses an id that is none', async () => {
-    expect(await refusal(target, searchLocations, { query: { uuid: 'rome' } })).toMatchObject({ code: 'invalid_request', details: { field: 'uuid' } });
+    expect(await refusal(target, searchLocations, { query: { uuid: 'rome' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'uuid' },
+    });
   });
 });
 
 describe('GET /search', () => {
-  const search = async (query: string, more: Record<string, string> = {}) => (await call(target, semanticSearch, { query: { query, ...more } })).body;
+  const search = async (query: string, more: Record<string, string> = {}) =>
+    (await call(target, semanticSearch, { query: { query, ...more } })).body;
 
   it('suggests eight of what fits best and three of the other', async () => {
     const place = await search('Rom', { lang: 'de' });

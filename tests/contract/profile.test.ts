@@ -18,9 +18,16 @@ const asked = ({ id, token }: SignedIn, body?: object) => ({ query: { subjectId:
 
 it('changes name and language, and the identity provider says so at once', async () => {
   const person = await signedInAt(server);
-  expect((await call(target, getProfile, asked(person))).body).toEqual({ name: 'Ada Byron', locale: 'en', email: person.email, emailVerified: true });
+  expect((await call(target, getProfile, asked(person))).body).toEqual({
+    name: 'Ada Byron',
+    locale: 'en',
+    email: person.email,
+    emailVerified: true,
+  });
   const changed = { name: 'Ada King, Countess of Lovelace', locale: 'de', email: person.email, emailVerified: true };
-  expect((await call(target, putProfile, asked(person, { name: '  Ada King,  Countess of\tLovelace ', locale: 'de' }))).body).toEqual(changed);
+  expect((await call(target, putProfile, asked(person, { name: '  Ada King,  Countess of\tLovelace ', locale: 'de' }))).body).toEqual(
+    changed,
+  );
   expect((await call(target, getProfile, asked(person))).body).toEqual(changed);
   expect((await call(target, userinfo, { headers: withToken(person.token) })).body).toMatchObject({ name: changed.name, locale: 'de' });
 });
@@ -28,9 +35,15 @@ it('changes name and language, and the identity provider says so at once', async
 it('takes neither an empty name nor one that is too long, nor a language without pages', async () => {
   const person = await signedInAt(server);
   for (const name of ['', '   ', 'x'.repeat(101)]) {
-    expect(await refusal(target, putProfile, asked(person, { name, locale: 'en' }))).toMatchObject({ code: 'invalid_request', details: { field: 'name' } });
+    expect(await refusal(target, putProfile, asked(person, { name, locale: 'en' }))).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'name' },
+    });
   }
-  expect(await refusal(target, putProfile, asked(person, { name: 'Ada', locale: 'fr' }))).toMatchObject({ code: 'invalid_request', details: { field: 'locale' } });
+  expect(await refusal(target, putProfile, asked(person, { name: 'Ada', locale: 'fr' }))).toMatchObject({
+    code: 'invalid_request',
+    details: { field: 'locale' },
+  });
   expect((await call(target, getProfile, asked(person))).body).toMatchObject({ name: 'Ada Byron', locale: 'en' });
 });
 

@@ -33,8 +33,11 @@ beforeAll(async () => {
   tour = await roomyTour();
   const adult = tour.pricingGroups.ageGroup?.values.find(({ ages }) => (ages?.[1] ?? 0) >= 18);
   chosen = {
-    tourId: tour.tourId, queryDate: tour.availability.availableDates.at(-1), startingTime: tour.components?.[0]?.startingTime,
-    components: { ageGroup: [{ id: adult?.id, quantity: Math.max(2, adult?.min ?? 0) }] }, currency: 'EUR',
+    tourId: tour.tourId,
+    queryDate: tour.availability.availableDates.at(-1),
+    startingTime: tour.components?.[0]?.startingTime,
+    components: { ageGroup: [{ id: adult?.id, quantity: Math.max(2, adult?.min ?? 0) }] },
+    currency: 'EUR',
   };
 });
 afterAll(() => target.close());
@@ -67,9 +70,15 @@ describe('POST /{productType}/quote', () => {
   it('refuses what nobody can book, and says why', async () => {
     const refused = (more: Record<string, unknown>) => refusal(target, createQuote, { params: params(), body: { ...chosen, ...more } });
     expect(await refused({ components: {} })).toMatchObject({ code: 'invalid_request', details: { problem: 'select_ticket' } });
-    expect(await refused({ components: { ageGroup: [{ id: 'martian', quantity: 1 }] } })).toMatchObject({ details: { problem: 'unknown_option' } });
-    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: -1 }] } })).toMatchObject({ details: { field: 'components.ageGroup.0.quantity' } });
-    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: 1.5 }] } })).toMatchObject({ details: { field: 'components.ageGroup.0.quantity' } });
+    expect(await refused({ components: { ageGroup: [{ id: 'martian', quantity: 1 }] } })).toMatchObject({
+      details: { problem: 'unknown_option' },
+    });
+    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: -1 }] } })).toMatchObject({
+      details: { field: 'components.ageGroup.0.quantity' },
+    });
+    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: 1.5 }] } })).toMatchObject({
+      details: { field: 'components.ageGroup.0.quantity' },
+    });
     expect(await refused({ queryDate: '2026-13-01' })).toMatchObject({ details: { field: 'queryDate' } });
     expect(await refused({ queryDate: '2027-02-29' }), 'no leap year').toMatchObject({ details: { field: 'queryDate' } });
     expect(await refused({ currency: 'DEM' })).toMatchObject({ details: { field: 'currency' } });
@@ -78,6 +87,8 @@ describe('POST /{productType}/quote', () => {
 
   it('refuses a body that is no JSON, and another site', async () => {
     expect(await refusal(target, createQuote, { params: params(), body: '{"tourId":' })).toMatchObject({ code: 'invalid_request' });
-    expect(await refusal(target, createQuote, { params: params(), body: chosen, headers: { Origin: 'https://evil.example' } })).toMatchObject({ code: 'origin_refused' });
+    expect(
+      await refusal(target, createQuote, { params: params(), body: chosen, headers: { Origin: 'https://evil.example' } }),
+    ).toMatchObject({ code: 'origin_refused' });
   });
 });

@@ -22,9 +22,16 @@ afterAll(() => server.close());
 const newAddress = (): string => `${randomUUID()}@example.com`;
 const password = 'a quiet harbour at dawn';
 const noticeOf = ({ html }: Page): string => load(html)('[role=status]').text();
-const problemsOf = ({ html }: Page): string[] => load(html)('.problem').toArray().map((element) => load(html)(element).text());
+const problemsOf = ({ html }: Page): string[] =>
+  load(html)('.problem')
+    .toArray()
+    .map((element) => load(html)(element).text());
 
-async function register(email: string, more: { name?: string; password?: string } = {}, { origin, language = 'en' } = { origin: target.origin, language: 'en' }): Promise<Page> {
+async function register(
+  email: string,
+  more: { name?: string; password?: string } = {},
+  { origin, language = 'en' } = { origin: target.origin, language: 'en' },
+): Promise<Page> {
   const browser = openBrowser(origin, language);
   const form = await browser.open(authorizationOf(origin, newVerifier().challenge));
   const [link, button] = language === 'de' ? ['Konto anlegen', 'Konto anlegen'] : ['Create an account', 'Create account'];
@@ -44,14 +51,20 @@ async function nextMailTo(email: string): Promise<{ subject: string; url: URL }>
   const count = read.get(email) ?? 0;
   read.set(email, count + 1);
   await complete(server.backend);
-  return vi.waitFor(async () => {
-    const mail = (await mailsTo(server.backend, email))[count];
-    if (!mail) throw new Error(`no mail to ${email}`);
-    return mail;
-  }, { timeout: 10_000 });
+  return vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(server.backend, email))[count];
+      if (!mail) throw new Error(`no mail to ${email}`);
+      return mail;
+    },
+    { timeout: 10_000 },
+  );
 }
 
-const codeIn = ({ url }: { url: URL }) => ({ subjectId: url.searchParams.get('subjectId') ?? '', verificationCode: url.searchParams.get('verificationCode') ?? '' });
+const codeIn = ({ url }: { url: URL }) => ({
+  subjectId: url.searchParams.get('subjectId') ?? '',
+  verificationCode: url.searchParams.get('verificationCode') ?? '',
+});
 
 describe('registration', () => {
   it('leads by way of a mail to a confirmed address', async () => {
@@ -93,7 +106,11 @@ describe('registration', () => {
     ['too short', { password: 'seven77' }, 'A password has 8 characters or more.'],
     ['too long', { password: 'x1'.repeat(65) }, 'A password has 128 characters at most.'],
     ['among the commonest', { password: 'Password123' }, 'This password is one of those that are guessed first. Please choose another.'],
-    ['one character again and again', { password: 'zzzzzzzzzz' }, 'This password is one of those that are guessed first. Please choose another.'],
+    [
+      'one character again and again',
+      { password: 'zzzzzzzzzz' },
+      'This password is one of those that are guessed first. Please choose another.',
+    ],
     ['the name', { password: 'ada byron' }, 'Please choose a password that is not your name or e-mail address.'],
     ['an empty name', { name: ' ' }, 'Enter your name.'],
     ['no address', { email: 'ada@' }, 'Enter an e-mail address, such as name@example.com.'],
@@ -115,7 +132,10 @@ describe('verification', () => {
   async function unverified() {
     const { id, email, password: own } = await personIn(server.backend, { isVerified: false });
     const { access_token: token } = await signIn(target.origin, email, own);
-    const resent = (headers: Record<string, string> = {}) => ({ query: { subjectId: id }, headers: { 'Authorization': `Bearer ${token}`, 'Base-URL': target.origin, 'Content-Type': 'application/json', ...headers } });
+    const resent = (headers: Record<string, string> = {}) => ({
+      query: { subjectId: id },
+      headers: { Authorization: `Bearer ${token}`, 'Base-URL': target.origin, 'Content-Type': 'application/json', ...headers },
+    });
     return { id, email, resent };
   }
 
@@ -135,7 +155,10 @@ describe('verification', () => {
   it('refuses a link to another site', async () => {
     const { resent } = await unverified();
     for (const url of ['https://elsewhere.example', `${target.origin}.elsewhere.example`, 'nowhere']) {
-      expect(await refusal(target, resendVerification, resent({ 'Base-URL': url }))).toMatchObject({ code: 'invalid_request', details: { field: 'base-url' } });
+      expect(await refusal(target, resendVerification, resent({ 'Base-URL': url }))).toMatchObject({
+        code: 'invalid_request',
+        details: { field: 'base-url' },
+      });
     }
   });
 
@@ -189,7 +212,9 @@ describe('a forgotten password', () => {
 
 describe('limits', () => {
   let limited: RunningServer;
-  beforeAll(async () => { limited = await startTestServer({ clock: clock.now }, { RATE_LIMITS: 'true' }); });
+  beforeAll(async () => {
+    limited = await startTestServer({ clock: clock.now }, { RATE_LIMITS: 'true' });
+  });
   afterAll(() => limited.close());
 
   it('slow down who guesses passwords, for known and unknown addresses, and say until when', async () => {

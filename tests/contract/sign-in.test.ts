@@ -4,7 +4,16 @@ import type { RunningServer } from '#backend/server.ts';
 import { userinfo } from '#contracts/identity.ts';
 import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { askForTokens, authorizationOf, exchange, newVerifier, openBrowser, refresh, signIn, type Tokens } from '#tests/support/browser-session.ts';
+import {
+  askForTokens,
+  authorizationOf,
+  exchange,
+  newVerifier,
+  openBrowser,
+  refresh,
+  signIn,
+  type Tokens,
+} from '#tests/support/browser-session.ts';
 import { call } from '#tests/support/contract.ts';
 
 let server: RunningServer;
@@ -18,8 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const parametersOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
-const errorOf = async (response: Response): Promise<unknown> => ({ status: response.status, error: (await response.json() as { error: string }).error });
-const isKnown = async ({ access_token: token }: Tokens): Promise<boolean> => (await fetch(`${origin}/identity/userinfo`, { headers: { Authorization: `Bearer ${token}` } })).ok;
+const errorOf = async (response: Response): Promise<unknown> => ({
+  status: response.status,
+  error: ((await response.json()) as { error: string }).error,
+});
+const isKnown = async ({ access_token: token }: Tokens): Promise<boolean> =>
+  (await fetch(`${origin}/identity/userinfo`, { headers: { Authorization: `Bearer ${token}` } })).ok;
 
 /** Up to the code that comes back to the shop. */
 async function codeFor(person: Person): Promise<{ code: string; verifier: string }> {
@@ -32,13 +45,18 @@ async function codeFor(person: Person): Promise<{ code: string; verifier: string
 describe('discovery', () => {
   it('offers the code flow with S256 and nothing else', async () => {
     expect(await (await fetch(`${origin}/identity/.well-known/openid-configuration`)).json()).toMatchObject({
-      issuer: `${origin}/identity`, response_types_supported: ['code'], code_challenge_methods_supported: ['S256'], grant_types_supported: ['authorization_code', 'refresh_token'],
-      token_endpoint_auth_methods_supported: ['none'], userinfo_endpoint: `${origin}/identity/userinfo`, end_session_endpoint: `${origin}/identity/session/end`,
+      issuer: `${origin}/identity`,
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_methods_supported: ['none'],
+      userinfo_endpoint: `${origin}/identity/userinfo`,
+      end_session_endpoint: `${origin}/identity/session/end`,
     });
   });
 
   it('publishes no part of the private key', async () => {
-    const { keys } = await (await fetch(`${origin}/identity/jwks`)).json() as { keys: object[] };
+    const { keys } = (await (await fetch(`${origin}/identity/jwks`)).json()) as { keys: object[] };
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   });
 });
@@ -51,14 +69,24 @@ describe('sign-in', () => {
     const tokens = await signIn(origin, concierge.email, concierge.password);
     expect(tokens.scope.split(' ').sort()).toEqual(['bookings:concierge:read-write', 'email', 'openid', 'profile']);
     const { body } = await call({ origin, close: server.close }, userinfo, { headers: { authorization: `Bearer ${tokens.access_token}` } });
-    expect(body).toEqual({ sub: concierge.id, name: 'Ada Byron', locale: 'en', email: concierge.email, email_verified: true, organizations: [organizationId], authorizable_scopes: authorizableScopes });
+    expect(body).toEqual({
+      sub: concierge.id,
+      name: 'Ada Byron',
+      locale: 'en',
+      email: concierge.email,
+      email_verified: true,
+      organizations: [organizationId],
+      authorizable_scopes: authorizableScopes,
+    });
   });
 
   it('comes back with state and issuer, and signs a new tab in without asking', async () => {
     const browser = openBrowser(origin);
     const first = await browser.submit(await browser.open(authorizationOf(origin, newVerifier().challenge)), 'Sign in', shopper);
     expect(parametersOf(first.url)).toMatchObject({ code: expect.any(String), state: 'a-state', iss: `${origin}/identity` });
-    const silent = await browser.open(authorizationOf(origin, newVerifier().challenge, { prompt: 'none', redirect_uri: `${origin}/oauth/silent` }));
+    const silent = await browser.open(
+      authorizationOf(origin, newVerifier().challenge, { prompt: 'none', redirect_uri: `${origin}/oauth/silent` }),
+    );
     expect(new URL(silent.url).pathname).toBe('/oauth/silent');
     expect(parametersOf(silent.url)).toHaveProperty('code');
   });
@@ -75,11 +103,19 @@ describe('sign-in', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
       return (await refresh(origin, token)).ok;
     };
-    expect([await stillIn(false, 0.9), await stillIn(false, 1.1), await stillIn(true, 29), await stillIn(true, 31)]).toEqual([true, false, true, false]);
+    expect([await stillIn(false, 0.9), await stillIn(false, 1.1), await stillIn(true, 29), await stillIn(true, 31)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     vi.useRealTimers();
   });
 
-  it.each([['a wrong password', 'wrong'], ['an unknown address', undefined]])('answers the same to %s', async (_, password) => {
+  it.each([
+    ['a wrong password', 'wrong'],
+    ['an unknown address', undefined],
+  ])('answers the same to %s', async (_, password) => {
     const browser = openBrowser(origin, 'de');
     const form = await browser.open(authorizationOf(origin, newVerifier().challenge));
     const email = password === undefined ? 'nobody@example.com' : shopper.email;
@@ -95,7 +131,14 @@ describe('sign-in', () => {
     const form = await browser.open(authorizationOf(origin, newVerifier().challenge, { ui_locales: 'de' }));
     const again = await browser.submit(form, 'Anmelden', { email: 'ada', password: '' });
     expect(again.status).toBe(400);
-    for (const part of ['<html lang="de">', '<title>Fehler: Anmelden', 'href="#email"', 'href="#password"', 'aria-describedby="email-problem"']) expect(again.html).toContain(part);
+    for (const part of [
+      '<html lang="de">',
+      '<title>Fehler: Anmelden',
+      'href="#email"',
+      'href="#password"',
+      'aria-describedby="email-problem"',
+    ])
+      expect(again.html).toContain(part);
   });
 
   it('lets somebody go back to the shop', async () => {
@@ -113,30 +156,48 @@ describe('sign-in', () => {
 
   it('refuses a form that another site sends', async () => {
     const form = await openBrowser(origin).open(authorizationOf(origin, newVerifier().challenge));
-    const response = await fetch(form.url, { method: 'POST', headers: { Origin: 'https://elsewhere.example' }, body: new URLSearchParams(shopper) });
+    const response = await fetch(form.url, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+      body: new URLSearchParams(shopper),
+    });
     expect(response.status).toBe(403);
   });
 
   it('shows pages that run no script, in no frame, without isolating the popup', async () => {
     const { headers } = await openBrowser(origin).open(authorizationOf(origin, newVerifier().challenge));
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:.*form-action 'self'.*frame-ancestors 'none'$/);
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:.*form-action 'self'.*frame-ancestors 'none'$/,
+    );
     expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
   });
 });
 
 describe('behind a proxy that speaks https', () => {
   let proxied: RunningServer;
-  beforeAll(async () => { proxied = await startTestServer({}, { SITE_URL: 'https://shop.example' }); });
+  beforeAll(async () => {
+    proxied = await startTestServer({}, { SITE_URL: 'https://shop.example' });
+  });
   afterAll(() => proxied.close());
 
   it('speaks of the public origin, whatever the proxy says, and keeps cookies to https', async () => {
     const headers = { 'X-Forwarded-Host': 'elsewhere.example', 'X-Forwarded-Proto': 'http' };
-    const discovered = await (await fetch(`${proxied.url}/identity/.well-known/openid-configuration`, { headers })).json() as Record<string, string>;
-    expect([discovered['issuer'], discovered['token_endpoint']]).toEqual(['https://shop.example/identity', 'https://shop.example/identity/token']);
-    const begun = await fetch(proxied.url + authorizationOf('https://shop.example', newVerifier().challenge), { headers, redirect: 'manual' });
+    const discovered = (await (await fetch(`${proxied.url}/identity/.well-known/openid-configuration`, { headers })).json()) as Record<
+      string,
+      string
+    >;
+    expect([discovered['issuer'], discovered['token_endpoint']]).toEqual([
+      'https://shop.example/identity',
+      'https://shop.example/identity/token',
+    ]);
+    const begun = await fetch(proxied.url + authorizationOf('https://shop.example', newVerifier().challenge), {
+      headers,
+      redirect: 'manual',
+    });
     expect(begun.headers.get('Location')).toMatch(/^\/identity\/interaction\//);
     expect(begun.headers.get('Strict-Transport-Security')).toContain('max-age');
-    for (const cookie of begun.headers.getSetCookie()) expect(cookie).toMatch(/; secure; httponly; samesite=lax|; samesite=lax; secure; httponly/i);
+    for (const cookie of begun.headers.getSetCookie())
+      expect(cookie).toMatch(/; secure; httponly; samesite=lax|; samesite=lax; secure; httponly/i);
   });
 });
 
@@ -148,7 +209,8 @@ it('lets demo people sign in only where mail is not really sent', async () => {
 });
 
 describe('what is refused', () => {
-  const refused = async (more: Record<string, string | undefined>) => openBrowser(origin).open(authorizationOf(origin, newVerifier().challenge, more));
+  const refused = async (more: Record<string, string | undefined>) =>
+    openBrowser(origin).open(authorizationOf(origin, newVerifier().challenge, more));
 
   it('the implicit flow', async () => {
     const { url } = await refused({ response_type: 'id_token token' });
@@ -157,7 +219,9 @@ describe('what is refused', () => {
   });
 
   it('a request without PKCE', async () => {
-    expect(parametersOf((await refused({ code_challenge: undefined, code_challenge_method: undefined })).url)).toMatchObject({ error: 'invalid_request' });
+    expect(parametersOf((await refused({ code_challenge: undefined, code_challenge_method: undefined })).url)).toMatchObject({
+      error: 'invalid_request',
+    });
   });
 
   it('PKCE with a challenge that is the verifier', async () => {
@@ -165,12 +229,15 @@ describe('what is refused', () => {
     expect(parametersOf((await refused({ code_challenge_method: undefined })).url)).toMatchObject({ error: 'invalid_request' });
   });
 
-  it.each(['https://elsewhere.example/oauth/callback', 'http://127.0.0.1:1/oauth/callback', '//elsewhere.example'])('the redirect URI %s', async (redirect_uri) => {
-    const page = await refused({ redirect_uri });
-    expect(page.status).toBe(400);
-    expect(page.html).toContain('invalid_redirect_uri');
-    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  });
+  it.each(['https://elsewhere.example/oauth/callback', 'http://127.0.0.1:1/oauth/callback', '//elsewhere.example'])(
+    'the redirect URI %s',
+    async (redirect_uri) => {
+      const page = await refused({ redirect_uri });
+      expect(page.status).toBe(400);
+      expect(page.html).toContain('invalid_redirect_uri');
+      expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    },
+  );
 
   it('a code with another verifier', async () => {
     const { code } = await codeFor(shopper);
@@ -179,7 +246,7 @@ describe('what is refused', () => {
 
   it('a code for the second time, and what came of the first', async () => {
     const { code, verifier } = await codeFor(shopper);
-    const tokens = await (await exchange(origin, code, verifier)).json() as Tokens;
+    const tokens = (await (await exchange(origin, code, verifier)).json()) as Tokens;
     expect(await isKnown(tokens)).toBe(true);
     expect(await errorOf(await exchange(origin, code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
     expect(await isKnown(tokens)).toBe(false);
@@ -188,7 +255,7 @@ describe('what is refused', () => {
 
   it('a refresh token for the second time, and its whole family', async () => {
     const first = await signIn(origin, shopper.email, shopper.password);
-    const second = await (await refresh(origin, first.refresh_token)).json() as Tokens;
+    const second = (await (await refresh(origin, first.refresh_token)).json()) as Tokens;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await isKnown(second)).toBe(true);
     expect(await errorOf(await refresh(origin, first.refresh_token))).toEqual({ status: 400, error: 'invalid_grant' });
@@ -203,7 +270,9 @@ describe('what is refused', () => {
   });
 
   it('the password grant', async () => {
-    expect(await errorOf(await askForTokens(origin, { grant_type: 'password', username: shopper.email, password: shopper.password }))).toMatchObject({ error: 'unsupported_grant_type' });
+    expect(
+      await errorOf(await askForTokens(origin, { grant_type: 'password', username: shopper.email, password: shopper.password })),
+    ).toMatchObject({ error: 'unsupported_grant_type' });
   });
 });
 
@@ -213,7 +282,8 @@ describe('sign-out', () => {
     const tokens = await signIn(origin, shopper.email, shopper.password, { browser });
     return { browser, tokens };
   }
-  const endOf = (more: Record<string, string>) => `/identity/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${origin}/de/`, state: 'bye', ...more }).toString()}`;
+  const endOf = (more: Record<string, string>) =>
+    `/identity/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${origin}/de/`, state: 'bye', ...more }).toString()}`;
 
   it('ends session and tokens, and goes back to the shop', async () => {
     const { browser, tokens } = await signedIn();
@@ -223,7 +293,9 @@ describe('sign-out', () => {
     expect(back.url).toBe(`${origin}/de/?state=bye`);
     expect(await isKnown(tokens)).toBe(false);
     expect(await errorOf(await refresh(origin, tokens.refresh_token))).toMatchObject({ error: 'invalid_grant' });
-    expect(parametersOf((await browser.open(authorizationOf(origin, newVerifier().challenge, { prompt: 'none' }))).url)).toMatchObject({ error: 'login_required' });
+    expect(parametersOf((await browser.open(authorizationOf(origin, newVerifier().challenge, { prompt: 'none' }))).url)).toMatchObject({
+      error: 'login_required',
+    });
   });
 
   it('asks first where the shop does not say for whom', async () => {

@@ -36,7 +36,7 @@ describe('GET /{productType}', () => {
     const ids: string[] = [];
     let href: string | undefined = `${target.origin}/api/vendor/tours?size=50&currency=CHF`;
     while (href) {
-      const page = await (await fetch(href)).json() as NonNullable<typeof all>;
+      const page = (await (await fetch(href)).json()) as NonNullable<typeof all>;
       ids.push(...(page._embedded?.tourList ?? []).map(({ tourId }) => tourId));
       href = page._links.next && new URL(page._links.next.href, href).href;
     }
@@ -68,16 +68,22 @@ describe('GET /{productType}', () => {
   });
 
   it('speaks the language asked for, English when it has no other', async () => {
-    const name = async (language: string) => (await listed('tours', { tourIds: some.tourId }, { 'Accept-Language': language }))?._embedded?.tourList[0]?.tourName;
+    const name = async (language: string) =>
+      (await listed('tours', { tourIds: some.tourId }, { 'Accept-Language': language }))?._embedded?.tourList[0]?.tourName;
     expect(await name('de')).not.toBe(await name('en'));
     expect(await name('fr')).toBe(await name('en'));
   });
 
-  it.each([{ currency: 'XXX' }, { page: '-1' }, { size: '0' }, { size: '201' }, { size: 'many' }])('refuses %j, naming the field', async (query) => {
-    const [field] = Object.keys(query);
-    expect(await refusal(target, listTours, { params: { productType: 'tours' }, query: { ...query } }))
-      .toMatchObject({ code: 'invalid_request', details: { field } });
-  });
+  it.each([{ currency: 'XXX' }, { page: '-1' }, { size: '0' }, { size: '201' }, { size: 'many' }])(
+    'refuses %j, naming the field',
+    async (query) => {
+      const [field] = Object.keys(query);
+      expect(await refusal(target, listTours, { params: { productType: 'tours' }, query: { ...query } })).toMatchObject({
+        code: 'invalid_request',
+        details: { field },
+      });
+    },
+  );
 });
 
 describe('GET /tours/promoted and /tours/featured', () => {
@@ -95,13 +101,20 @@ describe('GET /tours/promoted and /tours/featured', () => {
   });
 
   it('refuses pages of none', async () => {
-    expect(await refusal(target, listFeaturedTours, { query: { size: '0' } })).toMatchObject({ code: 'invalid_request', details: { field: 'size' } });
+    expect(await refusal(target, listFeaturedTours, { query: { size: '0' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'size' },
+    });
   });
 });
 
 describe('GET /{productType}/{uuid}', () => {
   const details = (query: Record<string, string> = {}, language = 'en') =>
-    call(target, getTour, { params: { productType: some.productType, uuid: some.tourId }, query, headers: { 'Accept-Language': language } });
+    call(target, getTour, {
+      params: { productType: some.productType, uuid: some.tourId },
+      query,
+      headers: { 'Accept-Language': language },
+    });
 
   it('gives the details of a tour, open days in order', async () => {
     const { body } = await details();
@@ -123,7 +136,9 @@ describe('GET /{productType}/{uuid}', () => {
   });
 
   it('answers in German too', async () => {
-    expect((await details({}, 'de-DE')).body?.contentTabs.map(({ title }) => title)).toEqual(expect.arrayContaining(['Inbegriffen', 'Stornierung']));
+    expect((await details({}, 'de-DE')).body?.contentTabs.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Inbegriffen', 'Stornierung']),
+    );
   });
 
   it('finds every product under tours, and no other under a wrong type', async () => {
@@ -136,7 +151,13 @@ describe('GET /{productType}/{uuid}', () => {
   it('refuses what is no tour, no id, no day', async () => {
     const params = { productType: 'tours', uuid: unknown };
     expect(await refusal(target, getTour, { params })).toMatchObject({ code: 'not_found' });
-    expect(await refusal(target, getTour, { params: { ...params, uuid: 'rome' } })).toMatchObject({ code: 'invalid_request', details: { field: 'uuid' } });
-    expect(await refusal(target, getTour, { params, query: { date: '24.12.2026' } })).toMatchObject({ code: 'invalid_request', details: { field: 'date' } });
+    expect(await refusal(target, getTour, { params: { ...params, uuid: 'rome' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'uuid' },
+    });
+    expect(await refusal(target, getTour, { params, query: { date: '24.12.2026' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'date' },
+    });
   });
 });

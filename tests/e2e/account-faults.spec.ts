@@ -12,43 +12,64 @@ import { freshVisit } from '../support/visits.ts';
 test.describe('the session ends in mid-checkout', () => {
   test.use({ allowedErrors: [answered(401, 403)] });
 
-  test('sign in again, the cart and the card are kept, and the booking is the account\'s (fault 33)', { tag: '@phone' }, async ({ page, context }) => {
-    test.slow();
-    const [t, member] = [checkoutMessages('en'), newMember()];
-    await page.goto(paths.home('en'));
-    await joinAndSignIn(page, 'en', member);
-    const visit = await freshVisit('fountains-and-squares-after-dark', 'en');
-    await chooseVisit(page, 'en', visit, { Adult: 1 });
-    await goToCheckout(page, 'en');
-    await fillSteps(page, 'en', visit.tour, { firstName: 'Edith', lastName: 'Clarke', email: member.email });
-    await fillCard(page, 'en', cards.plain);
-    // The token has expired, and the provider knows nobody any more.
-    await context.clearCookies();
-    await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as Record<string, unknown>;
-      sessionStorage.setItem('landfall:tab:session', JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired', refresh_token: undefined }));
-    });
-    await page.reload();
-    await fillCard(page, 'en', cards.plain);
-    await orderButton(page, 'en').click();
-    const alert = page.getByRole('alert').filter({ hasText: t.sessionEndedTitle });
-    await fillCredentials(await popupBy(page, alert.getByRole('button', { name: t.signInAgain })), 'en', member);
-    await expect(alert).toBeHidden();
-    await orderButton(page, 'en').click();
-    const booking = await bookingOf(await orderNumberOn(page, 'en'));
-    expect(booking?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test(
+    "sign in again, the cart and the card are kept, and the booking is the account's (fault 33)",
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      test.slow();
+      const [t, member] = [checkoutMessages('en'), newMember()];
+      await page.goto(paths.home('en'));
+      await joinAndSignIn(page, 'en', member);
+      const visit = await freshVisit('fountains-and-squares-after-dark', 'en');
+      await chooseVisit(page, 'en', visit, { Adult: 1 });
+      await goToCheckout(page, 'en');
+      await fillSteps(page, 'en', visit.tour, { firstName: 'Edith', lastName: 'Clarke', email: member.email });
+      await fillCard(page, 'en', cards.plain);
+      // The token has expired, and the provider knows nobody any more.
+      await context.clearCookies();
+      await page.evaluate(() => {
+        const kept = JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as Record<string, unknown>;
+        sessionStorage.setItem(
+          'landfall:tab:session',
+          JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired', refresh_token: undefined }),
+        );
+      });
+      await page.reload();
+      await fillCard(page, 'en', cards.plain);
+      await orderButton(page, 'en').click();
+      const alert = page.getByRole('alert').filter({ hasText: t.sessionEndedTitle });
+      await fillCredentials(await popupBy(page, alert.getByRole('button', { name: t.signInAgain })), 'en', member);
+      await expect(alert).toBeHidden();
+      await orderButton(page, 'en').click();
+      const booking = await bookingOf(await orderNumberOn(page, 'en'));
+      expect(booking?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });
 
 test.describe('a storage that cannot be used', () => {
   const kinds = {
-    corrupt: () => { for (const storage of [localStorage, sessionStorage]) for (const key of ['signed-in', 'saved-tours', 'tab:session', 'tab:return-path']) storage.setItem(`landfall:${key}`, '{"broken'); },
+    corrupt: () => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of ['signed-in', 'saved-tours', 'tab:session', 'tab:return-path']) storage.setItem(`landfall:${key}`, '{"broken');
+    },
     'of another version': () => {
       localStorage.setItem('landfall:version', '7');
       localStorage.setItem('landfall:signed-in', JSON.stringify({ name: 'Somebody of Old', authPersistExpiresAt: 9e15 }));
     },
-    disabled: () => { for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } }); },
-    full: () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; },
+    disabled: () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
   };
 
   for (const [kind, spoil] of Object.entries(kinds)) {

@@ -16,60 +16,67 @@ import { freshVisit } from '../support/visits.ts';
 test.use({ allowedErrors: [answered(400, 403)] });
 
 for (const locale of locales) {
-  test(`a shopper registers, confirms, books, finds ticket and booking, and signs out, ${locale}`, { tag: '@phone' }, async ({ page, request }) => {
-    test.slow();
-    const [t, member] = [dashboardMessages(locale), newMember()];
-    await page.goto(paths.home(locale));
-    await joinAndSignIn(page, locale, member);
-    await expect(page.getByRole('heading', { name: t.greeting({ name: member.name }) })).toBeVisible();
-    await expect(page.getByText(t.unverified({ email: member.email }))).toBeVisible();
+  test(
+    `a shopper registers, confirms, books, finds ticket and booking, and signs out, ${locale}`,
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      test.slow();
+      const [t, member] = [dashboardMessages(locale), newMember()];
+      await page.goto(paths.home(locale));
+      await joinAndSignIn(page, locale, member);
+      await expect(page.getByRole('heading', { name: t.greeting({ name: member.name }) })).toBeVisible();
+      await expect(page.getByText(t.unverified({ email: member.email }))).toBeVisible();
 
-    await page.goto(await verificationLink(member));
-    await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t.verifiedBefore({ email: member.email }))).toBeVisible();
-    await page.getByRole('link', { name: t.toDashboard }).click();
-    await expect(page.getByText(t.noBookings)).toBeVisible();
+      await page.goto(await verificationLink(member));
+      await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t.verifiedBefore({ email: member.email }))).toBeVisible();
+      await page.getByRole('link', { name: t.toDashboard }).click();
+      await expect(page.getByText(t.noBookings)).toBeVisible();
 
-    const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-    const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
-    await goToCheckout(page, locale);
-    await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
-    await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
-    await expect(page.getByLabel(checkoutMessages(locale).email, { exact: true })).toHaveValue(member.email);
-    const booker = { firstName: 'Edith', lastName: 'Clarke', email: member.email };
-    await fillSteps(page, locale, visit.tour, booker);
-    await fillCard(page, locale, cards.plain);
-    await orderButton(page, locale).click();
-    const orderNumber = await orderNumberOn(page, locale);
-    expect((await bookingOf(orderNumber))?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
-    await expectNothingPersonal(page, 'Edith', 'Clarke');
+      const visit = await freshVisit('fountains-and-squares-after-dark', locale);
+      const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+      await goToCheckout(page, locale);
+      await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
+      await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
+      await expect(page.getByLabel(checkoutMessages(locale).email, { exact: true })).toHaveValue(member.email);
+      const booker = { firstName: 'Edith', lastName: 'Clarke', email: member.email };
+      await fillSteps(page, locale, visit.tour, booker);
+      await fillCard(page, locale, cards.plain);
+      await orderButton(page, locale).click();
+      const orderNumber = await orderNumberOn(page, locale);
+      expect((await bookingOf(orderNumber))?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
+      await expectNothingPersonal(page, 'Edith', 'Clarke');
 
-    await page.goto(paths.dashboard(locale));
-    const booking = page.getByRole('article', { name: visit.tour.tourName });
-    await expect(booking).toContainText(t.order({ number: orderNumber }));
-    await expect(booking).toContainText(visit.tour.startingPointInformation.title);
-    const ticket = await booking.getByRole('link', { name: t.ticketOf({ name: 'Edith Clarke' }) }).getAttribute('href');
-    expect((await (await request.get(String(ticket))).body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
+      await page.goto(paths.dashboard(locale));
+      const booking = page.getByRole('article', { name: visit.tour.tourName });
+      await expect(booking).toContainText(t.order({ number: orderNumber }));
+      await expect(booking).toContainText(visit.tour.startingPointInformation.title);
+      const ticket = await booking.getByRole('link', { name: t.ticketOf({ name: 'Edith Clarke' }) }).getAttribute('href');
+      expect((await (await request.get(String(ticket))).body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
 
-    const words = guestBookingMessages(locale);
-    const amount = formatMoney(fromDecimal(grandTotal, currencyCode), locale);
-    await booking.getByRole('link', { name: t.cancel }).click();
-    await page.getByRole('button', { name: words.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel({ amount }) }).click();
-    await expect(page.getByRole('heading', { name: words.refundTitle })).toBeFocused();
-    await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
-    await page.goto(paths.dashboard(locale));
-    await expect(page.getByRole('article', { name: visit.tour.tourName })).toContainText(t.cancelledText);
+      const words = guestBookingMessages(locale);
+      const amount = formatMoney(fromDecimal(grandTotal, currencyCode), locale);
+      await booking.getByRole('link', { name: t.cancel }).click();
+      await page.getByRole('button', { name: words.cancel }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.confirmCancel({ amount }) })
+        .click();
+      await expect(page.getByRole('heading', { name: words.refundTitle })).toBeFocused();
+      await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
+      await page.goto(paths.dashboard(locale));
+      await expect(page.getByRole('article', { name: visit.tour.tourName })).toContainText(t.cancelledText);
 
-    await signOut(page, locale);
-    await expect(page).toHaveURL(paths.home(locale));
-    await expect((await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn })).toBeVisible();
-    await expectNothingPersonal(page, 'Edith', 'Clarke', member.name);
-    await page.goto(paths.dashboard(locale));
-    await expect(page.getByRole('heading', { name: t.signedOutTitle })).toBeVisible();
-  });
+      await signOut(page, locale);
+      await expect(page).toHaveURL(paths.home(locale));
+      await expect((await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn })).toBeVisible();
+      await expectNothingPersonal(page, 'Edith', 'Clarke', member.name);
+      await page.goto(paths.dashboard(locale));
+      await expect(page.getByRole('heading', { name: t.signedOutTitle })).toBeVisible();
+    },
+  );
 }
 
 test('a link that is wrong says so, and offers a new one after sign-in', async ({ page }) => {
@@ -88,7 +95,9 @@ test.describe('when the bookings cannot be had', () => {
     await joinAndSignIn(page, 'en', member);
     await page.goto(await verificationLink(member));
     await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
-    await page.route('**/shopper/user-bookings*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }));
+    await page.route('**/shopper/user-bookings*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'no' } }),
+    );
     await page.goto(paths.dashboard('en'));
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
     await page.unroute('**/shopper/user-bookings*');

@@ -60,7 +60,10 @@ test('a page that the browser kept for the way back is filled from what was type
   const email = page.getByLabel(t.email, { exact: true });
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('landfall:tab:checkout-form') ?? '{}') as { booker: object };
-    sessionStorage.setItem('landfall:tab:checkout-form', JSON.stringify({ ...kept, booker: { ...kept.booker, email: 'later@shopper.example' } }));
+    sessionStorage.setItem(
+      'landfall:tab:checkout-form',
+      JSON.stringify({ ...kept, booker: { ...kept.booker, email: 'later@shopper.example' } }),
+    );
   });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
   await expect(email).toHaveValue(booker.email);
@@ -110,7 +113,9 @@ for (const locale of locales) {
     const { questions, passengersQuestions } = visit.tour;
     const missing = [
       ...questions.map(({ label }) => texts.problemWith({ problem: texts.chooseAnswer, question: label })),
-      ...['Ada Öztürk', 'Traveller 2'].flatMap((traveller) => passengersQuestions.map(({ label }) => texts.problemWithFor({ problem: texts.chooseAnswer, question: label, traveller }))),
+      ...['Ada Öztürk', 'Traveller 2'].flatMap((traveller) =>
+        passengersQuestions.map(({ label }) => texts.problemWithFor({ problem: texts.chooseAnswer, question: label, traveller })),
+      ),
     ];
     expect(missing).toHaveLength(5);
     const links = page.getByRole('alert').filter({ hasText: texts.requiredFields }).getByRole('link');

@@ -21,7 +21,11 @@ async function currencyPicker(page: Page): Promise<Locator> {
 const price = (page: Page) => page.getByRole('main').getByRole('article').first().locator('[data-price]');
 
 test.describe('the language at /', () => {
-  for (const [locale, browser] of [['de', 'de-AT'], ['en', 'en-US'], ['en', 'fr-FR']] as const) {
+  for (const [locale, browser] of [
+    ['de', 'de-AT'],
+    ['en', 'en-US'],
+    ['en', 'fr-FR'],
+  ] as const) {
     test.describe(`of a browser in ${browser}`, () => {
       test.use({ locale: browser });
       test(`is ${locale}`, async ({ page }) => {
@@ -42,7 +46,10 @@ for (const [from, to] of [locales, locales.toReversed()] as const) {
   test(`the language switch opens the same page in the other language, ${from} to ${to}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(paths.search(from, 'kayak'));
     await openPickers(page, from);
-    await page.getByRole('banner').getByRole('link', { name: languageName(to) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: languageName(to) })
+      .click();
     await expect(page).toHaveURL(paths.search(to, 'kayak'));
     await expect(page.getByRole('combobox', { name: searchMessages(to as string).label })).toHaveValue('kayak');
   });
@@ -75,8 +82,13 @@ test('the skip link leads to the content', async ({ page }) => {
 
 test('every page of the header and footer is there', async ({ page }) => {
   await page.goto(paths.home('en'));
-  const links = await page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link').evaluateAll((all) =>
-    [...new Set(all.map((link) => (link as HTMLAnchorElement).href))].filter((href) => href.startsWith(location.origin)));
+  const links = await page
+    .getByRole('banner')
+    .or(page.getByRole('contentinfo'))
+    .getByRole('link')
+    .evaluateAll((all) =>
+      [...new Set(all.map((link) => (link as HTMLAnchorElement).href))].filter((href) => href.startsWith(location.origin)),
+    );
   expect(links.length).toBeGreaterThan(12);
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
 });
@@ -99,7 +111,11 @@ test.describe('with storage of another version, or none of ours', () => {
 
   test('disabled: the shop works for the page', async ({ page }) => {
     await page.addInitScript(() => {
-      const refuse = { get: () => { throw new DOMException('denied', 'SecurityError'); } };
+      const refuse = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      };
       Object.defineProperty(window, 'localStorage', refuse);
       Object.defineProperty(window, 'sessionStorage', refuse);
     });

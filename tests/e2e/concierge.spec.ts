@@ -32,88 +32,113 @@ async function startCheckout(page: Page, locale: Locale) {
 
 async function signInHere(page: Page, locale: Locale, member: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: billingMessages(locale).signInTitle })).toBeVisible();
-  await fillCredentials(await popupBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })), locale, member);
+  await fillCredentials(
+    await popupBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })),
+    locale,
+    member,
+  );
 }
 
 /** Everything that the payment provider's script would be loaded from. */
 function watchCardScripts(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => { if (/stripe/i.test(request.url())) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (/stripe/i.test(request.url())) asked.push(request.url());
+  });
   return asked;
 }
 
 for (const locale of locales) {
-  test(`a concierge signs in, books on account, sees overview and chart, saves them, and cancels, ${locale}`, { tag: '@phone' }, async ({ page }) => {
-    test.slow();
-    const [t, words] = [checkoutMessages(locale), overviewMessages(locale)];
-    const cardScripts = watchCardScripts(page);
-    const { visit, quote } = await startCheckout(page, locale);
-    await signInHere(page, locale, demoConcierge);
-    await expect(account(page)).toContainText(demoConcierge.name);
-    await page.reload();
-    await expect(account(page)).toBeVisible();
-    await next(page, locale, 'personal_info');
-    await page.goBack();
-    await expect(account(page)).toBeVisible();
-    await next(page, locale, 'personal_info');
-    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(demoConcierge.email);
-    const booker = newBooker();
-    await fillSteps(page, locale, visit.tour, booker);
+  test(
+    `a concierge signs in, books on account, sees overview and chart, saves them, and cancels, ${locale}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow();
+      const [t, words] = [checkoutMessages(locale), overviewMessages(locale)];
+      const cardScripts = watchCardScripts(page);
+      const { visit, quote } = await startCheckout(page, locale);
+      await signInHere(page, locale, demoConcierge);
+      await expect(account(page)).toContainText(demoConcierge.name);
+      await page.reload();
+      await expect(account(page)).toBeVisible();
+      await next(page, locale, 'personal_info');
+      await page.goBack();
+      await expect(account(page)).toBeVisible();
+      await next(page, locale, 'personal_info');
+      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(demoConcierge.email);
+      const booker = newBooker();
+      await fillSteps(page, locale, visit.tour, booker);
 
-    const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), locale);
-    await expect(page.getByRole('heading', { level: 1, name: billingMessages(locale).paymentTitle })).toBeVisible();
-    await expect(page.getByText(billingMessages(locale).orderNote({ total, organization }))).toBeVisible();
-    await expect(cardField(page, locale, 'number')).toHaveCount(0);
-    await page.reload();
-    await orderButton(page, locale).click();
-    const orderNumber = await orderNumberOn(page, locale);
-    await expect(page.getByText(confirmationMessages(locale).onAccountKicker)).toBeVisible();
-    const booking = await bookingOf(orderNumber);
-    expect(booking).toMatchObject({ status: 'confirmed', payment: 'billed', paymentIntentId: null, organizationId: expect.any(String) });
-    expect([cardScripts, await paymentsOf(booking?.checkoutKey ?? '')]).toEqual([[], []]);
-    expect((await mailTo(booker.email)).text).toContain(organization);
-    await expectNothingPersonal(page, booker.firstName, booker.lastName);
+      const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), locale);
+      await expect(page.getByRole('heading', { level: 1, name: billingMessages(locale).paymentTitle })).toBeVisible();
+      await expect(page.getByText(billingMessages(locale).orderNote({ total, organization }))).toBeVisible();
+      await expect(cardField(page, locale, 'number')).toHaveCount(0);
+      await page.reload();
+      await orderButton(page, locale).click();
+      const orderNumber = await orderNumberOn(page, locale);
+      await expect(page.getByText(confirmationMessages(locale).onAccountKicker)).toBeVisible();
+      const booking = await bookingOf(orderNumber);
+      expect(booking).toMatchObject({ status: 'confirmed', payment: 'billed', paymentIntentId: null, organizationId: expect.any(String) });
+      expect([cardScripts, await paymentsOf(booking?.checkoutKey ?? '')]).toEqual([[], []]);
+      expect((await mailTo(booker.email)).text).toContain(organization);
+      await expectNothingPersonal(page, booker.firstName, booker.lastName);
 
-    await page.goto(`${paths.dashboard(locale)}#organization`);
-    await expect(page.getByRole('heading', { name: words.sales })).toBeVisible();
-    await expect(page.locator('figure svg')).toBeVisible();
-    await page.getByLabel(words.filter).fill(orderNumber);
-    const row = page.getByRole('row').filter({ hasText: orderNumber });
-    await expect(row).toContainText(demoConcierge.name);
-    await expect(row.getByRole('cell', { name: total })).toHaveCount(2);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.csv }).click();
-    const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(new RegExp(`${orderNumber},.*,${demoConcierge.name},confirmed,${quote.grandTotal},${quote.currencyCode},${quote.grandTotal}$`));
+      await page.goto(`${paths.dashboard(locale)}#organization`);
+      await expect(page.getByRole('heading', { name: words.sales })).toBeVisible();
+      await expect(page.locator('figure svg')).toBeVisible();
+      await page.getByLabel(words.filter).fill(orderNumber);
+      const row = page.getByRole('row').filter({ hasText: orderNumber });
+      await expect(row).toContainText(demoConcierge.name);
+      await expect(row.getByRole('cell', { name: total })).toHaveCount(2);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.csv }).click();
+      const lines = readFileSync(await (await download).path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toMatch(
+        new RegExp(`${orderNumber},.*,${demoConcierge.name},confirmed,${quote.grandTotal},${quote.currencyCode},${quote.grandTotal}$`),
+      );
 
-    const say = guestBookingMessages(locale);
-    await page.goto(paths.dashboard(locale));
-    await page.getByRole('article').filter({ hasText: orderNumber }).getByRole('link', { name: dashboardMessages(locale).cancel }).click();
-    await page.getByRole('button', { name: say.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.confirmCancel({ amount: total }) }).click();
-    await expect(page.getByText(say.refundOnAccount({ amount: total }))).toBeVisible();
-    expect(await bookingOf(orderNumber)).toMatchObject({ status: 'cancelled', payment: 'credited' });
-    expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(0);
-  });
+      const say = guestBookingMessages(locale);
+      await page.goto(paths.dashboard(locale));
+      await page
+        .getByRole('article')
+        .filter({ hasText: orderNumber })
+        .getByRole('link', { name: dashboardMessages(locale).cancel })
+        .click();
+      await page.getByRole('button', { name: say.cancel }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say.confirmCancel({ amount: total }) })
+        .click();
+      await expect(page.getByText(say.refundOnAccount({ amount: total }))).toBeVisible();
+      expect(await bookingOf(orderNumber)).toMatchObject({ status: 'cancelled', payment: 'credited' });
+      expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(0);
+    },
+  );
 
-  test(`who is no concierge is refused politely, keeps the cart, and may sign in as somebody else, ${locale}`, { tag: '@phone' }, async ({ page }) => {
-    const t = billingMessages(locale);
-    const { visit } = await startCheckout(page, locale);
-    await signInHere(page, locale, demoMember);
-    await expect(page.getByText(t.refused({ name: demoMember.name }))).toBeVisible();
-    await expect(page.getByRole('button', { name: checkoutMessages(locale).next, exact: true })).toHaveCount(0);
-    await page.goto(paths.checkout(locale, 'payment'));
-    await expect(page).toHaveURL(paths.checkout(locale, 'method_select'));
-    await page.getByRole('button', { name: t.otherAccount }).click();
-    await expect(page).toHaveURL(paths.checkout(locale, 'method_select'));
-    await signInHere(page, locale, demoConcierge);
-    await expect(account(page)).toBeVisible();
-    await expect(page.getByText(visit.tour.tourName).first()).toBeAttached();
-  });
+  test(
+    `who is no concierge is refused politely, keeps the cart, and may sign in as somebody else, ${locale}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const t = billingMessages(locale);
+      const { visit } = await startCheckout(page, locale);
+      await signInHere(page, locale, demoMember);
+      await expect(page.getByText(t.refused({ name: demoMember.name }))).toBeVisible();
+      await expect(page.getByRole('button', { name: checkoutMessages(locale).next, exact: true })).toHaveCount(0);
+      await page.goto(paths.checkout(locale, 'payment'));
+      await expect(page).toHaveURL(paths.checkout(locale, 'method_select'));
+      await page.getByRole('button', { name: t.otherAccount }).click();
+      await expect(page).toHaveURL(paths.checkout(locale, 'method_select'));
+      await signInHere(page, locale, demoConcierge);
+      await expect(account(page)).toBeVisible();
+      await expect(page.getByText(visit.tour.tourName).first()).toBeAttached();
+    },
+  );
 }
 
-test('the header shows the organisation\'s logo, and the brand\'s own when it fails or nobody is signed in', async ({ page }) => {
+test("the header shows the organisation's logo, and the brand's own when it fails or nobody is signed in", async ({ page }) => {
   const logo = page.locator('[data-organization-logo]');
   await startCheckout(page, 'en');
   await expect(logo).toBeHidden();
@@ -122,7 +147,9 @@ test('the header shows the organisation\'s logo, and the brand\'s own when it fa
   await page.goto(paths.home('en'));
   await expect(logo).toBeVisible();
   expect(new URL(await logo.evaluate((image: HTMLImageElement) => image.src)).origin).toBe(new URL(page.url()).origin);
-  await page.route('**/organizations/logos/**', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }));
+  await page.route('**/organizations/logos/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
+  );
   await page.goto(paths.listing('en'));
   await expect(logo).toBeHidden();
   await expect(page.getByRole('banner').getByText('Saffron Bell')).toBeVisible();
@@ -134,14 +161,22 @@ test('a second tab and a session that ended lose nothing', async ({ page, contex
   await signInHere(page, 'en', demoConcierge);
   await next(page, 'en', 'personal_info');
   await fillSteps(page, 'en', visit.tour, newBooker());
-  const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => { window.open(location.href); })]);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => {
+      window.open(location.href);
+    }),
+  ]);
   await expect(other).toHaveURL(paths.checkout('en', 'payment'));
   await expect(account(other)).toBeVisible();
   // The token has expired, and the provider knows nobody any more.
   await context.clearCookies();
   await other.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as Record<string, unknown>;
-    sessionStorage.setItem('landfall:tab:session', JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired', refresh_token: undefined }));
+    sessionStorage.setItem(
+      'landfall:tab:session',
+      JSON.stringify({ ...kept, expires_at: 1, access_token: 'expired', refresh_token: undefined }),
+    );
   });
   await other.reload();
   await signInHere(other, 'en', demoConcierge);

@@ -37,13 +37,17 @@ for (const locale of locales) {
     await page.goto(`${paths.listing(locale)}?q=secret`);
     await button(page, t.consentAgree).click();
     await expect.poll(async () => (await dataLayer(page))?.map(({ event }) => event)).toEqual(['pageview', 'impressions']);
-    const [pageview, impressions] = await dataLayer(page) ?? [];
+    const [pageview, impressions] = (await dataLayer(page)) ?? [];
     expect(pageview).toMatchObject({ page: { path: paths.listing(locale), language: locale } });
     const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText();
-    expect(impressions).toMatchObject({ ecommerce: { impressions: expect.arrayContaining([expect.objectContaining({ name, position: 1 })]) as unknown[] } });
+    expect(impressions).toMatchObject({
+      ecommerce: { impressions: expect.arrayContaining([expect.objectContaining({ name, position: 1 })]) as unknown[] },
+    });
 
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect.poll(async () => (await dataLayer(page))?.map(({ event }) => event)).toEqual(expect.arrayContaining(['pageview', 'productDetails']));
+    await expect
+      .poll(async () => (await dataLayer(page))?.map(({ event }) => event))
+      .toEqual(expect.arrayContaining(['pageview', 'productDetails']));
 
     await button(page, t.consentChange).click();
     await expect(banner(page, locale)).toBeFocused();
@@ -81,7 +85,9 @@ test.describe('with consent', () => {
 
   test('a purchase is reported step by step, once, and names nobody', async ({ page }) => {
     const events: AnalyticsEvent[] = [];
-    await page.exposeFunction('collect', (event: AnalyticsEvent) => { events.push(event); });
+    await page.exposeFunction('collect', (event: AnalyticsEvent) => {
+      events.push(event);
+    });
     await page.addInitScript(() => {
       const { collect } = window as unknown as { collect: (event: unknown) => void };
       Object.assign(window, { dataLayer: Object.assign([], { push: collect }) });
@@ -99,7 +105,13 @@ test.describe('with consent', () => {
     const ordering = events.filter(({ event }) => ['addToCart', 'checkout', 'purchase'].includes(event));
     expect(ordering.map(stepOf)).toEqual(['addToCart', 1, 2, 3, 4, 'purchase']);
     expect(ordering.at(-1)).toMatchObject({
-      ecommerce: { currencyCode: 'EUR', purchase: { actionField: { id: orderNumber, revenue: quote.grandTotal }, products: [{ id: quote.tourId, quantity: 1, variant: 'Adult' }] } },
+      ecommerce: {
+        currencyCode: 'EUR',
+        purchase: {
+          actionField: { id: orderNumber, revenue: quote.grandTotal },
+          products: [{ id: quote.tourId, quantity: 1, variant: 'Adult' }],
+        },
+      },
     });
     for (const secret of Object.values(booker)) expect(JSON.stringify(events)).not.toContain(secret);
   });

@@ -57,7 +57,10 @@ test('a press on the booking panel that lasts while it wakes up counts', async (
   // Its script is there, and has had frames and tasks to run.
   await panel.evaluate(async (element) => {
     await import(element.closest('astro-island')?.getAttribute('component-url') ?? '');
-    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    for (let frame = 0; frame < 10; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
   });
   await page.mouse.up();
   await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
@@ -119,19 +122,23 @@ test('a day that was closed again before its script is there stays closed', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('the filters on a phone are open before their script is there, and what is ticked there counts', { tag: '@phone-only' }, async ({ page }) => {
-  const release = await openBeforeScripts(page, paths.listing('en'));
-  const t = listingMessages('en');
-  await page.getByRole('button', { name: t.filters }).click();
-  const sheet = page.getByRole('dialog', { name: t.filters });
-  await sheet.getByRole('checkbox', { name: /Food/ }).check();
-  release();
-  await expect(page).toHaveURL(/\?category=food$/);
-  await expect(sheet.getByRole('checkbox', { name: /Food/ })).toBeChecked();
-  await sheet.getByRole('button', { name: t.close }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+test(
+  'the filters on a phone are open before their script is there, and what is ticked there counts',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const release = await openBeforeScripts(page, paths.listing('en'));
+    const t = listingMessages('en');
+    await page.getByRole('button', { name: t.filters }).click();
+    const sheet = page.getByRole('dialog', { name: t.filters });
+    await sheet.getByRole('checkbox', { name: /Food/ }).check();
+    release();
+    await expect(page).toHaveURL(/\?category=food$/);
+    await expect(sheet.getByRole('checkbox', { name: /Food/ })).toBeChecked();
+    await sheet.getByRole('button', { name: t.close }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -15,42 +15,52 @@ import { freshVisit } from '../support/visits.ts';
 const cancelled = { en: /^Cancelled: /, de: /^Storniert: / };
 
 for (const locale of locales) {
-  test(`a guest books, finds the booking by the mailed code, has the ticket and cancels, ${locale}`, { tag: '@phone' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    const t = guestBookingMessages(locale);
-    const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
-    const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
-    await goToCheckout(page, locale);
-    await fillSteps(page, locale, visit.tour, booker);
-    await expect(page.getByText(new RegExp(cancellationMessages(locale).freeUntil({ deadline: '' })))).toBeVisible();
-    await fillCard(page, locale, cards.plain);
-    await orderButton(page, locale).click();
-    const orderNumber = await orderNumberOn(page, locale);
+  test(
+    `a guest books, finds the booking by the mailed code, has the ticket and cancels, ${locale}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const t = guestBookingMessages(locale);
+      const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
+      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+      await goToCheckout(page, locale);
+      await fillSteps(page, locale, visit.tour, booker);
+      await expect(page.getByText(new RegExp(cancellationMessages(locale).freeUntil({ deadline: '' })))).toBeVisible();
+      await fillCard(page, locale, cards.plain);
+      await orderButton(page, locale).click();
+      const orderNumber = await orderNumberOn(page, locale);
 
-    await page.goto(paths.home(locale));
-    await page.getByRole('contentinfo').getByRole('link', { name: chromeMessages(locale).findBooking }).click();
-    await openBooking(page, locale, { orderNumber, email: booker.email });
-    await expect(page.getByRole('heading', { name: visit.tour.tourName })).toBeVisible();
-    const ticket = await page.request.get(await page.getByRole('link', { name: /\(PDF\)/ }).getAttribute('href') ?? '');
-    expect(ticket.headers()['content-type']).toBe('application/pdf');
+      await page.goto(paths.home(locale));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: chromeMessages(locale).findBooking })
+        .click();
+      await openBooking(page, locale, { orderNumber, email: booker.email });
+      await expect(page.getByRole('heading', { name: visit.tour.tourName })).toBeVisible();
+      const ticket = await page.request.get((await page.getByRole('link', { name: /\(PDF\)/ }).getAttribute('href')) ?? '');
+      expect(ticket.headers()['content-type']).toBe('application/pdf');
 
-    const amount = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), locale);
-    await page.getByRole('button', { name: t.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.confirmCancel({ amount }) }).click();
-    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: amount })).toBeVisible();
-    await expect(page.getByRole('link', { name: /\(PDF\)/ })).toHaveCount(0);
-    expect((await page.request.get(ticket.url())).status()).toBe(410);
+      const amount = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), locale);
+      await page.getByRole('button', { name: t.cancel }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.confirmCancel({ amount }) })
+        .click();
+      await expect(page.getByRole('heading', { name: t.refundTitle })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: amount })).toBeVisible();
+      await expect(page.getByRole('link', { name: /\(PDF\)/ })).toHaveCount(0);
+      expect((await page.request.get(ticket.url())).status()).toBe(410);
 
-    expect((await newestMailTo(booker.email, cancelled[locale])).text).toContain(amount);
-    await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
-    expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(0);
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(stored).not.toContain(booker.email);
-    expect(stored).not.toContain('accessToken');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
-  });
+      expect((await newestMailTo(booker.email, cancelled[locale])).text).toContain(amount);
+      await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
+      expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(0);
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      expect(stored).not.toContain(booker.email);
+      expect(stored).not.toContain('accessToken');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
+    },
+  );
 }
 
 test.describe('a code that does not fit', () => {
@@ -132,9 +142,14 @@ test.describe('with consent', () => {
     const booking = await bookedElsewhere('fountains-and-squares-after-dark', 'en');
     await openBooking(page, 'en', booking);
     await page.getByRole('button', { name: t.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Cancel and get/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancel and get/ })
+      .click();
     await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
-    const reported = await page.evaluate(() => ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'refund'));
+    const reported = await page.evaluate(() =>
+      ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'refund'),
+    );
     expect(reported).toEqual([{ event: 'refund', ecommerce: { refund: { actionField: { id: booking.orderNumber } } } }]);
   });
 });

@@ -3,8 +3,14 @@ import { paths } from '#domain/routes.ts';
 import { expect, test } from '../support/shop.ts';
 
 const pages = locales.flatMap((locale) => [
-  paths.home(locale), paths.listing(locale), paths.city(locale, 'tours', 'rome'), paths.search(locale, 'rome'),
-  paths.checkout(locale, 'payment'), paths.confirmation(locale), paths.notFound(locale), `/${locale}/no/such/page`,
+  paths.home(locale),
+  paths.listing(locale),
+  paths.city(locale, 'tours', 'rome'),
+  paths.search(locale, 'rome'),
+  paths.checkout(locale, 'payment'),
+  paths.confirmation(locale),
+  paths.notFound(locale),
+  `/${locale}/no/such/page`,
 ]);
 
 test('every page comes with its policies, whatever form its address has', async ({ request }) => {

@@ -35,7 +35,7 @@ async function chooseByKeyboard(page: Page, visit: Visit, ticket: string) {
   await tabTo(page, panel.getByRole('button', { name: texts.more({ label: ticket }) }));
   const answer = page.waitForResponse(isQuoteAnswer);
   await page.keyboard.press('Space');
-  const quote = await (await answer).json() as Purchase['quote'];
+  const quote = (await (await answer).json()) as Purchase['quote'];
   await press(page, panel.getByRole('button', { name: texts.book }));
   await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
   return quote;

@@ -47,7 +47,10 @@ test('sorting orders by price and by name, and the address keeps it', { tag: '@p
 
 async function foodToursOfSomeHours(): Promise<number> {
   const tours = await allTours('en');
-  return tours.filter(({ categories, durations }) => categories.some(({ id }) => id === 'food') && durations.some((minutes) => minutes > 120 && minutes <= 240)).length;
+  return tours.filter(
+    ({ categories, durations }) =>
+      categories.some(({ id }) => id === 'food') && durations.some((minutes) => minutes > 120 && minutes <= 240),
+  ).length;
 }
 
 test('filters narrow the list, stay in the address and can be taken away', { tag: '@phone' }, async ({ page }) => {
@@ -95,7 +98,10 @@ test('filters that leave nothing say so', async ({ page }) => {
 test('more cards come when asked for', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.listing('en'));
   await expect(cards(page)).toHaveCount(24);
-  await page.getByRole('main').getByRole('button', { name: t.more(24) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t.more(24) })
+    .click();
   await expect(cards(page)).toHaveCount(48);
 });
 

@@ -29,13 +29,17 @@ const failedToWake = (page: Page) => page.waitForEvent('console', (message) => m
 test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch|Error hydrating/] });
 
 // A tab that has been loaded again a moment ago is not loaded again (fault 36). Kept once the shop has looked through its storage.
-test.beforeEach(({ page }) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-  try {
-    sessionStorage.setItem('landfall:reloaded', JSON.stringify([Date.now()]));
-  } catch {
-    // A frame in a sandbox has no storage.
-  }
-})));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      try {
+        sessionStorage.setItem('landfall:reloaded', JSON.stringify([Date.now()]));
+      } catch {
+        // A frame in a sandbox has no storage.
+      }
+    }),
+  ),
+);
 
 test('pictures that do not open leave the tour as it is, and open at the next press', { tag: '@phone' }, async ({ page }) => {
   const find = await lose(page, 'Viewer');
@@ -46,7 +50,12 @@ test('pictures that do not open leave the tour as it is, and open at the next pr
   await expect(alert).toBeVisible();
   await find();
   await picture.click();
-  await expect(page.getByRole('region', { name: /Lightbox|Pictures/ }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /Lightbox|Pictures/ })
+      .or(page.getByRole('dialog'))
+      .first(),
+  ).toBeVisible();
   await expect(alert).toBeHidden();
 });
 
@@ -54,7 +63,10 @@ test('a late tour whose text cannot be cleaned says so, and is shown at the next
   const t = tourMessages('en');
   await page.route(new RegExp(`/api/vendor/[^/]+/${lateTour.tourId}`), async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json() as TourDetails), longDescription: '<p class="wide">Lanterns</p>' } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as TourDetails), longDescription: '<p class="wide">Lanterns</p>' },
+    });
   });
   const find = await lose(page, 'purify');
   await page.goto(paths.tour('en', `tours/rome/${lateTour.slug}-${lateTour.tourId}`));
@@ -89,7 +101,9 @@ test('a section of the dashboard that does not come leaves the others, and is th
   await expect(sections).toBeVisible();
   await find();
   await alert.getByRole('button', { name: t.retry }).click();
-  await expect(page.getByRole('region', { name: t.profile }).getByRole('region', { name: profileMessages('en').deleteTitle })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: t.profile }).getByRole('region', { name: profileMessages('en').deleteTitle }),
+  ).toBeVisible();
   await expect(alert).toBeHidden();
 });
 

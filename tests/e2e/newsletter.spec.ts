@@ -75,7 +75,9 @@ test.describe('when the service fails', () => {
   test('the form says so, keeps the address and can be sent again', async ({ page }) => {
     const [t, address] = [newsletterMessages('en'), newAddress()];
     let answer = (): void => {};
-    const asked = new Promise<void>((resolve) => { answer = resolve; });
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/api/newsletter/**', async (route) => {
       await asked;
       await route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } });

@@ -59,7 +59,9 @@ test.describe('without reception', () => {
     await expect(ticket).toContainText(visit.tour.startingPointInformation.title);
     await expect(ticket.getByRole('link', { name: visit.tour.vendor.phone })).toBeVisible();
     const pdf = await ticket.getByRole('link', { name: /PDF/ }).getAttribute('href');
-    expect(await page.evaluate(async (url) => new TextDecoder().decode((await (await fetch(url)).arrayBuffer()).slice(0, 5)), String(pdf))).toBe('%PDF-');
+    expect(
+      await page.evaluate(async (url) => new TextDecoder().decode((await (await fetch(url)).arrayBuffer()).slice(0, 5)), String(pdf)),
+    ).toBe('%PDF-');
 
     await ticket.getByRole('button', { name: t.forget }).click();
     await expect(page.getByText(t.none)).toBeVisible();
@@ -70,19 +72,25 @@ test.describe('without reception', () => {
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a script that is gone loads the page once more, and what was typed is still there (fault 36)', { tag: '@phone' }, async ({ page }) => {
-    let loads = 0;
-    page.on('request', (request) => { if (request.isNavigationRequest()) loads += 1; });
-    await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));
-    await page.goto(paths.home('en'));
-    await expect(page.getByRole('heading', { name: homeMessages('en').featuredTitle })).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await page.getByLabel(searchMessages('en').label).pressSequentially('rome');
-    await reloaded;
-    const box = page.getByLabel(searchMessages('en').label);
-    await expect(box).toHaveValue('rome');
-    await box.click();
-    await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
-    expect(loads).toBe(2);
-  });
+  test(
+    'a script that is gone loads the page once more, and what was typed is still there (fault 36)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));
+      await page.goto(paths.home('en'));
+      await expect(page.getByRole('heading', { name: homeMessages('en').featuredTitle })).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      await page.getByLabel(searchMessages('en').label).pressSequentially('rome');
+      await reloaded;
+      const box = page.getByLabel(searchMessages('en').label);
+      await expect(box).toHaveValue('rome');
+      await box.click();
+      await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+      expect(loads).toBe(2);
+    },
+  );
 });

@@ -6,7 +6,16 @@ import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { profileMessages } from '#i18n/profile/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
-import { accountControl, expectNothingPersonal, fillCredentials, joinAndSignIn, newMember, openPopup, verificationLink, type Member } from '../support/account-page.ts';
+import {
+  accountControl,
+  expectNothingPersonal,
+  fillCredentials,
+  joinAndSignIn,
+  newMember,
+  openPopup,
+  verificationLink,
+  type Member,
+} from '../support/account-page.ts';
 import { bookingOf, newestMailTo } from '../support/back-office.ts';
 import { answersTo, orderFor, shopperAt } from '../support/order.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -19,13 +28,21 @@ test.use({ allowedErrors: [answered(400, 401, 403)] });
 async function bookSignedIn(page: Page, locale: Locale, { email }: Member): Promise<string> {
   const origin = process.env.LANDFALL_URL ?? '';
   const { tour, day, time } = await freshVisit('fountains-and-squares-after-dark', locale);
-  const quote = await shopperAt(origin).ask(tour, { tourId: tour.tourId, queryDate: day, startingTime: time, components: { ageGroup: [{ id: 'adult', quantity: 1 }] } });
-  if (!quote) throw new Error('there is no quote');
-  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as { access_token: string }).access_token);
-  const response = await page.request.post(`${origin}/api/shopper/checkout`, {
-    headers: { 'Idempotency-Key': randomUUID(), 'Authorization': `Bearer ${token}` }, data: orderFor(quote, { email, locale, answers: answersTo(tour, 1) }),
+  const quote = await shopperAt(origin).ask(tour, {
+    tourId: tour.tourId,
+    queryDate: day,
+    startingTime: time,
+    components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
   });
-  const { cart } = await response.json() as { cart?: { tcConfirmationNumber?: string } };
+  if (!quote) throw new Error('there is no quote');
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('landfall:tab:session') ?? '{}') as { access_token: string }).access_token,
+  );
+  const response = await page.request.post(`${origin}/api/shopper/checkout`, {
+    headers: { 'Idempotency-Key': randomUUID(), Authorization: `Bearer ${token}` },
+    data: orderFor(quote, { email, locale, answers: answersTo(tour, 1) }),
+  });
+  const { cart } = (await response.json()) as { cart?: { tcConfirmationNumber?: string } };
   if (!cart?.tcConfirmationNumber) throw new Error(`not booked: ${await response.text()}`);
   return cart.tcConfirmationNumber;
 }
@@ -67,7 +84,8 @@ for (const locale of locales) {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(words.exportFile);
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-      account: { email: member.email, name: 'Grace Brewster Hopper' }, bookings: [{ orderNumber, order: { booker: { email: member.email } } }],
+      account: { email: member.email, name: 'Grace Brewster Hopper' },
+      bookings: [{ orderNumber, order: { booker: { email: member.email } } }],
     });
 
     await page.getByRole('button', { name: words.deleteButton }).click();

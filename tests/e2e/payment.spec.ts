@@ -18,7 +18,8 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: t.paym
 function watchOrders(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/shopper/checkout')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/shopper/checkout'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   return keys;
 }
@@ -45,10 +46,14 @@ test.describe('the answer is lost', () => {
 
   test('after the order was booked: it is found, and booked once (fault 4)', async ({ page }) => {
     const purchase = await reachPayment(page);
-    await page.route(checkoutCall, async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      checkoutCall,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
     await expectBooked(page, purchase);
@@ -69,10 +74,17 @@ test.describe('the answer is lost', () => {
 test.describe('the service is busy', () => {
   test.use({ allowedErrors: [answered(429, 503)] });
 
-  for (const [status, code, fault] of [[503, 'unavailable', 7], [429, 'too_many_requests', 8]] as const) {
+  for (const [status, code, fault] of [
+    [503, 'unavailable', 7],
+    [429, 'too_many_requests', 8],
+  ] as const) {
     test(`${status} is tried again, and nothing typed is lost (fault ${fault})`, async ({ page }) => {
       const purchase = await reachPayment(page);
-      await page.route(checkoutCall, (route) => route.fulfill({ status, headers: { 'Retry-After': '1' }, json: { code, errorMessage: 'busy' } }), { times: 1 });
+      await page.route(
+        checkoutCall,
+        (route) => route.fulfill({ status, headers: { 'Retry-After': '1' }, json: { code, errorMessage: 'busy' } }),
+        { times: 1 },
+      );
       await fillCard(page, 'en', cards.plain);
       await orderButton(page, 'en').click();
       await expectBooked(page, purchase);
@@ -208,6 +220,7 @@ test('a card that is not complete is not sent', async ({ page }) => {
   await reachPayment(page);
   const keys = watchOrders(page);
   await orderButton(page, 'en').click();
-  for (const problem of [t.enterCardNumber, t.enterCardExpiry, t.enterCardCvc]) await expect(page.getByRole('link', { name: problem })).toBeVisible();
+  for (const problem of [t.enterCardNumber, t.enterCardExpiry, t.enterCardCvc])
+    await expect(page.getByRole('link', { name: problem })).toBeVisible();
   expect(keys).toEqual([]);
 });

@@ -11,7 +11,13 @@ import { freshVisit } from '../support/visits.ts';
 type Case = { locale: Locale; slug: string; buys: Quantities; travellers: number; about: string };
 
 const plain: Case[] = [
-  { locale: 'en', slug: 'forum-and-palatine-at-first-light', buys: { Adult: 2, 'Personal headset': 1 }, travellers: 2, about: 'a tour with a question and an extra' },
+  {
+    locale: 'en',
+    slug: 'forum-and-palatine-at-first-light',
+    buys: { Adult: 2, 'Personal headset': 1 },
+    travellers: 2,
+    about: 'a tour with a question and an extra',
+  },
   { locale: 'de', slug: 'sagrada-familia-and-passeig-de-gracia', buys: { Erwachsene: 1 }, travellers: 1, about: 'a tour' },
 ];
 const secured: Case[] = [
@@ -55,7 +61,9 @@ test.describe('a card that the bank refuses', () => {
       await fillSteps(page, locale, visit.tour, booker);
       await fillCard(page, locale, cards.declined);
       await orderButton(page, locale).click();
-      await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(paymentErrorText({ code: 'card_declined' }, locale));
+      await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(
+        paymentErrorText({ code: 'card_declined' }, locale),
+      );
       await fillCard(page, locale, cards.plain);
       await orderButton(page, locale).click();
       await expectBooked(page, { locale, visit, quote, booker, travellers: 1 });

@@ -23,15 +23,17 @@ async function suggest(page: Page, text: string): Promise<void> {
 /** Holds what is answered to this from now on. @returns lets it go */
 async function hold(page: Page, query: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route((url) => url.pathname === '/api/search' && url.searchParams.get('query') === query, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await page.route(
+    (url) => url.pathname === '/api/search' && url.searchParams.get('query') === query,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
   return resolve;
 }
 
 const chosen = (page: Page) => page.getByRole('search').getByRole('option', { selected: true });
-
 
 for (const locale of locales) {
   const texts = searchMessages(locale);
@@ -78,7 +80,10 @@ test('what was found can be sorted and filtered, and the address keeps it', { ta
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
 
   const filters = await openFilters(page, 'en');
-  await filters.getByRole('group', { name: refine.category }).getByRole('checkbox', { name: /Nature/ }).check();
+  await filters
+    .getByRole('group', { name: refine.category })
+    .getByRole('checkbox', { name: /Nature/ })
+    .check();
   await closeFilters(page);
   await expect(page).toHaveURL(/\?q=kayak&sort=low&category=nature$/);
   await expect(cards(page)).not.toHaveCount(all);
@@ -103,7 +108,11 @@ test('filters that leave nothing of what was found say so', async ({ page }) => 
 
 test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {
   await suggest(page, 'rome');
-  for (const [key, index] of [['ArrowDown', 0], ['ArrowDown', 1], ['ArrowUp', 0]] as const) {
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
     await expect(chosen(page)).toHaveCount(1);
@@ -166,7 +175,8 @@ test('a choice ends with the list that it was made in', async ({ page }) => {
 test('keys of an input method choose nothing and close nothing', async ({ page }) => {
   await suggest(page, 'rome');
   await box(page).evaluate((input) => {
-    for (const key of ['ArrowDown', 'Enter', 'Escape']) input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
   });
   await expect(chosen(page)).toHaveCount(0);
   await expect(options(page).first()).toBeVisible();

@@ -12,7 +12,8 @@ import { freshVisit } from '../support/visits.ts';
 
 const says = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 const inPage = (page: Page, locale: 'en' | 'de') => page.getByRole('button', { name: signInMessages(locale).inPage }).click();
-const guestLink = async (page: Page, locale: 'en' | 'de') => (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn });
+const guestLink = async (page: Page, locale: 'en' | 'de') =>
+  (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn });
 
 for (const locale of locales) {
   test(`signs in on the page itself where it is asked to, ${locale}`, { tag: '@phone' }, async ({ page }) => {
@@ -26,7 +27,9 @@ for (const locale of locales) {
 }
 
 test('signs in on the page where the browser lets no popup open', async ({ page }) => {
-  await page.addInitScript(() => { window.open = () => null; });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
   await page.goto(paths.home('en'));
   await (await guestLink(page, 'en')).click();
   await fillCredentials(page, 'en', demoMember);
@@ -94,16 +97,24 @@ test('a new tab signs in by itself, and signing out there signs out here', async
   expect(await page.evaluate(() => sessionStorage.getItem('landfall:tab:session'))).not.toContain('token');
 });
 
-for (const { typed, finds } of [{ typed: 'Gra', finds: 'Gra' }, { typed: '', finds: demoMember.name.split(' ')[0] ?? '' }]) {
+for (const { typed, finds } of [
+  { typed: 'Gra', finds: 'Gra' },
+  { typed: '', finds: demoMember.name.split(' ')[0] ?? '' },
+]) {
   test(`a silent sign-in that ends during the checkout leaves the focus, and "${finds}" in the field`, async ({ page, context }) => {
     const t = checkoutMessages('en');
     await page.goto(paths.home('en'));
     await signIn(page, 'en', demoMember);
     const other = await context.newPage();
     let letIn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => { letIn = resolve; });
+    const gate = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
     await chooseVisit(other, 'en', await freshVisit('fountains-and-squares-after-dark', 'en'), { Adult: 1 });
-    await other.route(/prompt=none/, async (route) => { await gate; await route.fallback(); });
+    await other.route(/prompt=none/, async (route) => {
+      await gate;
+      await route.fallback();
+    });
     await goToCheckout(other, 'en');
     const firstName = other.getByLabel(t.firstName, { exact: true });
     await firstName.click();
@@ -127,7 +138,14 @@ test('where the provider has forgotten somebody, so does the shop', async ({ pag
   await expect(page.getByRole('link', { name: signInMessages('en').signIn }).first()).toBeVisible();
 });
 
-for (const path of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '%2f%2fevil.example', '/%2f%2fevil.example', 'https://evil.example']) {
+for (const path of [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '%2f%2fevil.example',
+  '/%2f%2fevil.example',
+  'https://evil.example',
+]) {
   test(`no address or storage leads to ${path}`, async ({ page, baseURL }) => {
     await page.goto(paths.login('en', { returnTo: path }));
     await inPage(page, 'en');

@@ -18,7 +18,10 @@ test('the page says what the tour is, where it starts and what others thought', 
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   }
   await expect(page.getByText(tour.startingPointInformation.street).first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: words.breadcrumbs }).getByRole('link', { name: 'Rome' })).toHaveAttribute('href', paths.city('en', 'tours', 'rome'));
+  await expect(page.getByRole('navigation', { name: words.breadcrumbs }).getByRole('link', { name: 'Rome' })).toHaveAttribute(
+    'href',
+    paths.city('en', 'tours', 'rome'),
+  );
 });
 
 test('out of sight of the booking panel, a bar leads back to it', { tag: '@phone' }, async ({ page }) => {
@@ -73,7 +76,10 @@ test('a line for each group adds up to the total, in the chosen currency', async
 test('where everybody eats, menus are what is booked', async ({ page }) => {
   const visit = await freshVisit('stars-over-al-marmoom', 'en');
   const quote = await chooseVisit(page, 'en', visit, { 'Grilled chicken': 1, 'Small plate, any dish': 1 });
-  expect(quote.lines.map(({ group, total }) => [group, total])).toEqual([['menuType', 84], ['menuType', 58]]);
+  expect(quote.lines.map(({ group, total }) => [group, total])).toEqual([
+    ['menuType', 84],
+    ['menuType', 58],
+  ]);
   const menus = bookingPanel(page, 'en').getByRole('group', { name: t.menus });
   await expect(menus.getByRole('group')).toHaveCount(4);
   await goToCheckout(page, 'en');
@@ -94,7 +100,10 @@ test('a tour between its seasons says that no day is free', async ({ page }) => 
   const tour = await tourBySlug(slug, 'en');
   await page.route(new RegExp(`/api/vendor/[^/]+/${tour.tourId}`), async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json() as TourDetails), availability: { availableDates: [], soldOutDates: [] } } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as TourDetails), availability: { availableDates: [], soldOutDates: [] } },
+    });
   });
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   const panel = bookingPanel(page, 'en');
@@ -115,7 +124,10 @@ test('the gallery opens, turns over and closes by key', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   await page.getByRole('button', { name: /Enlarge picture 1/ }).click();
-  const viewer = page.getByRole('region', { name: /Lightbox|Pictures/ }).or(page.getByRole('dialog')).first();
+  const viewer = page
+    .getByRole('region', { name: /Lightbox|Pictures/ })
+    .or(page.getByRole('dialog'))
+    .first();
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -10,8 +10,10 @@ import { allTours } from '../support/visits.ts';
 
 test.use({ allowedErrors: [answered(403, 503)] });
 
-const heart = (page: Page, locale: Locale, name: string) => page.getByRole('button', { name: tourCardMessages(locale).save({ name }), exact: true });
-const toursOf = async (locale: Locale) => (await allTours(locale)).filter(({ normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/')).slice(0, 3);
+const heart = (page: Page, locale: Locale, name: string) =>
+  page.getByRole('button', { name: tourCardMessages(locale).save({ name }), exact: true });
+const toursOf = async (locale: Locale) =>
+  (await allTours(locale)).filter(({ normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/')).slice(0, 3);
 
 for (const locale of locales) {
   test(`what was saved before sign-in and after it is one list, ${locale}`, { tag: '@phone' }, async ({ page }) => {
@@ -29,7 +31,9 @@ for (const locale of locales) {
     await expect(page.getByRole('article').getByRole('link', { name: first })).toBeVisible();
     await page.goto(paths.city(locale, 'tours', 'rome'));
     await heart(page, locale, second).click();
-    const saved = page.waitForResponse((response) => response.url().includes('/user/wishlist') && response.request().method() === 'POST' && response.ok());
+    const saved = page.waitForResponse(
+      (response) => response.url().includes('/user/wishlist') && response.request().method() === 'POST' && response.ok(),
+    );
     await heart(page, locale, third).click();
     await saved;
     await expectNothingPersonal(page);

@@ -42,7 +42,7 @@ for (const locale of locales) {
     await follow(page, main(page).locator(`a[href="${paths.city(locale, 'tours', 'rome')}"]`), paths.city(locale, 'tours', 'rome'));
     await expect(cards(page)).toHaveCount(9);
     const tour = cards(page).first().getByRole('link').first();
-    const path = await tour.getAttribute('href') ?? '';
+    const path = (await tour.getAttribute('href')) ?? '';
     await follow(page, tour, path);
     await expect(notice(page, locale)).toContainText(missing.booking);
     await expect(page.getByRole('button', { name: bookingMessages(locale).book })).toBeHidden();
@@ -55,21 +55,43 @@ for (const locale of locales) {
     const targets = await footerLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(new Set(targets).size).toBeGreaterThan(20);
     for (const target of new Set(targets)) {
-      await follow(page, footerLinks(page).and(page.locator(`[href="${target}"]`)).first(), target);
+      await follow(
+        page,
+        footerLinks(page)
+          .and(page.locator(`[href="${target}"]`))
+          .first(),
+        target,
+      );
       expect((await main(page).innerText()).length, target).toBeGreaterThan(400);
     }
   });
 
   test(`an article, from the magazine, and its city, ${locale}`, async ({ page }) => {
     await page.goto(paths.magazine(locale));
-    await follow(page, main(page).locator(`a[href="${paths.article(locale, 'rome-without-the-queue')}"]`).first(), paths.article(locale, 'rome-without-the-queue'));
-    await follow(page, main(page).locator(`a[href="${paths.city(locale, 'tours', 'rome')}"]`).last(), paths.city(locale, 'tours', 'rome'));
+    await follow(
+      page,
+      main(page)
+        .locator(`a[href="${paths.article(locale, 'rome-without-the-queue')}"]`)
+        .first(),
+      paths.article(locale, 'rome-without-the-queue'),
+    );
+    await follow(
+      page,
+      main(page)
+        .locator(`a[href="${paths.city(locale, 'tours', 'rome')}"]`)
+        .last(),
+      paths.city(locale, 'tours', 'rome'),
+    );
   });
 
   test(`the other language, ${locale}`, async ({ page }) => {
     const other = locale === 'en' ? 'de' : 'en';
     await page.goto(paths.city(locale, 'tours', 'paris'));
-    await follow(page, page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first(), paths.city(other, 'tours', 'paris'));
+    await follow(
+      page,
+      page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first(),
+      paths.city(other, 'tours', 'paris'),
+    );
   });
 
   test(`a search from the home page, ${locale}`, async ({ page }) => {
@@ -78,7 +100,10 @@ for (const locale of locales) {
     await page.getByRole('combobox', { name: words.label }).fill('kayak');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.search(locale, 'kayak'));
-    await main(page).getByRole('link', { name: /[Kk]a[jy]ak/ }).first().click();
+    await main(page)
+      .getByRole('link', { name: /[Kk]a[jy]ak/ })
+      .first()
+      .click();
     await expect(notice(page, locale)).toContainText(missing.booking);
   });
 

@@ -36,7 +36,9 @@ class MortalShop {
 
   /** @returns where it answers */
   async start(fatalStep: string, secondsLater = 0): Promise<string> {
-    const started = fork(serverFile, [this.#directory, fatalStep, String(secondsLater), this.#databaseUrl], { execArgv: ['--import', 'tsx'] });
+    const started = fork(serverFile, [this.#directory, fatalStep, String(secondsLater), this.#databaseUrl], {
+      execArgv: ['--import', 'tsx'],
+    });
     this.#child = started;
     return new Promise((resolve, reject) => {
       started.once('message', (url) => resolve(String(url)));
@@ -47,7 +49,9 @@ class MortalShop {
   async kill(): Promise<void> {
     const ending = this.#child;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise((resolve) => { ending.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      ending.once('exit', resolve);
+    });
     ending.kill('SIGKILL');
     await ended;
   }
@@ -94,45 +98,55 @@ const it = test.extend<{ shop: MortalShop }>({
 
 // Most of the time they wait for a completer: side by side they wait together.
 describe.concurrent('a server that is killed in the midst of a checkout', () => {
-  it.for(crashes.filter(({ outcome }) => outcome === 'booked'))('before $before: completes the order, takes the money once, sends one mail (fault $fault)', async ({ before }, { shop, expect }) => {
-    const { key, order, email, quote } = await shop.crash(before);
-    const shopper = shopperAt(await shop.start('-', claimSeconds));
-    await expect.poll(async () => (await shopper.status(key))?.state, settledWithin).toBe('booked');
-    const answer = await shopper.pay(key, order);
-    expect(answer.status).toBe(200);
-    const readOutbox = async () => (await fetch(`${shopper.origin}/outbox`)).text();
-    await expect.poll(readOutbox, settledWithin).toContain(email);
-    // The mail waits for no money. To look into the data kills the server, and the next one has to outlast its claim.
-    const paymentOf = async () => {
-      const [booking] = await shop.inData((backend) => bookingsOf(backend, key));
-      if (booking?.payment !== 'captured') await shop.start('-', 2 * claimSeconds);
-      return booking?.payment;
-    };
-    await expect.poll(paymentOf, { ...settledWithin, interval: 5_000 }).toBe('captured');
-    await shop.inData(async (backend) => {
-      expect(await bookingsOf(backend, key)).toMatchObject([{ orderNumber: answer.body.cart?.tcConfirmationNumber, status: 'confirmed', payment: 'captured' }]);
-      expect(intentsOf(backend, key).map(({ status }) => status)).toEqual(['succeeded']);
-      expect(await mailsTo(backend, email)).toHaveLength(1);
-      expect(await seatsTaken(backend, quote)).toBe(1);
-      await expectBalanced(backend);
-    });
-  });
+  it.for(crashes.filter(({ outcome }) => outcome === 'booked'))(
+    'before $before: completes the order, takes the money once, sends one mail (fault $fault)',
+    async ({ before }, { shop, expect }) => {
+      const { key, order, email, quote } = await shop.crash(before);
+      const shopper = shopperAt(await shop.start('-', claimSeconds));
+      await expect.poll(async () => (await shopper.status(key))?.state, settledWithin).toBe('booked');
+      const answer = await shopper.pay(key, order);
+      expect(answer.status).toBe(200);
+      const readOutbox = async () => (await fetch(`${shopper.origin}/outbox`)).text();
+      await expect.poll(readOutbox, settledWithin).toContain(email);
+      // The mail waits for no money. To look into the data kills the server, and the next one has to outlast its claim.
+      const paymentOf = async () => {
+        const [booking] = await shop.inData((backend) => bookingsOf(backend, key));
+        if (booking?.payment !== 'captured') await shop.start('-', 2 * claimSeconds);
+        return booking?.payment;
+      };
+      await expect.poll(paymentOf, { ...settledWithin, interval: 5_000 }).toBe('captured');
+      await shop.inData(async (backend) => {
+        expect(await bookingsOf(backend, key)).toMatchObject([
+          { orderNumber: answer.body.cart?.tcConfirmationNumber, status: 'confirmed', payment: 'captured' },
+        ]);
+        expect(intentsOf(backend, key).map(({ status }) => status)).toEqual(['succeeded']);
+        expect(await mailsTo(backend, email)).toHaveLength(1);
+        expect(await seatsTaken(backend, quote)).toBe(1);
+        await expectBalanced(backend);
+      });
+    },
+  );
 
-  it.for(crashes.filter(({ outcome }) => outcome === 'nothing'))('before $before: charges nothing, and the seats come free (fault $fault)', async ({ before }, { shop, expect }) => {
-    const { key, quote, seats } = await shop.crash(before);
-    const shopper = shopperAt(await shop.start('-', quoteSeconds + claimSeconds));
-    await expect.poll(() => shopper.status(key), settledWithin).toBeNull();
-    await expect.poll(async () => {
-      const { components } = await shopper.details(pastaTour, quote.queryDate);
-      return components?.find(({ startingTime }) => startingTime === quote.startingTime)?.seatsLeft;
-    }, settledWithin).toBe(seats);
-    await shop.inData(async (backend) => {
-      expect(await bookingsOf(backend, key)).toEqual([]);
-      expect(intentsOf(backend, key)).toEqual([]);
-      expect(await seatsTaken(backend, quote)).toBe(0);
-      await expectBalanced(backend);
-    });
-  });
+  it.for(crashes.filter(({ outcome }) => outcome === 'nothing'))(
+    'before $before: charges nothing, and the seats come free (fault $fault)',
+    async ({ before }, { shop, expect }) => {
+      const { key, quote, seats } = await shop.crash(before);
+      const shopper = shopperAt(await shop.start('-', quoteSeconds + claimSeconds));
+      await expect.poll(() => shopper.status(key), settledWithin).toBeNull();
+      await expect
+        .poll(async () => {
+          const { components } = await shopper.details(pastaTour, quote.queryDate);
+          return components?.find(({ startingTime }) => startingTime === quote.startingTime)?.seatsLeft;
+        }, settledWithin)
+        .toBe(seats);
+      await shop.inData(async (backend) => {
+        expect(await bookingsOf(backend, key)).toEqual([]);
+        expect(intentsOf(backend, key)).toEqual([]);
+        expect(await seatsTaken(backend, quote)).toBe(0);
+        await expectBalanced(backend);
+      });
+    },
+  );
 
   it('killed between commit and mail, and again before it can send: still one mail (fault 28)', async ({ shop, expect }) => {
     const { key, email } = await shop.crash('answer');

@@ -28,7 +28,12 @@ describe('seats that are gone', () => {
       const most = found?.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.max ?? 1;
       const quantity = Math.min(found?.seatsLeft ?? 0, most);
       if (quantity === 0) return;
-      const quoted = await shopper.ask(pastaTour, { tourId: pastaTour.tourId, queryDate: like.queryDate, startingTime: like.startingTime, components: { ageGroup: [{ id: 'adult', quantity }] } });
+      const quoted = await shopper.ask(pastaTour, {
+        tourId: pastaTour.tourId,
+        queryDate: like.queryDate,
+        startingTime: like.startingTime,
+        components: { ageGroup: [{ id: 'adult', quantity }] },
+      });
       if (!quoted) throw new Error('the last seats cannot be had');
       expect((await shopper.pay(randomUUID(), orderFor(quoted))).status).toBe(200);
     }

@@ -57,8 +57,13 @@ async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: 
 
 /** A tour on request, priced by age, without a pick-up, in its season. */
 function requestTour() {
-  const found = [...shop.backend.catalogue.tours.values()].find((tour) =>
-    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20);
+  const found = [...shop.backend.catalogue.tours.values()].find(
+    (tour) =>
+      tour.requireBookingApproval &&
+      tour.ageGroups?.some(({ id }) => id === 'adult') &&
+      !tour.pickup &&
+      bookableStarts(tour, shop.clock.now()).length > 20,
+  );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;
 }
@@ -78,9 +83,11 @@ async function cancel(key: string, amount: number) {
   const row = await bookingOf(key);
   const { accessToken } = newAccessToken(shop.backend, row.id);
   const response = await fetch(`${shop.url}/api/shopper/bookings/${row.orderNumber}/refund`, {
-    method: 'POST', headers: { 'Authorization': `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, body: JSON.stringify({ amount }),
+    method: 'POST',
+    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amount }),
   });
-  return { status: response.status, body: await response.json() as { status?: string; refund?: object } };
+  return { status: response.status, body: (await response.json()) as { status?: string; refund?: object } };
 }
 
 /** Who books deletes the account. */
@@ -93,7 +100,9 @@ it('sent five times at once is one booking and one charge', async () => {
   const { key, email, quote, book } = await wanted();
   const answers = await Promise.all(Array.from({ length: 5 }, () => book()));
   expect(new Set(answers.map((answer) => answer.cart.tcConfirmationNumber)).size).toBe(1);
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed', paymentIntentId: null, subjectId, organizationId }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([
+    { status: 'confirmed', payment: 'billed', paymentIntentId: null, subjectId, organizationId },
+  ]);
   expect(await items()).toEqual([expect.objectContaining({ kind: 'charge', amount: 17_800, currency: 'EUR', organizationId, subjectId })]);
   expect(await seatsTaken(shop.backend, quote)).toBe(2);
   await expectAllBalanced();
@@ -104,7 +113,9 @@ it('sent five times at once is one booking and one charge', async () => {
 
 it('that fails before it is booked leaves neither charge nor key, and can be sent again', async () => {
   const { key, quote, book } = await wanted();
-  const failing = accountSteps.flatMap((step) => (step.name === 'bookSeats' ? [() => Promise.reject(new Error('the database is gone')), step] : [step]));
+  const failing = accountSteps.flatMap((step) =>
+    step.name === 'bookSeats' ? [() => Promise.reject(new Error('the database is gone')), step] : [step],
+  );
   await expect(book(failing)).rejects.toThrow('the database is gone');
   expect([await items(), await bookingsOf(shop.backend, key), await shop.shopper.status(key)]).toEqual([[], [], null]);
   await book();
@@ -132,7 +143,10 @@ it('cancelled five times at once is one credit, and says so by mail', async () =
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(key, quote.grandTotal)));
   expect(answers.map(({ status, body }) => [status, body.refund])).toEqual(Array.from({ length: 5 }, () => [200, answers[0]?.body.refund]));
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'credited' }]);
-  expect((await items()).map(({ kind, amount }) => [kind, amount])).toEqual([['charge', 17_800], ['credit', -17_800]]);
+  expect((await items()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['charge', 17_800],
+    ['credit', -17_800],
+  ]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   await expectAllBalanced();
   await shop.settle();
@@ -163,7 +177,10 @@ it('on request is charged when the operator accepts, once', async () => {
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed' }]);
   expect(await items()).toHaveLength(1);
   expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
-  expect(await letters(email)).toEqual([expect.stringContaining('is charged to the account of Harbour Desk when the operator accepts'), expect.stringContaining('Charged to the account')]);
+  expect(await letters(email)).toEqual([
+    expect.stringContaining('is charged to the account of Harbour Desk when the operator accepts'),
+    expect.stringContaining('Charged to the account'),
+  ]);
   await expectAllBalanced();
 });
 
@@ -171,7 +188,11 @@ it.each(['declined', 'withdrawn'] as const)('on request and %s costs nothing', a
   const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
   await book();
   if (outcome === 'declined') await decline(shop.backend, (await bookingOf(key)).id);
-  else expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled', refund: { isReleased: true, status: 'succeeded' } } });
+  else
+    expect(await cancel(key, quote.grandTotal)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', refund: { isReleased: true, status: 'succeeded' } },
+    });
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'voided' }]);
   expect([await items(), await seatsTaken(shop.backend, quote)]).toEqual([[], 0]);
@@ -186,7 +207,10 @@ it('outlives the account of who booked it: the operator accepts and it is charge
   await accept(shop.backend, await bookingOf(key));
   expect(await items()).toMatchObject([{ kind: 'charge', organizationId, subjectId: null }]);
   expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-  expect((await items()).map(({ kind, subjectId: who }) => [kind, who])).toEqual([['charge', null], ['credit', null]]);
+  expect((await items()).map(({ kind, subjectId: who }) => [kind, who])).toEqual([
+    ['charge', null],
+    ['credit', null],
+  ]);
   await expectAllBalanced();
 });
 

@@ -9,14 +9,21 @@ import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tes
 import { answersTo, orderFor } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
-beforeEach(async () => { shop = await openFaultyShop(); });
+beforeEach(async () => {
+  shop = await openFaultyShop();
+});
 afterEach(() => shop.close());
 
 /** A tour on request, priced by age, without a pick-up, in its season, that is sold until so many hours before it starts. */
 function requestTour(mostCutOffHours = Infinity) {
-  const found = [...shop.backend.catalogue.tours.values()].find((tour) =>
-    tour.requireBookingApproval && tour.ageGroups?.some(({ id }) => id === 'adult') && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20
-    && tour.schedule.cutOffHours <= mostCutOffHours);
+  const found = [...shop.backend.catalogue.tours.values()].find(
+    (tour) =>
+      tour.requireBookingApproval &&
+      tour.ageGroups?.some(({ id }) => id === 'adult') &&
+      !tour.pickup &&
+      bookableStarts(tour, shop.clock.now()).length > 20 &&
+      tour.schedule.cutOffHours <= mostCutOffHours,
+  );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;
 }
@@ -49,7 +56,10 @@ const submit = (url: string) => fetch(url, { method: 'POST', headers: { 'Content
 
 it('only sets the money aside, keeps the seats and asks the operator', async () => {
   const { key, email, quote, answer, operator } = await requested();
-  expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture', vouchers: [], cart: { requireConfirmation: true } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { stripeStatus: 'requires_capture', vouchers: [], cart: { requireConfirmation: true } },
+  });
   expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'requires_capture', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
   expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen für Sie an')]);
@@ -66,8 +76,14 @@ it('charges and sends the tickets once the operator accepts, however often', asy
   await submit(decline);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
-  expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen'), expect.stringContaining('Ihre Tickets')]);
-  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked', result: { stripeStatus: 'succeeded', vouchers: expect.arrayContaining([expect.objectContaining({ participantName: 'Ada Byron' })]) } });
+  expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Wir fragen'),
+    expect.stringContaining('Ihre Tickets'),
+  ]);
+  expect(await shop.shopper.status(key)).toMatchObject({
+    state: 'booked',
+    result: { stripeStatus: 'succeeded', vouchers: expect.arrayContaining([expect.objectContaining({ participantName: 'Ada Byron' })]) },
+  });
   await expectBalanced(shop.backend);
 });
 

@@ -81,7 +81,10 @@ it.each(['before', 'after'] as const)('captures later, and once, when the networ
   shop = await openFaultyShop({ onStripe: breaking(once(isCapture, fate)) });
   const key = randomUUID();
   const email = `${key}@example.com`;
-  expect(await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour), { email }))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect(await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour), { email }))).toMatchObject({
+    status: 200,
+    body: { stripeStatus: 'succeeded' },
+  });
   shop.clock.advance(1);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
@@ -106,7 +109,11 @@ it('finds what was authorised after a first try was voided, when that answer was
   shop.clock.advance(1);
   await shop.settle();
   expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
-  expect(intentsOf(shop.backend, key).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+  expect(
+    intentsOf(shop.backend, key)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(['canceled', 'succeeded']);
   await expectBalanced(shop.backend);
 });
 
@@ -131,7 +138,12 @@ it('captures while a silent mail server keeps a mail waiting (fault 30)', async 
 });
 
 it('voids the authorisation when the quote runs out between payment and booking (fault 16)', async () => {
-  shop = await openFaultyShop({ steps: withStepAfter('authorisePayment', async () => { shop.clock.advance(16); return undefined; }) });
+  shop = await openFaultyShop({
+    steps: withStepAfter('authorisePayment', async () => {
+      shop.clock.advance(16);
+      return undefined;
+    }),
+  });
   const key = randomUUID();
   const quote = await shop.shopper.quote(pastaTour);
   expect(await shop.shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
@@ -143,7 +155,10 @@ it('voids the authorisation when the quote runs out between payment and booking 
 it('voids the authorisation when the network breaks while it gives up, too', async () => {
   shop = await openFaultyShop({
     onStripe: breaking(once(({ path }) => path.endsWith('/cancel'), 'before')),
-    steps: withStepAfter('authorisePayment', async () => { shop.clock.advance(16); return undefined; }),
+    steps: withStepAfter('authorisePayment', async () => {
+      shop.clock.advance(16);
+      return undefined;
+    }),
   });
   const key = randomUUID();
   expect((await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)))).status).toBe(409);

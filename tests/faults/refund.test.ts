@@ -24,7 +24,11 @@ type Booked = Awaited<ReturnType<typeof bookedBy>>;
 async function expectRefundedOnce({ key, email, quote, row }: Booked, amount: number): Promise<void> {
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
   expect(refundsOf(shop.backend, row.paymentIntentId).map((refund) => refund.amount)).toEqual([amount]);
-  expect(await readRefund(shop.backend.db, row.id)).toMatchObject({ amount, status: 'succeeded', providerId: expect.stringMatching(/^re_/) });
+  expect(await readRefund(shop.backend.db, row.id)).toMatchObject({
+    amount,
+    status: 'succeeded',
+    providerId: expect.stringMatching(/^re_/),
+  });
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect((await mailsTo(shop.backend, email)).filter(({ subject }) => subject.startsWith('Cancelled: '))).toHaveLength(1);
   await expectBalanced(shop.backend);
@@ -32,16 +36,17 @@ async function expectRefundedOnce({ key, email, quote, row }: Booked, amount: nu
 
 /** The next calls to refund are lost: on the way there, or on the way back when the money has moved already. */
 function lossyRefunds(losses: ('request' | 'response')[]) {
-  return (simulator: ConstructorParameters<typeof SimulatorClient>[0]) => new class extends SimulatorClient {
-    override async makeRequest(...given: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
-      const [, , path, method] = given;
-      const loss = path.startsWith('/v1/refunds') && method === 'POST' ? losses.shift() : undefined;
-      if (loss === 'request') throw new Error('the line is dead');
-      const answer = await super.makeRequest(...given);
-      if (loss === 'response') throw new Error('the line broke');
-      return answer;
-    }
-  }(simulator);
+  return (simulator: ConstructorParameters<typeof SimulatorClient>[0]) =>
+    new (class extends SimulatorClient {
+      override async makeRequest(...given: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
+        const [, , path, method] = given;
+        const loss = path.startsWith('/v1/refunds') && method === 'POST' ? losses.shift() : undefined;
+        if (loss === 'request') throw new Error('the line is dead');
+        const answer = await super.makeRequest(...given);
+        if (loss === 'response') throw new Error('the line broke');
+        return answer;
+      }
+    })(simulator);
 }
 
 it('clicked twice, one after the other, is one refund (fault 31)', async () => {
@@ -49,10 +54,16 @@ it('clicked twice, one after the other, is one refund (fault 31)', async () => {
   const booked = await bookedBy(shop.backend, shop.shopper);
   await shop.settle();
   const first = await booked.refund();
-  expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', cancellable: false, vouchers: [], refund: { amount: 178, share: 1, isReleased: false } } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', cancellable: false, vouchers: [], refund: { amount: 178, share: 1, isReleased: false } },
+  });
   expect(await booked.refund(178)).toEqual(first);
   await shop.settle();
-  expect(await booked.refund(1)).toMatchObject({ status: 200, body: { refund: { amount: 178, createdAt: first.body.refund?.createdAt, status: 'succeeded' } } });
+  expect(await booked.refund(1)).toMatchObject({
+    status: 200,
+    body: { refund: { amount: 178, createdAt: first.body.refund?.createdAt, status: 'succeeded' } },
+  });
   await shop.settle();
   await expectRefundedOnce(booked, 17_800);
 });
@@ -99,12 +110,13 @@ it('is paid out by the next server when the first one ended between the commit a
 it('waits for a capture that is still under way', async () => {
   let isDown = true;
   shop = await openFaultyShop({
-    onStripe: (simulator) => new class extends SimulatorClient {
-      override async makeRequest(...given: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
-        if (isDown && given[2].endsWith('/capture')) throw new Error('the line is dead');
-        return super.makeRequest(...given);
-      }
-    }(simulator),
+    onStripe: (simulator) =>
+      new (class extends SimulatorClient {
+        override async makeRequest(...given: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
+          if (isDown && given[2].endsWith('/capture')) throw new Error('the line is dead');
+          return super.makeRequest(...given);
+        }
+      })(simulator),
   });
   const booked = await bookedBy(shop.backend, shop.shopper);
   await shop.settle();
@@ -127,7 +139,10 @@ it('retains what the terms say when the free days are over, and keeps the books'
   shop.clock.set(free?.until ?? '');
   expect((await booked.read()).body).toMatchObject({ cancellable: true, refundable: { amount: 178, share: 1 } });
   shop.clock.set(new Date(Date.parse(free?.until ?? '') + 1).toISOString());
-  expect(await booked.refund(178)).toMatchObject({ status: 409, body: { code: 'refund_changed', details: { amount: 89, currencyCode: 'EUR' } } });
+  expect(await booked.refund(178)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_changed', details: { amount: 89, currencyCode: 'EUR' } },
+  });
   expect(await bookingsOf(shop.backend, booked.key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
   expect(await seatsTaken(shop.backend, booked.quote)).toBe(2);
   expect(await booked.refund()).toMatchObject({ status: 200, body: { refund: { amount: 89, share: 0.5 } } });
@@ -170,10 +185,20 @@ it('says so when a bank sends a refund back', async () => {
   if (!made || !payments.simulator) throw new Error('there is no refund');
   const failed: Stripe.Refund = { ...made, status: 'failed' };
   payments.simulator.store.write({
-    objects: [failed, {
-      id: 'evt_sent_back', object: 'event', type: 'refund.failed', api_version: Stripe.API_VERSION, created: Math.floor(clock().getTime() / 1000),
-      data: { object: failed }, livemode: false, pending_webhooks: 1, request: null,
-    }],
+    objects: [
+      failed,
+      {
+        id: 'evt_sent_back',
+        object: 'event',
+        type: 'refund.failed',
+        api_version: Stripe.API_VERSION,
+        created: Math.floor(clock().getTime() / 1000),
+        data: { object: failed },
+        livemode: false,
+        pending_webhooks: 1,
+        request: null,
+      },
+    ],
   });
   await shop.settle();
   expect((await booked.read()).body.refund).toMatchObject({ amount: 178, status: 'failed' });

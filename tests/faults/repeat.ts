@@ -19,8 +19,27 @@ const filesWithFaults = (pattern: string): string[] =>
   globSync(pattern, { cwd: root }).filter((file) => /\(faults? [\d$%]/.test(readFileSync(join(root, file), 'utf8')));
 
 const halves = {
-  services: (report: string) => ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'faults', '--project', 'unit', '--project', 'contract',
-    '-t', named, '--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report, ...filesWithFaults('tests/{faults,unit,contract}/**/*.test.ts')],
+  services: (report: string) => [
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'faults',
+    '--project',
+    'unit',
+    '--project',
+    'contract',
+    '-t',
+    named,
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    report,
+    ...filesWithFaults('tests/{faults,unit,contract}/**/*.test.ts'),
+  ],
   browser: () => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project', 'desk', '--grep', named],
 };
 type Half = keyof typeof halves;
@@ -29,9 +48,14 @@ function round(half: Half): Map<number, boolean> {
   const report = join(folder, `${half}.json`);
   rmSync(report, { force: true });
   const [command = '', ...rest] = halves[half](report);
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', command), rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const { status } = spawnSync(join(root, 'node_modules', '.bin', command), rest, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   const faults = faultsOf(outcomesOf(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof outcomesOf>[0]));
-  if (faults.size === 0 || (status !== 0 && [...faults.values()].every(Boolean))) throw new Error(`${command} ended with ${status}, and no fault to blame`);
+  if (faults.size === 0 || (status !== 0 && [...faults.values()].every(Boolean)))
+    throw new Error(`${command} ended with ${status}, and no fault to blame`);
   return faults;
 }
 
@@ -57,6 +81,11 @@ for (let number = 1; number <= rounds && !isBroken; number += 1) {
 rmSync(folder, { recursive: true, force: true });
 
 const inWords = (count: number): string => (count === 0 ? '' : `${count} of ${rounds}`);
-console.table(Object.fromEntries([...passed].sort(([a], [b]) => a - b).map(([fault, counts]) =>
-  [`fault ${fault}`, Object.fromEntries(chosen.map((half) => [half, inWords(counts[half])]))])));
+console.table(
+  Object.fromEntries(
+    [...passed]
+      .sort(([a], [b]) => a - b)
+      .map(([fault, counts]) => [`fault ${fault}`, Object.fromEntries(chosen.map((half) => [half, inWords(counts[half])]))]),
+  ),
+);
 process.exitCode = isBroken ? 1 : 0;

@@ -10,7 +10,9 @@ import { orderFor, pastaTour, shopperAt, type Shopper } from '#tests/support/ord
 type Loss = 'request' | 'response';
 
 /** A line to the shop on which the next POST, or the answer to it, is lost on the way. */
-async function lossyLine(shopUrl: string): Promise<{ origin: string; lose: (what: Loss) => void; arrived: () => Promise<void>; server: Server }> {
+async function lossyLine(
+  shopUrl: string,
+): Promise<{ origin: string; lose: (what: Loss) => void; arrived: () => Promise<void>; server: Server }> {
   let loss: Loss | undefined;
   let arrived = Promise.resolve();
   const server = createServer((incoming, outgoing) => {
@@ -18,20 +20,36 @@ async function lossyLine(shopUrl: string): Promise<{ origin: string; lose: (what
     if (lost) loss = undefined;
     if (lost === 'request') return void incoming.socket.destroy();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const onward = httpRequest(shopUrl + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host: new URL(shopUrl).host } }, (answer) => {
-      if (lost !== 'response') {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      answer.resume().once('end', () => { outgoing.destroy(); resolve(); });
-    });
+    const onward = httpRequest(
+      shopUrl + incoming.url,
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(shopUrl).host } },
+      (answer) => {
+        if (lost !== 'response') {
+          outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        answer.resume().once('end', () => {
+          outgoing.destroy();
+          resolve();
+        });
+      },
+    );
     if (lost === 'response') arrived = promise;
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, lose: (what) => { loss = what; }, arrived: () => arrived, server };
+  return {
+    origin,
+    lose: (what) => {
+      loss = what;
+    },
+    arrived: () => arrived,
+    server,
+  };
 }
 
 describe('one order, however often it is sent', () => {
@@ -70,7 +88,10 @@ describe('one order, however often it is sent', () => {
     const key = randomUUID();
     const order = orderFor(await shopper.quote(pastaTour));
     const first = await shopper.pay(key, order);
-    const other = await shopper.pay(key, { ...order, cart: { ...order.cart, persons: [{ ...order.cart.persons[0], lastName: 'Lovelace' }] } });
+    const other = await shopper.pay(key, {
+      ...order,
+      cart: { ...order.cart, persons: [{ ...order.cart.persons[0], lastName: 'Lovelace' }] },
+    });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch', errorMessage: expect.stringMatching(/\w+ \w+/) } });
     await expectOneOrder(key, first.body.cart?.tcConfirmationNumber);
   });

@@ -6,7 +6,9 @@ import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tes
 import { orderFor, pastaTour } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
-beforeAll(async () => { shop = await openFaultyShop(); });
+beforeAll(async () => {
+  shop = await openFaultyShop();
+});
 afterAll(() => shop.close());
 
 /** A checkout that waits for its card holder. */
@@ -20,7 +22,10 @@ async function challenged() {
   return { key, quote, order, answer, withIntent };
 }
 
-const otherCard = <O extends { chargeRequest: object }>(order: O) => ({ ...order, chargeRequest: { ...order.chargeRequest, paymentMethodId: 'pm_card_visa' } });
+const otherCard = <O extends { chargeRequest: object }>(order: O) => ({
+  ...order,
+  chargeRequest: { ...order.chargeRequest, paymentMethodId: 'pm_card_visa' },
+});
 
 it('books once the card holder has authenticated', async () => {
   const { key, answer, withIntent } = await challenged();
@@ -32,9 +37,15 @@ it('books once the card holder has authenticated', async () => {
 
 it('reads the same intent again when the page was reloaded meanwhile (fault 10)', async () => {
   const { key, order, answer } = await challenged();
-  expect(await shop.shopper.status(key)).toMatchObject({ state: 'requires_action', result: { paymentIntentClientSecret: answer.body.paymentIntentClientSecret } });
+  expect(await shop.shopper.status(key)).toMatchObject({
+    state: 'requires_action',
+    result: { paymentIntentClientSecret: answer.body.paymentIntentClientSecret },
+  });
   await shop.shopper.authenticate(answer, 'succeed');
-  expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded', paymentIntentId: answer.body.paymentIntentId } });
+  expect(await shop.shopper.pay(key, order)).toMatchObject({
+    status: 200,
+    body: { stripeStatus: 'succeeded', paymentIntentId: answer.body.paymentIntentId },
+  });
   expect(intentsOf(shop.backend, key)).toHaveLength(1);
 });
 
@@ -57,11 +68,16 @@ it('takes another card when the challenge was left open (fault 11)', async () =>
 
 it('says that funds are short where the bank finds so after the challenge', async () => {
   const key = randomUUID();
-  const order = orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' });
+  const order = orderFor(await shop.shopper.quote(pastaTour), {
+    paymentMethodId: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+  });
   const answer = await shop.shopper.pay(key, order);
   await shop.shopper.authenticate(answer, 'succeed');
   const { paymentIntentId } = answer.body;
-  expect(await shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } })).toMatchObject({ status: 402, body: { code: 'insufficient_funds' } });
+  expect(await shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } })).toMatchObject({
+    status: 402,
+    body: { code: 'insufficient_funds' },
+  });
 });
 
 it('books when the tab was closed after the challenge: the webhook tells (fault 12)', async () => {
@@ -94,5 +110,8 @@ it('refuses the intent of another checkout', async () => {
   const second = await challenged();
   const { paymentIntentId } = first.answer.body;
   const stolen = { ...second.order, chargeRequest: { ...second.order.chargeRequest, paymentIntentId } };
-  expect(await shop.shopper.pay(second.key, stolen)).toMatchObject({ status: 400, body: { code: 'invalid_request', details: { field: 'chargeRequest.paymentIntentId' } } });
+  expect(await shop.shopper.pay(second.key, stolen)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', details: { field: 'chargeRequest.paymentIntentId' } },
+  });
 });

@@ -7,14 +7,19 @@ import { bookingsOf, eventsOf, expectBalanced, intentsOf, mailsTo } from '#tests
 import { orderFor, pastaTour } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
-beforeAll(async () => { shop = await openFaultyShop(); });
+beforeAll(async () => {
+  shop = await openFaultyShop();
+});
 afterAll(() => shop.close());
 
 /** An order whose card holder has authenticated and then closed the tab. */
 async function abandoned() {
   const key = randomUUID();
   const email = `${key}@example.com`;
-  const answer = await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequired', email }));
+  const answer = await shop.shopper.pay(
+    key,
+    orderFor(await shop.shopper.quote(pastaTour), { paymentMethodId: 'pm_card_authenticationRequired', email }),
+  );
   await shop.shopper.authenticate(answer, 'succeed');
   const event = eventsOf(shop.backend).at(-1);
   if (!event) throw new Error('the simulator made no event');
@@ -23,10 +28,17 @@ async function abandoned() {
 
 type Signing = { secret?: string; timestamp?: number };
 
-async function send(event: Stripe.Event, { secret = shop.backend.payments.webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {}): Promise<Response> {
+async function send(
+  event: Stripe.Event,
+  { secret = shop.backend.payments.webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {},
+): Promise<Response> {
   const payload = JSON.stringify(event);
   const signature = shop.backend.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return fetch(`${shop.url}/api/payment-gateway/webhook`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature }, body: payload });
+  return fetch(`${shop.url}/api/payment-gateway/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+    body: payload,
+  });
 }
 
 it('has one effect, however often it comes (fault 23)', async () => {
@@ -54,7 +66,11 @@ it('is refused with a wrong signature, an old one or none (fault 25)', async () 
   const now = Math.floor(shop.clock.now().getTime() / 1000);
   expect((await send(event, { secret: 'whsec_wrong' })).status).toBe(400);
   expect((await send(event, { timestamp: now - 301 })).status).toBe(400);
-  const unsigned = await fetch(`${shop.url}/api/payment-gateway/webhook`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(event) });
+  const unsigned = await fetch(`${shop.url}/api/payment-gateway/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(event),
+  });
   expect(await unsigned.json()).toMatchObject({ code: 'bad_signature' });
   expect(await bookingsOf(shop.backend, key)).toEqual([]);
 });
@@ -74,7 +90,11 @@ it('beside the shopper who comes back at the same time: one booking', async () =
   const event = eventsOf(shop.backend).at(-1);
   if (!event) throw new Error('the simulator made no event');
   const { paymentIntentId } = answer.body;
-  const [back] = await Promise.all([shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } }), send(event), send(event)]);
+  const [back] = await Promise.all([
+    shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } }),
+    send(event),
+    send(event),
+  ]);
   expect(back).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
   expect(await bookingsOf(shop.backend, key)).toHaveLength(1);
   await shop.settle();

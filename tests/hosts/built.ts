@@ -7,7 +7,9 @@ import { siteDirectory } from '#backend/root.ts';
 export type Built = { tour: string; script: string; picture: string };
 
 const first = (folder: string, ending: string): string => {
-  const name = readdirSync(join(siteDirectory('landfall'), folder)).sort().find((file) => file.endsWith(ending));
+  const name = readdirSync(join(siteDirectory('landfall'), folder))
+    .sort()
+    .find((file) => file.endsWith(ending));
   if (!name) throw new Error(`the build has nothing like ${folder}/*${ending}`);
   return `/${folder}/${name}`;
 };

@@ -43,7 +43,8 @@ describe('the worker for Cloudflare Pages', () => {
       const plain = { 'Accept-Encoding': 'identity' };
       expect(seenPlain(await ask(server.url, path, plain)), path).toEqual(seenPlain(await ask(shop.url, path, plain)));
     }
-    const post = (origin: string) => fetch(`${origin}/api/vendor/tours/quote`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    const post = (origin: string) =>
+      fetch(`${origin}/api/vendor/tours/quote`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
     expect(await (await post(server.url)).json()).toEqual(await (await post(shop.url)).json());
   });
 });

@@ -11,7 +11,11 @@ import type { WebServer } from '#tests/support/web-server.ts';
 type Assets = { fetch: (request: Request) => Promise<Response> };
 type Worker = { fetch: (request: Request, env: { ASSETS: Assets; SERVICES_ORIGIN: string }) => Promise<Response> };
 
-const isFile = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false);
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 const page = 'text/html; charset=utf-8';
 
 /** The files as Cloudflare Pages serves them by itself: pages without their ending, one form of an address leading to the other. */
@@ -20,9 +24,11 @@ const assetsOf = ({ site }: Hosted): Assets => ({
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('.html')) return new Response(null, { status: 308, headers: { Location: pathname.slice(0, -5) } });
     const path = join(site, decodeURIComponent(pathname));
-    if (pathname.endsWith('/') && await isFile(`${path}index.html`)) return new Response(await readFile(`${path}index.html`), { headers: { 'Content-Type': page } });
+    if (pathname.endsWith('/') && (await isFile(`${path}index.html`)))
+      return new Response(await readFile(`${path}index.html`), { headers: { 'Content-Type': page } });
     if (await isFile(`${path}.html`)) return new Response(await readFile(`${path}.html`), { headers: { 'Content-Type': page } });
-    if (await isFile(path)) return new Response(await readFile(path), { headers: { 'Content-Type': getMimeType(path) ?? 'application/octet-stream' } });
+    if (await isFile(path))
+      return new Response(await readFile(path), { headers: { 'Content-Type': getMimeType(path) ?? 'application/octet-stream' } });
     return new Response('nothing', { status: 404 });
   },
 });
@@ -30,10 +36,15 @@ const assetsOf = ({ site }: Hosted): Assets => ({
 /** Runs the worker that the build made, with a stand-in for Cloudflare's file server. */
 export async function startCloudflare(services: string, hosted = hostedShop): Promise<WebServer> {
   const file = join(hosted.rules, 'cloudflare', '_worker.js');
-  const { default: worker } = await import(pathToFileURL(file).href) as { default: Worker };
+  const { default: worker } = (await import(pathToFileURL(file).href)) as { default: Worker };
   const env = { ASSETS: assetsOf(hosted), SERVICES_ORIGIN: services };
   const server = createServer(getRequestListener((request) => worker.fetch(request, env), { overrideGlobalObjects: false }));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const stop = () => new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }

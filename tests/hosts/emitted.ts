@@ -9,7 +9,9 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 
 /** The file of the site that a static host finds for a path: itself, its folder's page or, for some hosts, the page of that name. */
 export function siteFile(pathname: string, withEnding: boolean, { site }: Hosted = hostedShop): string | undefined {
-  const candidates = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, ...(withEnding ? [`${pathname}.html`] : []), `${pathname}/index.html`];
+  const candidates = pathname.endsWith('/')
+    ? [`${pathname}index.html`]
+    : [pathname, ...(withEnding ? [`${pathname}.html`] : []), `${pathname}/index.html`];
   return candidates.find((candidate) => isFile(join(site, candidate)));
 }
 

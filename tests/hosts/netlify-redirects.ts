@@ -7,8 +7,16 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\-]/g, '\
 
 function ruleOf(line: string): Rule {
   const [from = '', to = '', status = '', condition] = line.split(/\s+/);
-  const source = escaped(from).replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/\*$/, '(?:/(?<splat>.*))?');
-  return { from: new RegExp(`^${source}/?$`), to, status: Number.parseInt(status, 10), isForced: status.endsWith('!'), language: condition?.replace('Language=', '') };
+  const source = escaped(from)
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/\*$/, '(?:/(?<splat>.*))?');
+  return {
+    from: new RegExp(`^${source}/?$`),
+    to,
+    status: Number.parseInt(status, 10),
+    isForced: status.endsWith('!'),
+    language: condition?.replace('Language=', ''),
+  };
 }
 
 const fits = ({ from, language }: Rule, pathname: string, acceptLanguage: string): boolean =>

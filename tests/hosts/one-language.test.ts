@@ -18,17 +18,32 @@ const english = { 'Accept-Language': 'en-GB,en;q=0.9' };
 const cases: Case[] = [
   { path: '/', status: 302, location: '/de/' },
   { path: '/?affiliate=abc', status: 302, location: '/de/?affiliate=abc' },
-  ...[paths.home('de'), paths.listing('de'), paths.search('de'), '/de/aboutUs', `/de/${unknownTour}`, '/sitemap-de.xml'].map((path) => ({ path, status: 200 })),
-  ...['/en/', '/en/aboutUs', '/en/search', `/en/${unknownTour}`, '/en/new/checkout/payment', '/sitemap-en.xml', '/nope', '/de/nope'].map((path) => ({ path, status: 404 })),
+  ...[paths.home('de'), paths.listing('de'), paths.search('de'), '/de/aboutUs', `/de/${unknownTour}`, '/sitemap-de.xml'].map((path) => ({
+    path,
+    status: 200,
+  })),
+  ...['/en/', '/en/aboutUs', '/en/search', `/en/${unknownTour}`, '/en/new/checkout/payment', '/sitemap-en.xml', '/nope', '/de/nope'].map(
+    (path) => ({ path, status: 404 }),
+  ),
 ].map((one) => ({ ...one, headers: english }));
-const forServers: Case[] = [...cases, { path: '/DE/aboutus', status: 301, location: '/de/aboutUs' }, { path: `/de/${unknownTour}/`, status: 301, location: `/de/${unknownTour}` }];
+const forServers: Case[] = [
+  ...cases,
+  { path: '/DE/aboutus', status: 301, location: '/de/aboutUs' },
+  { path: `/de/${unknownTour}/`, status: 301, location: `/de/${unknownTour}` },
+];
 
 /** Nobody asks for the services here. */
 const noServices = 'http://127.0.0.1:9';
 
-describe.each([['nginx', startNginx], ['caddy', startCaddy], ['the worker for Cloudflare', startCloudflare]] as const)('%s, for a brand of one language', (_, start) => {
+describe.each([
+  ['nginx', startNginx],
+  ['caddy', startCaddy],
+  ['the worker for Cloudflare', startCloudflare],
+] as const)('%s, for a brand of one language', (_, start) => {
   let server: WebServer;
-  beforeAll(async () => { server = await start(noServices, hostedOneLanguage); });
+  beforeAll(async () => {
+    server = await start(noServices, hostedOneLanguage);
+  });
   afterAll(() => server?.stop());
 
   it.each(forServers)('answers $path as it should: $status $location', async ({ path, headers, status, location }) => {
@@ -38,7 +53,10 @@ describe.each([['nginx', startNginx], ['caddy', startCaddy], ['the worker for Cl
   });
 });
 
-describe.each([['Netlify', askNetlify], ['Vercel', askVercel]] as const)('the rules for %s, for a brand of one language', (_, follow) => {
+describe.each([
+  ['Netlify', askNetlify],
+  ['Vercel', askVercel],
+] as const)('the rules for %s, for a brand of one language', (_, follow) => {
   it.each(cases)('answer $path as they should: $status $location', ({ path, headers, status, location }) => {
     const outcome = follow(path, headers?.['Accept-Language'], hostedOneLanguage);
     expect([outcome.status, outcome.location]).toEqual([status, location]);

@@ -1,11 +1,18 @@
 import { textOf, type Answer } from '#tests/support/ask.ts';
 
-const listed = (value: string | undefined): string[] => (value ?? '').split(',').map((part) => part.trim().toLowerCase()).filter(Boolean).sort();
+const listed = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
+    .sort();
 
 /** Both names of JavaScript and of XML are in use; for pages the charset counts. */
 function typeOf(value: string | undefined): string | undefined {
   const [type, ...parameters] = (value ?? '').toLowerCase().replaceAll(' ', '').split(';');
-  return type === 'text/html' ? [type, ...parameters].join(';') : type?.replace('application/javascript', 'text/javascript').replace('text/xml', 'application/xml');
+  return type === 'text/html'
+    ? [type, ...parameters].join(';')
+    : type?.replace('application/javascript', 'text/javascript').replace('text/xml', 'application/xml');
 }
 
 const safety = ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security'];
@@ -14,10 +21,18 @@ const safety = ['x-content-type-options', 'referrer-policy', 'permissions-policy
 export function seen(answer: Answer) {
   const { status, headers } = answer;
   const always = {
-    status, location: headers.location, cache: headers['cache-control'], vary: listed(headers.vary), safety: safety.map((name) => headers[name]),
+    status,
+    location: headers.location,
+    cache: headers['cache-control'],
+    vary: listed(headers.vary),
+    safety: safety.map((name) => headers[name]),
   };
   if (status === 301 || status === 302) return always;
   return {
-    ...always, encoding: headers['content-encoding'], policy: headers['content-security-policy'], type: typeOf(headers['content-type']), body: textOf(answer),
+    ...always,
+    encoding: headers['content-encoding'],
+    policy: headers['content-security-policy'],
+    type: typeOf(headers['content-type']),
+    body: textOf(answer),
   };
 }

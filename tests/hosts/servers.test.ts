@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe.each([['nginx', startNginx], ['caddy', startCaddy]] as const)('%s, with the files that the build made for it', (_, start) => {
+describe.each([
+  ['nginx', startNginx],
+  ['caddy', startCaddy],
+] as const)('%s, with the files that the build made for it', (_, start) => {
   let server: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     server = await start(shop.url);
@@ -41,16 +44,21 @@ describe.each([['nginx', startNginx], ['caddy', startCaddy]] as const)('%s, with
       expect((await ask(server.url, path, headers, 'HEAD')).status).toBe((await ask(shop.url, path, headers, 'HEAD')).status);
     });
 
-    it.each(['/%2e%2e/package.json', '/en/..%2f..%2f..%2fpackage.json', '/../../package.json', '/%00'])('gives away nothing outside the site: %s', async (path) => {
-      const answer = await ask(server.url, path);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(textOf(answer)).not.toContain('"dependencies"');
-    });
+    it.each(['/%2e%2e/package.json', '/en/..%2f..%2f..%2fpackage.json', '/../../package.json', '/%00'])(
+      'gives away nothing outside the site: %s',
+      async (path) => {
+        const answer = await ask(server.url, path);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(textOf(answer)).not.toContain('"dependencies"');
+      },
+    );
 
     it('shows the shell for unknown tours, and the page of a known one', async () => {
       const title = async (path: string) => /<title>(.*?)<\/title>/.exec(textOf(await ask(server.url, path)))?.[1];
       for (const locale of locales) {
-        expect(await title(paths.tour(locale, `tours/rome/${lateTour.slug}-${lateTour.tourId}`))).toBe(await title(paths.tourShell(locale)));
+        expect(await title(paths.tour(locale, `tours/rome/${lateTour.slug}-${lateTour.tourId}`))).toBe(
+          await title(paths.tourShell(locale)),
+        );
       }
       expect(await title(built.tour)).not.toBe(await title(paths.tourShell('de')));
     });
@@ -110,9 +118,17 @@ describe.each([['nginx', startNginx], ['caddy', startCaddy]] as const)('%s, with
     });
 
     it('hear who asks for what', async () => {
-      const response = await fetch(`${server.url}/api/vendor/tours/quote`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: server.url }, body: '{}' });
+      const response = await fetch(`${server.url}/api/vendor/tours/quote`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: server.url },
+        body: '{}',
+      });
       expect(await response.json()).toMatchObject({ code: 'invalid_request' });
-      const foreign = await fetch(`${server.url}/api/vendor/tours/quote`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' }, body: '{}' });
+      const foreign = await fetch(`${server.url}/api/vendor/tours/quote`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
+        body: '{}',
+      });
       expect(foreign.status).toBe(403);
     });
   });

@@ -14,17 +14,28 @@ const all = cases(built);
 const rome = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
 
 /** Netlify's rules know neither case nor regular expressions: spellings are left to Netlify, and the first language decides. */
-const forNetlify = all.filter(({ path, headers, status }) =>
-  (status !== 301 || /^\/zh-hans\/+\w/i.test(path)) && !/^\/EN\/|\/\/|%0d/.test(path) && !/q=0,|^fr/.test(headers?.['Accept-Language'] ?? ''));
+const forNetlify = all.filter(
+  ({ path, headers, status }) =>
+    (status !== 301 || /^\/zh-hans\/+\w/i.test(path)) &&
+    !/^\/EN\/|\/\/|%0d/.test(path) &&
+    !/q=0,|^fr/.test(headers?.['Accept-Language'] ?? ''),
+);
 
 /** Vercel's know no map: only the wholly small twins of pages with capitals lead back, and any slash at the end goes. */
-const forVercel = all.filter(({ path, headers, status }) =>
-  (status !== 301 || !/^\/(EN|DE)\b|Tours|TOURS|\/\/$|^\/index/.test(path)) && path !== '/en/nope/' && !/q=0,/.test(headers?.['Accept-Language'] ?? ''));
+const forVercel = all.filter(
+  ({ path, headers, status }) =>
+    (status !== 301 || !/^\/(EN|DE)\b|Tours|TOURS|\/\/$|^\/index/.test(path)) &&
+    path !== '/en/nope/' &&
+    !/q=0,/.test(headers?.['Accept-Language'] ?? ''),
+);
 
 type Ask = (path: string, acceptLanguage?: string) => Outcome;
 const asked = (ask: Ask, { path, headers }: Case): Outcome => ask(path, headers?.['Accept-Language']);
 
-describe.each([['netlify', askNetlify, forNetlify], ['vercel', askVercel, forVercel]] as const)('the rules for %s', (_, ask: Ask, own: readonly Case[]) => {
+describe.each([
+  ['netlify', askNetlify, forNetlify],
+  ['vercel', askVercel, forVercel],
+] as const)('the rules for %s', (_, ask: Ask, own: readonly Case[]) => {
   it.each(own)('answer $path $headers: $status $location', (one) => {
     const { status, location } = asked(ask, one);
     expect([status, location]).toEqual([one.status, one.location]);
@@ -41,9 +52,10 @@ describe.each([['netlify', askNetlify, forNetlify], ['vercel', askVercel, forVer
     expect(ask('/nope', 'en-GB, de;q=0.5').file).toBe(`${paths.notFound('en')}.html`);
   });
 
-  it('lead the services\' paths to the services, even where a page would answer', () => {
+  it("lead the services' paths to the services, even where a page would answer", () => {
     for (const first of servicePaths) {
-      for (const path of [`/${first}`, `/${first}/a/b`]) expect(ask(path)).toMatchObject({ status: 200, file: `http://127.0.0.1:4321${path}` });
+      for (const path of [`/${first}`, `/${first}/a/b`])
+        expect(ask(path)).toMatchObject({ status: 200, file: `http://127.0.0.1:4321${path}` });
     }
   });
 
@@ -58,13 +70,30 @@ describe.each([['netlify', askNetlify, forNetlify], ['vercel', askVercel, forVer
 describe('headers', () => {
   const netlify = (path: string): Record<string, string> => {
     const headers: Record<string, string> = {};
-    for (const [pattern = '', ...lines] of emitted('netlify', '_headers').trim().split('\n\n').map((block) => block.split('\n'))) {
-      if (path.startsWith(pattern.replace(/\*$/, ''))) Object.assign(headers, Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2))));
+    for (const [pattern = '', ...lines] of emitted('netlify', '_headers')
+      .trim()
+      .split('\n\n')
+      .map((block) => block.split('\n'))) {
+      if (path.startsWith(pattern.replace(/\*$/, '')))
+        Object.assign(
+          headers,
+          Object.fromEntries(
+            lines.map((line) =>
+              line
+                .trim()
+                .split(/: (.*)/)
+                .slice(0, 2),
+            ),
+          ),
+        );
     }
     return headers;
   };
 
-  it.each([['netlify', netlify], ['vercel', (path: string) => askVercel(path).headers]] as const)('of %s: safety everywhere, a year for hashed names', (_, headersOf) => {
+  it.each([
+    ['netlify', netlify],
+    ['vercel', (path: string) => askVercel(path).headers],
+  ] as const)('of %s: safety everywhere, a year for hashed names', (_, headersOf) => {
     expect(headersOf('/en/')).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
     expect(headersOf(built.script)['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(headersOf(built.picture)['Cache-Control']).toBe('public, max-age=2592000');

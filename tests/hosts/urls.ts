@@ -9,10 +9,20 @@ export type Case = { path: string; headers?: Record<string, string>; status: num
 const de = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' };
 const unknownTour = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
 
-const pages: Case[] = locales.flatMap((locale) => [
-  paths.home(locale), paths.listing(locale), paths.city(locale, 'tours', 'rome'), paths.search(locale), paths.magazine(locale),
-  `/${locale}/aboutUs`, paths.confirmation(locale), paths.notFound(locale), paths.tourShell(locale), ...pagesOf('direct').map((step) => paths.checkout(locale, step)),
-]).map((path) => ({ path, status: 200 }));
+const pages: Case[] = locales
+  .flatMap((locale) => [
+    paths.home(locale),
+    paths.listing(locale),
+    paths.city(locale, 'tours', 'rome'),
+    paths.search(locale),
+    paths.magazine(locale),
+    `/${locale}/aboutUs`,
+    paths.confirmation(locale),
+    paths.notFound(locale),
+    paths.tourShell(locale),
+    ...pagesOf('direct').map((step) => paths.checkout(locale, step)),
+  ])
+  .map((path) => ({ path, status: 200 }));
 
 const languages: Case[] = [
   { path: '/', status: 302, location: '/en/' },
@@ -23,25 +33,56 @@ const languages: Case[] = [
 ];
 
 const spellings: Case[] = [
-  ['/en', '/en/'], ['/EN', '/en/'], ['/en/index.html', '/en/'], ['/en//', '/en/'], ['/de/index', '/de/'], ['/index.html', '/'],
-  ['/en/aboutUs/', '/en/aboutUs'], ['/en/aboutus', '/en/aboutUs'], ['/EN/ABOUTUS/', '/en/aboutUs'], ['/de/aboutUs.html', '/de/aboutUs'],
-  ['/en/TOURSANDACTIVITIES?sort=low&x=%20', '/en/toursAndActivities?sort=low&x=%20'], ['/en/Tours/Rome/', '/en/tours/rome'], ['/de/tours/rome/index.html', '/de/tours/rome'],
+  ['/en', '/en/'],
+  ['/EN', '/en/'],
+  ['/en/index.html', '/en/'],
+  ['/en//', '/en/'],
+  ['/de/index', '/de/'],
+  ['/index.html', '/'],
+  ['/en/aboutUs/', '/en/aboutUs'],
+  ['/en/aboutus', '/en/aboutUs'],
+  ['/EN/ABOUTUS/', '/en/aboutUs'],
+  ['/de/aboutUs.html', '/de/aboutUs'],
+  ['/en/TOURSANDACTIVITIES?sort=low&x=%20', '/en/toursAndActivities?sort=low&x=%20'],
+  ['/en/Tours/Rome/', '/en/tours/rome'],
+  ['/de/tours/rome/index.html', '/de/tours/rome'],
   ['/en/new/checkout/payment/', '/en/new/checkout/payment'],
 ].map(([path = '', location = '']) => ({ path, status: 301, location }));
 
 const chinese: Case[] = [
-  ['/zh-Hans/de/aboutUs?x=1', '/de/aboutUs?x=1'], ['/zh-hans/tours/rome', '/tours/rome'], ['/zh-Hans', '/'], ['/zh-Hans/', '/'],
-  ['/zh-Hans//evil.example', '/evil.example'], ['/zh-Hans/%0d%0aSet-Cookie:x=y', '/%0d%0aSet-Cookie:x=y'],
+  ['/zh-Hans/de/aboutUs?x=1', '/de/aboutUs?x=1'],
+  ['/zh-hans/tours/rome', '/tours/rome'],
+  ['/zh-Hans', '/'],
+  ['/zh-Hans/', '/'],
+  ['/zh-Hans//evil.example', '/evil.example'],
+  ['/zh-Hans/%0d%0aSet-Cookie:x=y', '/%0d%0aSet-Cookie:x=y'],
 ].map(([path = '', location = '']) => ({ path, status: 301, location }));
 
 const lost: Case[] = [
-  '/de/gibt-es-nicht', '/en/no/such/page', '/en/nope/', '/en/tours/atlantis', '/zh-Hansel', '/nope', '/_astro/gone.0a1b2c.js', '/de/aboutUs/more',
-  `/en/cruises/rome/x-00000000-0000-4000-8000-000000000000`, '/EN/no-such-page', '/en/new', '/_astro/',
-].flatMap((path) => [{ path, status: 404 }, { path, headers: de, status: 404 }]);
+  '/de/gibt-es-nicht',
+  '/en/no/such/page',
+  '/en/nope/',
+  '/en/tours/atlantis',
+  '/zh-Hansel',
+  '/nope',
+  '/_astro/gone.0a1b2c.js',
+  '/de/aboutUs/more',
+  `/en/cruises/rome/x-00000000-0000-4000-8000-000000000000`,
+  '/EN/no-such-page',
+  '/en/new',
+  '/_astro/',
+].flatMap((path) => [
+  { path, status: 404 },
+  { path, headers: de, status: 404 },
+]);
 
 /** All kinds of address, of which the build made some and not others. */
 export const cases = ({ tour, script, picture }: Built): Case[] => [
-  ...pages, ...languages, ...spellings, ...chinese, ...lost,
+  ...pages,
+  ...languages,
+  ...spellings,
+  ...chinese,
+  ...lost,
   { path: tour, status: 200 },
   { path: `${tour}/`, status: 301, location: tour },
   { path: tour.toUpperCase(), status: 301, location: tour },
@@ -51,5 +92,15 @@ export const cases = ({ tour, script, picture }: Built): Case[] => [
   { path: `/EN/${unknownTour}`, status: 404 },
   { path: script, status: 200 },
   { path: picture, status: 200 },
-  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', '/sitemap-de.xml', '/site.webmanifest', '/icon-192.png', '/sw.js', `${paths.magazine('en')}/rss.xml`, paths.offline('de')].map((path) => ({ path, status: 200 })),
+  ...[
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-de.xml',
+    '/site.webmanifest',
+    '/icon-192.png',
+    '/sw.js',
+    `${paths.magazine('en')}/rss.xml`,
+    paths.offline('de'),
+  ].map((path) => ({ path, status: 200 })),
 ];

@@ -2,11 +2,19 @@ import { hostedShop } from '#tests/support/hosted.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 
 type Route = {
-  src?: string; dest?: string; status?: number; headers?: Record<string, string>; continue?: boolean; check?: boolean; caseSensitive?: boolean;
-  has?: { key: string; value: string }[]; handle?: string;
+  src?: string;
+  dest?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  continue?: boolean;
+  check?: boolean;
+  caseSensitive?: boolean;
+  has?: { key: string; value: string }[];
+  handle?: string;
 };
 
-export const vercelRoutes = (hosted = hostedShop): Route[] => (JSON.parse(emitted('vercel', 'vercel.json', hosted)) as { routes: Route[] }).routes;
+export const vercelRoutes = (hosted = hostedShop): Route[] =>
+  (JSON.parse(emitted('vercel', 'vercel.json', hosted)) as { routes: Route[] }).routes;
 
 const filled = (text: string, match: RegExpExecArray): string => text.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
 

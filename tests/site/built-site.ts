@@ -32,7 +32,9 @@ function pathOf(file: string): string {
 
 /** Every page of a built site, parsed. @param directory of a brand, `dist/<brand>` */
 export function readPages(directory: string): BuiltPage[] {
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort();
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort();
   return files.map((file) => {
     const $ = load(readFileSync(join(directory, file), 'utf8'));
     return { path: pathOf(file), $, isIndexed: !($('meta[name="robots"]').attr('content') ?? '').includes('noindex') };
@@ -46,16 +48,30 @@ export const isBuilt = (path: string, directory: string): boolean => existsSync(
 
 /** `content` of each meta tag that bears the name or property. */
 export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>
-  $(`meta[name="${name}"], meta[property="${name}"]`).toArray().map((tag) => $(tag).attr('content') ?? '');
+  $(`meta[name="${name}"], meta[property="${name}"]`)
+    .toArray()
+    .map((tag) => $(tag).attr('content') ?? '');
 
 /** The page's twins: address by `hreflang`. */
 export const twinsOf = ({ $ }: BuiltPage): Map<string, string> =>
-  new Map($('link[rel="alternate"][hreflang]').toArray().map((tag) => [$(tag).attr('hreflang') ?? '', $(tag).attr('href') ?? '']));
+  new Map(
+    $('link[rel="alternate"][hreflang]')
+      .toArray()
+      .map((tag) => [$(tag).attr('hreflang') ?? '', $(tag).attr('href') ?? '']),
+  );
 
-export const canonicalsOf = ({ $ }: BuiltPage): string[] => $('link[rel="canonical"]').toArray().map((tag) => $(tag).attr('href') ?? '');
+export const canonicalsOf = ({ $ }: BuiltPage): string[] =>
+  $('link[rel="canonical"]')
+    .toArray()
+    .map((tag) => $(tag).attr('href') ?? '');
 
 export const thingsOf = ({ $ }: BuiltPage): Thing[] =>
-  $('script[type="application/ld+json"]').toArray().map((tag) => JSON.parse($(tag).text()) as Thing);
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .map((tag) => JSON.parse($(tag).text()) as Thing);
 
 /** Locations of a sitemap or an index of sitemaps. */
-export const locationsIn = (xml: string): string[] => load(xml, { xml: true })('loc').toArray().map((tag) => load(tag, { xml: true }).text());
+export const locationsIn = (xml: string): string[] =>
+  load(xml, { xml: true })('loc')
+    .toArray()
+    .map((tag) => load(tag, { xml: true }).text());

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalsOf, isBuilt, listedSites, metaOf, readPages, twinsOf, type BuiltPage } from './built-site.ts';
 
 /** Paths of pages of which something does not hold, for one clear message. */
-const failing = (among: readonly BuiltPage[], holds: (page: BuiltPage) => boolean): string[] => among.filter((page) => !holds(page)).map(({ path }) => path);
+const failing = (among: readonly BuiltPage[], holds: (page: BuiltPage) => boolean): string[] =>
+  among.filter((page) => !holds(page)).map(({ path }) => path);
 
 describe.each(listedSites)('the head of every page of $name', ({ directory, locales }) => {
   const pages = readPages(directory);
@@ -27,11 +28,24 @@ describe.each(listedSites)('the head of every page of $name', ({ directory, loca
   });
 
   it('has no placeholder left in it', () => {
-    expect(failing(pages, ({ $ }) => !/\{\{|undefined|\[object/.test($('head').clone().find('script, style').remove().end().html() ?? ''))).toEqual([]);
+    expect(
+      failing(pages, ({ $ }) => !/\{\{|undefined|\[object/.test($('head').clone().find('script, style').remove().end().html() ?? '')),
+    ).toEqual([]);
   });
 
   it('says what a link to the page shows', () => {
-    const once = ['og:type', 'og:title', 'og:description', 'og:site_name', 'og:locale', 'og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'];
+    const once = [
+      'og:type',
+      'og:title',
+      'og:description',
+      'og:site_name',
+      'og:locale',
+      'og:image',
+      'og:image:width',
+      'og:image:height',
+      'og:image:alt',
+      'twitter:card',
+    ];
     expect(failing(pages, (page) => once.every((name) => metaOf(page, name).length === 1 && metaOf(page, name)[0] !== ''))).toEqual([]);
     expect(failing(indexed, (page) => metaOf(page, 'og:url')[0] === canonicalsOf(page)[0])).toEqual([]);
     expect(failing(indexed, (page) => metaOf(page, 'og:locale:alternate').length === twinsOf(page).size - 2)).toEqual([]);
@@ -45,8 +59,16 @@ describe.each(listedSites)('the head of every page of $name', ({ directory, loca
 
   it('names, on pages to read, the files with the letters of every text, and lets pictures go first', () => {
     const toRead = indexed.filter(({ path }) => /^\/\w+\/./.test(path));
-    const early = ({ $ }: BuiltPage) => $('link[rel="preload"][as="font"][crossorigin][fetchpriority="low"]').toArray().map((link) => $(link).attr('href') ?? '');
-    const common = ({ $ }: BuiltPage) => [...$('style').text().matchAll(/src:url\("([^"]+)"\)[^}]*unicode-range:U\+20-/g)].map(([, address = '']) => address);
+    const early = ({ $ }: BuiltPage) =>
+      $('link[rel="preload"][as="font"][crossorigin][fetchpriority="low"]')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '');
+    const common = ({ $ }: BuiltPage) =>
+      [
+        ...$('style')
+          .text()
+          .matchAll(/src:url\("([^"]+)"\)[^}]*unicode-range:U\+20-/g),
+      ].map(([, address = '']) => address);
     expect(failing(toRead, (page) => early(page).length === 2 && early(page).join() === common(page).join())).toEqual([]);
     expect([...new Set(toRead.flatMap(early))].filter((address) => !isBuilt(address, directory))).toEqual([]);
   });
@@ -57,19 +79,28 @@ describe.each(listedSites)('the head of every page of $name', ({ directory, loca
   });
 
   it('has one canonical address on each page that may be listed, its own', () => {
-    expect(failing(indexed, (page) => canonicalsOf(page).length === 1 && new URL(canonicalsOf(page)[0] ?? '').pathname === page.path)).toEqual([]);
+    expect(
+      failing(indexed, (page) => canonicalsOf(page).length === 1 && new URL(canonicalsOf(page)[0] ?? '').pathname === page.path),
+    ).toEqual([]);
   });
 
   it('names itself and a default among its twins', () => {
-    expect(failing(indexed, (page) => [...twinsOf(page).values()].includes(canonicalsOf(page)[0] ?? '') && twinsOf(page).has('x-default'))).toEqual([]);
+    expect(
+      failing(indexed, (page) => [...twinsOf(page).values()].includes(canonicalsOf(page)[0] ?? '') && twinsOf(page).has('x-default')),
+    ).toEqual([]);
     expect(failing(indexed, (page) => twinsOf(page).get(page.path.split('/')[1] ?? '') === canonicalsOf(page)[0])).toEqual([]);
   });
 
   it('has twins that exist and name the same twins', () => {
-    const pairs = indexed.flatMap((page) => [...twinsOf(page).values()].map((address) => ({ page, address, twin: byCanonical.get(address) })));
+    const pairs = indexed.flatMap((page) =>
+      [...twinsOf(page).values()].map((address) => ({ page, address, twin: byCanonical.get(address) })),
+    );
     expect(pairs.filter(({ twin }) => !twin).map(({ page, address }) => `${page.path} names ${address}`)).toEqual([]);
-    expect(pairs.filter(({ page, twin }) => JSON.stringify([...twinsOf(page)]) !== JSON.stringify(twin && [...twinsOf(twin)]))
-      .map(({ page, address }) => `${address} does not answer ${page.path}`)).toEqual([]);
+    expect(
+      pairs
+        .filter(({ page, twin }) => JSON.stringify([...twinsOf(page)]) !== JSON.stringify(twin && [...twinsOf(twin)]))
+        .map(({ page, address }) => `${address} does not answer ${page.path}`),
+    ).toEqual([]);
   });
 
   it('keeps pages of one visitor, and pages that are none, to themselves', () => {

@@ -6,20 +6,37 @@ import { isBuilt, readPages, sites, type BuiltPage } from './built-site.ts';
 /** Paths that the server answers, not a file: forms, feeds of the services, and `/`, which chooses a language. */
 const served = /^\/($|api\/|newsletter\/|outbox)/;
 
-const addressesIn = ({ $ }: BuiltPage): string[] => [
-  ...$('a[href], link[href]').toArray().map((tag) => $(tag).attr('href') ?? ''),
-  ...$('img[src], script[src], source[src]').toArray().map((tag) => $(tag).attr('src') ?? ''),
-  ...$('img[srcset], source[srcset]').toArray().flatMap((tag) => ($(tag).attr('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? '')),
-].filter((address) => address.startsWith('/') && !address.startsWith('//'));
+const addressesIn = ({ $ }: BuiltPage): string[] =>
+  [
+    ...$('a[href], link[href]')
+      .toArray()
+      .map((tag) => $(tag).attr('href') ?? ''),
+    ...$('img[src], script[src], source[src]')
+      .toArray()
+      .map((tag) => $(tag).attr('src') ?? ''),
+    ...$('img[srcset], source[srcset]')
+      .toArray()
+      .flatMap((tag) => ($(tag).attr('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? '')),
+  ].filter((address) => address.startsWith('/') && !address.startsWith('//'));
 
 function deadOn(page: BuiltPage, pages: ReadonlySet<string>, directory: string): string[] {
-  const paths = new Set(addressesIn(page).map((address) => address.replace(/[?#].*$/, '')).filter((path) => !served.test(path)));
-  return [...paths].filter((path) => !pages.has(decodeURI(path)) && !isBuilt(path, directory)).map((path) => `${page.path} leads to ${path}`);
+  const paths = new Set(
+    addressesIn(page)
+      .map((address) => address.replace(/[?#].*$/, ''))
+      .filter((path) => !served.test(path)),
+  );
+  return [...paths]
+    .filter((path) => !pages.has(decodeURI(path)) && !isBuilt(path, directory))
+    .map((path) => `${page.path} leads to ${path}`);
 }
 
 /** Fragments that name no element of their page. */
 const lostIn = ({ $, path }: BuiltPage): string[] =>
-  $('a[href^="#"]').toArray().map((tag) => $(tag).attr('href')?.slice(1) ?? '').filter((id) => id && !$(`[id="${id}"]`).length).map((id) => `${path}#${id}`);
+  $('a[href^="#"]')
+    .toArray()
+    .map((tag) => $(tag).attr('href')?.slice(1) ?? '')
+    .filter((id) => id && !$(`[id="${id}"]`).length)
+    .map((id) => `${path}#${id}`);
 
 /** Small words that no German sentence has. A name may have one of them: Mall of the Emirates. */
 const english = /\b(?:the|and|your|with|this|are|you)\b/g;
@@ -29,14 +46,34 @@ function englishOn({ $, path }: BuiltPage): string[] {
   const body = $('body').clone();
   body.find('[lang]:not([lang^="de"]), script, style, template, code, noscript').remove();
   body.find('p, li, h1, h2, h3, h4, dt, dd, a, button, label, span, option').append(' . ');
-  const found = body.text().split(/[.!?\n]/).find(isEnglish);
+  const found = body
+    .text()
+    .split(/[.!?\n]/)
+    .find(isEnglish);
   return found ? [`${path}: ${found.trim().slice(0, 80)}`] : [];
 }
 
 /** Spec section 2: the pages whose addresses are settled. */
 const settled = [
-  'aboutUs', 'contactUs', 'faq', 'suppliers', 'termsOfUse', 'generalTermsAndConditions', 'press', 'privacy', 'legalDisclosures', 'affiliate-terms',
-  'accessibility', 'magazine', 'topDestinations', 'newsletter', 'toursAndActivities', 'search', 'confirmation', 'offline', 'fourOhFour',
+  'aboutUs',
+  'contactUs',
+  'faq',
+  'suppliers',
+  'termsOfUse',
+  'generalTermsAndConditions',
+  'press',
+  'privacy',
+  'legalDisclosures',
+  'affiliate-terms',
+  'accessibility',
+  'magazine',
+  'topDestinations',
+  'newsletter',
+  'toursAndActivities',
+  'search',
+  'confirmation',
+  'offline',
+  'fourOhFour',
 ];
 
 describe.each(sites)('every page of $name', ({ directory, locales, checkoutType }) => {
@@ -45,10 +82,14 @@ describe.each(sites)('every page of $name', ({ directory, locales, checkoutType 
 
   it('is there in every language of the brand', () => {
     const wanted = locales.flatMap((locale) => [
-      pathsOf.home(locale), pathsOf.tourShell(locale), ...settled.map((page) => `/${locale}/${page}`), ...pagesOf(checkoutType).map((step) => pathsOf.checkout(locale, step)),
+      pathsOf.home(locale),
+      pathsOf.tourShell(locale),
+      ...settled.map((page) => `/${locale}/${page}`),
+      ...pagesOf(checkoutType).map((step) => pathsOf.checkout(locale, step)),
     ]);
     expect(wanted.filter((path) => !paths.has(path))).toEqual([]);
-    const bare = (locale: string) => [...paths].filter((path) => path.startsWith(`/${locale}/`)).map((path) => path.slice(locale.length + 1));
+    const bare = (locale: string) =>
+      [...paths].filter((path) => path.startsWith(`/${locale}/`)).map((path) => path.slice(locale.length + 1));
     for (const locale of locales) expect(bare(locale)).toEqual(bare(locales[0] ?? locale));
     expect(bare(locales[0] ?? '').length).toBeGreaterThan(150);
   });

@@ -9,7 +9,10 @@ import { locationsIn, readText } from './built-site.ts';
 const directory = scratchSite(defaultBrand);
 const read = (path: string): CheerioAPI => load(readText(path, directory));
 const pathIn = (locale: string): string => `/${locale}/${newPage.name}`;
-const linksIn = ($: CheerioAPI, selector: string) => $(selector).toArray().map((link) => $(link).attr('href'));
+const linksIn = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((link) => $(link).attr('href'));
 
 /** `content/README.md`: "Route, footer, menu, sitemap and language links come by themselves." */
 describe.each(locales)('a page that an editor has dropped in, in %s', (locale) => {
@@ -25,7 +28,14 @@ describe.each(locales)('a page that an editor has dropped in, in %s', (locale) =
   });
 
   it('stands in its group of the footer, in its place', () => {
-    const groups = home('footer nav').toArray().map((nav) => home(nav).find('a').toArray().map((link) => home(link).attr('href')));
+    const groups = home('footer nav')
+      .toArray()
+      .map((nav) =>
+        home(nav)
+          .find('a')
+          .toArray()
+          .map((link) => home(link).attr('href')),
+      );
     const [group = [], ...more] = groups.filter((links) => links.includes(pathIn(locale)));
     expect(more).toEqual([]);
     expect(group).toContain(`/${locale}/booking`);
@@ -43,7 +53,7 @@ describe.each(locales)('a page that an editor has dropped in, in %s', (locale) =
     expect(linksIn(page, '[data-language-link]')).toContain(pathIn(other));
   });
 
-  it('has no script of the editor\'s in it', () => {
+  it("has no script of the editor's in it", () => {
     expect(page.html()).not.toContain('taken over');
   });
 });

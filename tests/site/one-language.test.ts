@@ -8,9 +8,11 @@ const directory = scratchSite(oneLanguage.name);
 const text = /\.(?:html|xml|txt|json|webmanifest|js|conf|toml|map|caddy)$|Caddyfile$|\/_\w+$/;
 
 /** Files under a folder in which a path of the language that the brand does not have is named. */
-const naming = (folder: string, path: RegExp): string[] => readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && text.test(`/${entry.name}`)).map(({ parentPath, name }) => join(parentPath, name))
-  .filter((file) => path.test(readFileSync(file, 'utf8')));
+const naming = (folder: string, path: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && text.test(`/${entry.name}`))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => path.test(readFileSync(file, 'utf8')));
 
 describe('a brand of one language', () => {
   const pages = readPages(directory);
@@ -27,7 +29,9 @@ describe('a brand of one language', () => {
   });
 
   it('names itself alone as its twin and as the default', () => {
-    const others = pages.filter((page) => new Set(twinsOf(page).values()).size > 1 || [...twinsOf(page).keys()].some((key) => !['de', 'x-default'].includes(key)));
+    const others = pages.filter(
+      (page) => new Set(twinsOf(page).values()).size > 1 || [...twinsOf(page).keys()].some((key) => !['de', 'x-default'].includes(key)),
+    );
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
@@ -40,7 +44,12 @@ describe('a brand of one language', () => {
     const terms = pages.find(({ path }) => path === '/de/generalTermsAndConditions');
     expect(terms?.$('main').text()).toContain('deutsches Recht');
     expect(terms?.$('main').text()).not.toMatch(/\{\{|Englisch|Fassungen/);
-    expect(terms?.$('main li').toArray().filter((item) => terms.$(item).text().trim() === '')).toEqual([]);
+    expect(
+      terms
+        ?.$('main li')
+        .toArray()
+        .filter((item) => terms.$(item).text().trim() === ''),
+    ).toEqual([]);
   });
 
   it('lets its pages ask a service elsewhere', () => {

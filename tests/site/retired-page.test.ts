@@ -12,7 +12,9 @@ const directory = scratchSite(defaultBrand);
 /** `content/README.md`: "Retire: delete both files. `npm run lint:content` names the texts that still link there." */
 describe('a page that an editor has retired', () => {
   it('was named by the check wherever a text still led to it', () => {
-    const named = [...readFileSync(retirementFile, 'utf8').matchAll(/^content\/pages\/(\S+)\.md:\d+ .*suppliers/gm)].map(([, text]) => text);
+    const named = [...readFileSync(retirementFile, 'utf8').matchAll(/^content\/pages\/(\S+)\.md:\d+ .*suppliers/gm)].map(
+      ([, text]) => text,
+    );
     expect(named.toSorted()).toEqual(['de/aboutUs', 'de/contactUs', 'en/aboutUs', 'en/contactUs']);
   });
 
@@ -22,7 +24,11 @@ describe('a page that an editor has retired', () => {
     expect(readText(machinePaths.sitemap(locale), directory)).toContain(`/${locale}/aboutUs`);
     expect(locationsIn(readText(machinePaths.sitemap(locale), directory)).filter((address) => address.endsWith(path))).toEqual([]);
     const home = load(readText(`/${locale}/index.html`, directory));
-    expect(home('footer nav a, #menu a').toArray().filter((link) => home(link).attr('href') === path)).toEqual([]);
+    expect(
+      home('footer nav a, #menu a')
+        .toArray()
+        .filter((link) => home(link).attr('href') === path),
+    ).toEqual([]);
   });
 
   it('is led to by no page', () => {

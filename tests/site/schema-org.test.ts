@@ -6,10 +6,18 @@ const offer = { '@type': 'Offer', price: 68, priceCurrency: 'EUR', availability:
 
 describe('the check of structured data', () => {
   it('lets pass what schema.org knows', () => {
-    expect(problemsIn([
-      { ...context, '@type': ['Product', 'TouristTrip'], name: 'By bike', provider: { '@type': 'Organization', name: 'Bikes' }, offers: offer },
-      { ...context, '@type': 'Organization', name: 'Bikes' },
-    ])).toEqual([]);
+    expect(
+      problemsIn([
+        {
+          ...context,
+          '@type': ['Product', 'TouristTrip'],
+          name: 'By bike',
+          provider: { '@type': 'Organization', name: 'Bikes' },
+          offers: offer,
+        },
+        { ...context, '@type': 'Organization', name: 'Bikes' },
+      ]),
+    ).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,11 @@ function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('https://schema.org') ? value : '';
   if (typeof value === 'number') return 0;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !isAnnotation(key)).map(([key, part]) => [key, key === '@type' ? part : shapeOf(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !isAnnotation(key))
+      .map(([key, part]) => [key, key === '@type' ? part : shapeOf(part)]),
+  );
 }
 
 function declarationOf(shape: Thing, index: number): string {
@@ -31,7 +35,13 @@ export function problemsIn(things: readonly Thing[]): string[] {
   const file = join(root, 'tests', 'site', 'things.ts');
   const text = `import type * as schema from 'schema-dts';\n${shapes.map(declarationOf).join('\n')}\n`;
   const options: ts.CompilerOptions = {
-    strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
@@ -39,5 +49,7 @@ export function problemsIn(things: readonly Thing[]): string[] {
   host.readFile = (name) => (name === file ? text : readFile(name));
   host.getSourceFile = (name, target) => (name === file ? ts.createSourceFile(name, text, target) : getSourceFile(name, target));
   const program = ts.createProgram([file], options, host);
-  return ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return ts
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

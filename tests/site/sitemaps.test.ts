@@ -31,7 +31,10 @@ describe.each(listedSites)('what machines ask $name for', ({ directory, locales 
       const $ = load(readText(machinePaths.sitemap(locale), directory), { xml: true });
       for (const url of $('url').toArray()) {
         const page = indexed.get($(url).find('loc').text());
-        const twins = $(url).find('xhtml\\:link').toArray().map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
+        const twins = $(url)
+          .find('xhtml\\:link')
+          .toArray()
+          .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
         expect(twins, page?.path).toEqual(page && [...twinsOf(page)]);
       }
       for (const day of $('lastmod').toArray()) expect($(day).text()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -39,8 +42,10 @@ describe.each(listedSites)('what machines ask $name for', ({ directory, locales 
   });
 
   describe.each(locales)('the feed of the magazine in %s', (locale) => {
-    it('has every article, and the magazine\'s pages tell where it is', () => {
-      const links = load(readText(machinePaths.feed(locale), directory), { xml: true })('item > link').toArray().map((link) => load(link, { xml: true }).text());
+    it("has every article, and the magazine's pages tell where it is", () => {
+      const links = load(readText(machinePaths.feed(locale), directory), { xml: true })('item > link')
+        .toArray()
+        .map((link) => load(link, { xml: true }).text());
       const articles = [...indexed.keys()].filter((address) => pathOf(address).startsWith(`${paths.magazine(locale)}/`));
       expect(links.toSorted()).toEqual(articles.toSorted());
       for (const address of [...articles, [...indexed.keys()].find((one) => pathOf(one) === paths.magazine(locale)) ?? '']) {
@@ -51,7 +56,15 @@ describe.each(listedSites)('what machines ask $name for', ({ directory, locales 
 
   describe('for phones and for language models', () => {
     it('the manifest names icons that have the size they say', async () => {
-      const { icons, start_url: start, name } = JSON.parse(readText('/site.webmanifest', directory)) as { icons: { src: string; sizes: string }[]; start_url: string; name: string };
+      const {
+        icons,
+        start_url: start,
+        name,
+      } = JSON.parse(readText('/site.webmanifest', directory)) as {
+        icons: { src: string; sizes: string }[];
+        start_url: string;
+        name: string;
+      };
       expect({ start, name }).toEqual({ start: '/', name: expect.stringMatching(/\w/) });
       expect(icons.some(({ sizes }) => sizes === '192x192') && icons.some(({ sizes }) => sizes === '512x512')).toBe(true);
       for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {

@@ -32,8 +32,14 @@ const partsOf = (value: unknown): Thing[] => {
   return '@type' in value ? [value as Thing, ...parts] : parts;
 };
 
-const lackOf = (thing: Thing): string[] => [thing['@type']].flat()
-  .flatMap((type) => (required[type] ?? []).filter((property) => thing[property] === undefined || thing[property] === '').map((property) => `${type} without ${property}`));
+const lackOf = (thing: Thing): string[] =>
+  [thing['@type']]
+    .flat()
+    .flatMap((type) =>
+      (required[type] ?? [])
+        .filter((property) => thing[property] === undefined || thing[property] === '')
+        .map((property) => `${type} without ${property}`),
+    );
 
 /** Texts that a visitor can read, blanks made one. */
 const seen = ({ $ }: BuiltPage, selector: string): string => $(selector).text().replace(/\s+/g, ' ').trim();
@@ -46,7 +52,12 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
 
   describe('structured data', () => {
     it('is on the pages that the shop wants to be found with', () => {
-      const counts = Object.fromEntries(['Organization', 'WebSite', 'TouristDestination', 'Product', 'TouristTrip', 'BlogPosting', 'FAQPage'].map((type) => [type, ofType(type).length]));
+      const counts = Object.fromEntries(
+        ['Organization', 'WebSite', 'TouristDestination', 'Product', 'TouristTrip', 'BlogPosting', 'FAQPage'].map((type) => [
+          type,
+          ofType(type).length,
+        ]),
+      );
       expect(counts).toMatchObject({ Organization: 2, WebSite: 2, BlogPosting: 12, FAQPage: 2 });
       expect(counts['Product']).toBe(counts['TouristTrip']);
       expect(counts['Product']).toBeGreaterThan(200);
@@ -58,12 +69,22 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
     });
 
     it('has what search engines need to show it', () => {
-      expect(all.flatMap(({ page, thing }) => partsOf(thing).flatMap(lackOf).map((lack) => `${page.path}: ${lack}`))).toEqual([]);
+      expect(
+        all.flatMap(({ page, thing }) =>
+          partsOf(thing)
+            .flatMap(lackOf)
+            .map((lack) => `${page.path}: ${lack}`),
+        ),
+      ).toEqual([]);
     });
 
     it('names addresses that exist', () => {
-      const named = all.flatMap(({ page, thing }) => partsOf(thing).flatMap(({ url, item }) => [url, item])
-        .filter((address): address is string => typeof address === 'string' && new URL(address).pathname !== '/').map((address) => ({ page, address })));
+      const named = all.flatMap(({ page, thing }) =>
+        partsOf(thing)
+          .flatMap(({ url, item }) => [url, item])
+          .filter((address): address is string => typeof address === 'string' && new URL(address).pathname !== '/')
+          .map((address) => ({ page, address })),
+      );
       expect(named.length).toBeGreaterThan(500);
       expect(named.filter(({ address }) => !addresses.has(address)).map(({ page, address }) => `${page.path}: ${address}`)).toEqual([]);
     });
@@ -81,31 +102,40 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
       const trails = ofType('BreadcrumbList');
       expect(trails.length).toBeGreaterThan(300);
       const differing = trails.filter(({ page: { $ }, thing }) => {
-        const shown = $('nav ol li:has(> a, > [aria-current])').filter((_, crumb) => $(crumb).closest('ol').find('[aria-current="page"]').length > 0);
+        const shown = $('nav ol li:has(> a, > [aria-current])').filter(
+          (_, crumb) => $(crumb).closest('ol').find('[aria-current="page"]').length > 0,
+        );
         const names = (thing['itemListElement'] as { name: string }[]).map(({ name }) => name);
         return JSON.stringify(names) !== JSON.stringify(shown.toArray().map((crumb) => $(crumb).text().trim()));
       });
       expect(differing.map(({ page }) => page.path)).toEqual([]);
     });
 
-    it('a tour\'s rating, reviews, price and operator', () => {
+    it("a tour's rating, reviews, price and operator", () => {
       for (const { page, thing } of ofType('Product')) {
         const { aggregateRating, review, offers, provider } = thing as unknown as {
-          aggregateRating?: { ratingValue: number; reviewCount: number }; review?: { reviewBody: string; author: { name: string } }[];
-          offers: { price: number; priceCurrency: CurrencyCode }; provider: { name: string };
+          aggregateRating?: { ratingValue: number; reviewCount: number };
+          review?: { reviewBody: string; author: { name: string } }[];
+          offers: { price: number; priceCurrency: CurrencyCode };
+          provider: { name: string };
         };
         const reviews = seen(page, '#reviews');
-        const shown = new Intl.NumberFormat(page.path.split('/')[1], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(aggregateRating?.ratingValue ?? 0);
+        const shown = new Intl.NumberFormat(page.path.split('/')[1], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+          aggregateRating?.ratingValue ?? 0,
+        );
         expect(page.$('#reviews strong').first().text(), page.path).toBe(shown);
         expect(page.$('h1').parent().find('strong').first().text(), page.path).toBe(shown);
         expect(page.$('a[href="#reviews"]').first().text(), page.path).toMatch(new RegExp(`^${aggregateRating?.reviewCount} `));
-        for (const { reviewBody, author } of review ?? []) expect(reviews, page.path).toContain(`${reviewBody.replace(/\s+/g, ' ')}${author.name}`);
-        expect(page.$('main').text(), page.path).toContain(basePriceText({ basePrice: offers.price, currencyCode: offers.priceCurrency }, page.path.split('/')[1] ?? ''));
+        for (const { reviewBody, author } of review ?? [])
+          expect(reviews, page.path).toContain(`${reviewBody.replace(/\s+/g, ' ')}${author.name}`);
+        expect(page.$('main').text(), page.path).toContain(
+          basePriceText({ basePrice: offers.price, currencyCode: offers.priceCurrency }, page.path.split('/')[1] ?? ''),
+        );
         expect(seen(page, 'main'), page.path).toContain(provider.name);
       }
     });
 
-    it('an article\'s headline and day, a question\'s answer, a city\'s words', () => {
+    it("an article's headline and day, a question's answer, a city's words", () => {
       for (const { page, thing } of ofType('BlogPosting')) {
         expect(seen(page, 'h1')).toBe(thing['headline']);
         expect(page.$('time').attr('datetime')).toBe(thing['datePublished']);

@@ -9,12 +9,30 @@ import { mailTo } from './back-office.ts';
 export type Member = { name: string; email: string; password: string };
 
 /** Somebody whom no other test knows. */
-export const newMember = (): Member => ({ name: 'Grace Hopper', email: `grace.${randomUUID()}@shopper.example`, password: 'plain words in a row' });
+export const newMember = (): Member => ({
+  name: 'Grace Hopper',
+  email: `grace.${randomUUID()}@shopper.example`,
+  password: 'plain words in a row',
+});
 
 /** The provider's own words. */
 export const providerWords = {
-  en: { email: 'E-mail address', password: 'Password', name: 'Name', button: 'Sign in', register: 'Create an account', create: 'Create account' },
-  de: { email: 'E-Mail-Adresse', password: 'Passwort', name: 'Name', button: 'Anmelden', register: 'Konto anlegen', create: 'Konto anlegen' },
+  en: {
+    email: 'E-mail address',
+    password: 'Password',
+    name: 'Name',
+    button: 'Sign in',
+    register: 'Create an account',
+    create: 'Create account',
+  },
+  de: {
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    name: 'Name',
+    button: 'Anmelden',
+    register: 'Konto anlegen',
+    create: 'Konto anlegen',
+  },
 } as const;
 
 /** Where header and menu say who is signed in; on a phone the menu is opened for it. */
@@ -81,7 +99,10 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
 
 /** DESIGN decision 2: neither tokens nor addresses, numbers or travellers lie in localStorage; of a person the name that the header shows. */
 export async function expectNothingPersonal(page: Page, ...secrets: string[]): Promise<void> {
-  const [kept, session] = await page.evaluate(() => [JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage))]);
+  const [kept, session] = await page.evaluate(() => [
+    JSON.stringify(Object.entries(localStorage)),
+    JSON.stringify(Object.entries(sessionStorage)),
+  ]);
   const tokens = [...(session ?? '').matchAll(/(?:access|refresh|id)_token\\*":\\*"([^"\\]+)/g)].map(([, token = '']) => token);
   for (const secret of [...tokens, ...secrets, '@', 'token', '+49']) expect(kept, `localStorage has no ${secret}`).not.toContain(secret);
 }

@@ -18,12 +18,21 @@ export async function organizationIn({ db }: Pick<Backend, 'db'>, name = 'An org
 type Wishes = { organizationId?: string; authorizableScopes?: BookingScope[]; isVerified?: boolean };
 
 /** An account as an operator of the shop sets it up: what nobody can register. */
-export async function personIn({ db }: Pick<Backend, 'db'>, { organizationId, authorizableScopes = [], isVerified = true }: Wishes = {}): Promise<Person> {
+export async function personIn(
+  { db }: Pick<Backend, 'db'>,
+  { organizationId, authorizableScopes = [], isVerified = true }: Wishes = {},
+): Promise<Person> {
   const person = { id: randomUUID(), email: `${randomUUID()}@example.com`, password: 'plain words in a row' };
   const now = new Date();
   await db.insert(accounts).values({
-    id: person.id, email: person.email, name: 'Ada Byron', passwordHash: await hashPassword(person.password), locale: 'en',
-    authorizableScopes, emailVerifiedAt: isVerified ? now : null, createdAt: now,
+    id: person.id,
+    email: person.email,
+    name: 'Ada Byron',
+    passwordHash: await hashPassword(person.password),
+    locale: 'en',
+    authorizableScopes,
+    emailVerifiedAt: isVerified ? now : null,
+    createdAt: now,
   });
   if (organizationId !== undefined) await db.insert(memberships).values({ accountId: person.id, organizationId, since: now });
   return person;
@@ -32,8 +41,10 @@ export async function personIn({ db }: Pick<Backend, 'db'>, { organizationId, au
 /** The subjects and link targets of all mails to an address, the latest last. */
 export async function mailsTo({ db }: Pick<Backend, 'db'>, recipient: string): Promise<{ subject: string; url: URL }[]> {
   const found = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
-  return Promise.all(found.map(async ({ raw, subject }) => {
-    const { text = '' } = await PostalMime.parse(raw);
-    return { subject, url: new URL(/https?:\S+/.exec(text)?.[0] ?? '') };
-  }));
+  return Promise.all(
+    found.map(async ({ raw, subject }) => {
+      const { text = '' } = await PostalMime.parse(raw);
+      return { subject, url: new URL(/https?:\S+/.exec(text)?.[0] ?? '') };
+    }),
+  );
 }

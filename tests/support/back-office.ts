@@ -39,7 +39,8 @@ export async function mailTo(recipient: string): Promise<Mail> {
 
 /** The newest mail to this address with such a subject, as soon as it is there. */
 export async function newestMailTo(recipient: string, subject: RegExp): Promise<Mail> {
-  const read = async (): Promise<Mail | undefined> => (await get<Mail[]>(`/mails/${encodeURIComponent(recipient)}`)).findLast((mail) => subject.test(mail.subject));
+  const read = async (): Promise<Mail | undefined> =>
+    (await get<Mail[]>(`/mails/${encodeURIComponent(recipient)}`)).findLast((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await read())?.subject ?? '', { message: `mail to ${recipient}`, timeout: 20_000 }).toMatch(subject);
   const mail = await read();
   if (!mail) throw new Error(`the mail to ${recipient} is gone`);
@@ -47,7 +48,7 @@ export async function newestMailTo(recipient: string, subject: RegExp): Promise<
 }
 
 /** Lets a hold run out now, though the browser believes that it lasts. */
-export const expireHold = async (quoteId: string): Promise<void> => void await post(`/holds/${quoteId}/expire`);
+export const expireHold = async (quoteId: string): Promise<void> => void (await post(`/holds/${quoteId}/expire`));
 
 /** Counts up for each tour: no two tests get the same. */
 export const freshDayIndex = async (tourId: string): Promise<number> => (await post(`/days/${tourId}`)).json() as Promise<number>;

@@ -10,7 +10,7 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
 
 /** With an empty database of its own, on Postgres where the tests run on Postgres; whatever was built before. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...await blankToBegin(), ...overrides });
+  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: unbuiltBrand, ...(await blankToBegin()), ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...await freshDatabase(), ...settings }), { brand: unbuiltBrand, ...await blankToBegin(), ...overrides });
+  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: unbuiltBrand, ...(await blankToBegin()), ...overrides });

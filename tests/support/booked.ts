@@ -25,7 +25,10 @@ export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, 
 function guestOf(backend: Backend, origin: string, row: Row) {
   const url = `${origin}/api/shopper/bookings/${row.orderNumber}`;
   const headersNow = () => ({ Authorization: `Bearer ${newAccessToken(backend, row.id).accessToken}`, 'Content-Type': 'application/json' });
-  const answered = async (response: Response): Promise<Answered> => ({ status: response.status, body: await response.json() as Answered['body'] });
+  const answered = async (response: Response): Promise<Answered> => ({
+    status: response.status,
+    body: (await response.json()) as Answered['body'],
+  });
   const read = async (): Promise<Answered> => answered(await fetch(url, { headers: headersNow() }));
   const refund = async (amount?: number): Promise<Answered> => {
     const shown = amount ?? (await read()).body.refundable?.amount ?? 0;

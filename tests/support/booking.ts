@@ -7,26 +7,68 @@ import type { CheckoutOrder } from '#contracts/checkout.ts';
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };
 
 /** A confirmed booking of the first tour of a city, for as many adults as there are names. */
-export function bookingIn({ catalogue }: Pick<Backend, 'catalogue'>, city: string, { day = '2026-12-05', startingTime = '10:00', locale = 'en', names = ['Ada Byron'], email = 'ada@example.com' }: Wishes = {}): Booking & { order: CheckoutOrder } {
+export function bookingIn(
+  { catalogue }: Pick<Backend, 'catalogue'>,
+  city: string,
+  { day = '2026-12-05', startingTime = '10:00', locale = 'en', names = ['Ada Byron'], email = 'ada@example.com' }: Wishes = {},
+): Booking & { order: CheckoutOrder } {
   const tour = [...catalogue.tours.values()].find(({ destination, ageGroups }) => destination.id === city && ageGroups);
   if (!tour) throw new Error(`no tour in ${city}`);
   const label = catalogue.ageGroupLabels.adult[locale];
   const holdId = randomUUID();
   return {
-    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: randomUUID(), holdId, paymentIntentId: `pi_${randomUUID()}`,
-    status: 'confirmed', payment: 'captured', tourId: tour.tourId, day, startingTime, locale, subjectId: null, organizationId: null, cancellationTerms: [{ daysBefore: 1, share: 1 }], createdAt: new Date('2026-11-21T10:00:00Z'), erasureAskedAt: null, erasedAt: null,
+    id: randomUUID(),
+    orderNumber: newOrderNumber(),
+    checkoutKey: randomUUID(),
+    holdId,
+    paymentIntentId: `pi_${randomUUID()}`,
+    status: 'confirmed',
+    payment: 'captured',
+    tourId: tour.tourId,
+    day,
+    startingTime,
+    locale,
+    subjectId: null,
+    organizationId: null,
+    cancellationTerms: [{ daysBefore: 1, share: 1 }],
+    createdAt: new Date('2026-11-21T10:00:00Z'),
+    erasureAskedAt: null,
+    erasedAt: null,
     lines: [{ group: 'ageGroup', id: 'adult', label, quantity: names.length, unitPrice: 64.5, total: 64.5 * names.length }],
-    total: 6450 * names.length, currency: 'EUR',
+    total: 6450 * names.length,
+    currency: 'EUR',
     order: {
       cart: {
-        id: holdId, currency: { id: 'EUR' },
-        cartItems: [{ itemComments: '', itemDetailsJson: { tourId: tour.tourId, queryDate: day, startingTime, components: { ageGroup: [{ id: 'adult', quantity: names.length }] } }, serviceType: 'TOUR' }],
+        id: holdId,
+        currency: { id: 'EUR' },
+        cartItems: [
+          {
+            itemComments: '',
+            itemDetailsJson: {
+              tourId: tour.tourId,
+              queryDate: day,
+              startingTime,
+              components: { ageGroup: [{ id: 'adult', quantity: names.length }] },
+            },
+            serviceType: 'TOUR',
+          },
+        ],
         participants: names.map((name) => ({ name, componentName: label, startingTime, addressJson: '{}' })),
-        persons: [{ firstName: 'Ada', lastName: 'Byron', email, phoneNumber: '+4930901820', country: { name: 'Germany', dial_code: '+49' } }],
+        persons: [
+          { firstName: 'Ada', lastName: 'Byron', email, phoneNumber: '+4930901820', country: { name: 'Germany', dial_code: '+49' } },
+        ],
       },
       bookingQuestionsAnswers: [],
-      chargeRequest: { amount: 64.5 * names.length, currency: 'EUR', description: tour.tourName.en, paymentMethodId: 'pm_card_visa', authorize: false },
-      stripePaymentMethod: 'card', requireConfirmation: false, locale,
+      chargeRequest: {
+        amount: 64.5 * names.length,
+        currency: 'EUR',
+        description: tour.tourName.en,
+        paymentMethodId: 'pm_card_visa',
+        authorize: false,
+      },
+      stripePaymentMethod: 'card',
+      requireConfirmation: false,
+      locale,
     },
   };
 }

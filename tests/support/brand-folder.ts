@@ -9,7 +9,8 @@ export function brandCopy(source = 'landfall') {
   const folder = join(directory, 'copy');
   cpSync(join(brandsDirectory, source), folder, { recursive: true });
   return {
-    directory, folder,
+    directory,
+    folder,
     edit(file: string, from: string | RegExp, to: string): void {
       const text = readFileSync(join(folder, file), 'utf8');
       const edited = text.replace(from, to);

@@ -31,8 +31,14 @@ export function openBrowser(origin: string, acceptLanguage = 'en', provider = ba
     const { pathname } = new URL(url);
     const mine = cookies.filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
     const response = await fetch(url, {
-      ...init, redirect: 'manual',
-      headers: { 'Accept': 'text/html', 'Accept-Language': acceptLanguage, 'Cookie': mine.map(({ name, value }) => `${name}=${value}`).join('; '), ...init.headers as Record<string, string> },
+      ...init,
+      redirect: 'manual',
+      headers: {
+        Accept: 'text/html',
+        'Accept-Language': acceptLanguage,
+        Cookie: mine.map(({ name, value }) => `${name}=${value}`).join('; '),
+        ...(init.headers as Record<string, string>),
+      },
     });
     for (const { isGone, ...cookie } of response.headers.getSetCookie().map(cookieOf)) {
       cookies = cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path);
@@ -58,19 +64,30 @@ export function openBrowser(origin: string, acceptLanguage = 'en', provider = ba
   /** Fills in the form of a page that has the given button and sends it. */
   async function submit(page: Page, button: string, fields: Record<string, string> = {}): Promise<Page> {
     const $ = load(page.html);
-    const pressed = $('button').filter((_, element) => $(element).text() === button).first();
+    const pressed = $('button')
+      .filter((_, element) => $(element).text() === button)
+      .first();
     const form = pressed.attr('form') === undefined ? pressed.closest('form') : $(`[id="${pressed.attr('form')}"]`);
     if (form.length === 0) throw new Error(`no form with the button ${button} at ${page.url}: ${$('body').text()}`);
-    const hidden = Object.fromEntries(form.find('input[type=hidden]').toArray().map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']));
+    const hidden = Object.fromEntries(
+      form
+        .find('input[type=hidden]')
+        .toArray()
+        .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
+    );
     const own = pressed.attr('name') === undefined ? {} : { [pressed.attr('name') ?? '']: pressed.attr('value') ?? '' };
     return follow(new URL(form.attr('action') ?? page.url, page.url).href, {
-      method: 'POST', body: new URLSearchParams({ ...hidden, ...own, ...fields }), headers: { Origin: origin },
+      method: 'POST',
+      body: new URLSearchParams({ ...hidden, ...own, ...fields }),
+      headers: { Origin: origin },
     });
   }
 
   const follows = async (page: Page, link: string): Promise<Page> => {
     const $ = load(page.html);
-    const href = $('a').filter((_, element) => $(element).text() === link).attr('href');
+    const href = $('a')
+      .filter((_, element) => $(element).text() === link)
+      .attr('href');
     if (href === undefined) throw new Error(`no link ${link} at ${page.url}`);
     return open(href);
   };
@@ -83,8 +100,15 @@ export type Browser = ReturnType<typeof openBrowser>;
 /** The parameters of an authorization request, as the shop makes them. */
 export const authorizationOf = (origin: string, challenge: string, more: Record<string, string | undefined> = {}): string => {
   const wanted = {
-    client_id: clientId, response_type: 'code', redirect_uri: `${origin}/oauth/callback`, scope: requestedScopes.join(' '), state: 'a-state', nonce: 'a-nonce',
-    code_challenge: challenge, code_challenge_method: 'S256', ...more,
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: `${origin}/oauth/callback`,
+    scope: requestedScopes.join(' '),
+    state: 'a-state',
+    nonce: 'a-nonce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
   };
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${base}/auth?${new URLSearchParams(given).toString()}`;
@@ -97,14 +121,20 @@ export const askForTokens = (origin: string, parameters: Record<string, string>)
 export const exchange = (origin: string, code: string, verifier: string): Promise<Response> =>
   askForTokens(origin, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${origin}/oauth/callback` });
 
-export const refresh = (origin: string, refreshToken: string): Promise<Response> => askForTokens(origin, { grant_type: 'refresh_token', refresh_token: refreshToken });
+export const refresh = (origin: string, refreshToken: string): Promise<Response> =>
+  askForTokens(origin, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
 /** Signs in with the form and comes back with tokens. @throws Error when the form comes again */
-export async function signIn(origin: string, email: string, password: string, { browser = openBrowser(origin), remember = false }: { browser?: Browser; remember?: boolean } = {}): Promise<Tokens> {
+export async function signIn(
+  origin: string,
+  email: string,
+  password: string,
+  { browser = openBrowser(origin), remember = false }: { browser?: Browser; remember?: boolean } = {},
+): Promise<Tokens> {
   const { verifier, challenge } = newVerifier();
   const page = await browser.open(authorizationOf(origin, challenge));
   const back = page.html === '' ? page : await browser.submit(page, 'Sign in', { email, password, ...(remember && { remember: 'yes' }) });
   const code = new URL(back.url).searchParams.get('code');
   if (code === null) throw new Error(`no code at ${back.url}: ${load(back.html)('main').text()}`);
-  return await (await exchange(origin, code, verifier)).json() as Tokens;
+  return (await (await exchange(origin, code, verifier)).json()) as Tokens;
 }

@@ -2,13 +2,19 @@ import { vi } from 'vitest';
 
 class MemoryStorage {
   readonly #items = new Map<string, string>();
-  get length() { return this.#items.size; }
+  get length() {
+    return this.#items.size;
+  }
   key = (index: number) => [...this.#items.keys()][index] ?? null;
   getItem = (key: string) => this.#items.get(key) ?? null;
-  setItem = (key: string, value: string) => { this.#items.set(key, value); };
+  setItem = (key: string, value: string) => {
+    this.#items.set(key, value);
+  };
   /** All that is kept, to look for what must not be. */
   contents = () => [...this.#items.values()].join('\n');
-  removeItem = (key: string) => { this.#items.delete(key); };
+  removeItem = (key: string) => {
+    this.#items.delete(key);
+  };
 }
 
 /** The few things of a browser that stores touch. What is in its storage outlives `vi.resetModules()`, as it outlives a reload. */

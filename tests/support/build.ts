@@ -39,7 +39,8 @@ export async function ensureBrandBuilt(brand: string): Promise<void> {
   if (areBuilt(productsOf(brand))) return;
   const giveBack = await lock(join(root, '.cache', 'brands', 'lock'), 'Wait until it has built.', 600_000);
   try {
-    if (!areBuilt(productsOf(brand))) execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
+    if (!areBuilt(productsOf(brand)))
+      execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
   } finally {
     giveBack();
   }

@@ -14,8 +14,13 @@ export async function startCaddy(services: string, { site, rules } = hostedShop)
   writeFileSync(main, `{\n\tadmin off\n}\nimport ${emitted}\n`);
   const port = await freePort();
   const env = {
-    ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder,
-    SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: site, SERVICES_ORIGIN: services,
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: site,
+    SERVICES_ORIGIN: services,
   };
   const server = await startWebServer(findProgram('caddy') ?? 'caddy', ['run', '--config', main, '--adapter', 'caddyfile'], port, env);
   async function stop(): Promise<void> {

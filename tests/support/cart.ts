@@ -9,7 +9,12 @@ export const cart: Cart = {
   tourId: '22222222-2222-4222-8222-222222222222',
   queryDate: '2026-11-29',
   startingTime: '10:00',
-  components: { ageGroup: [{ id: 'adult', quantity: 2 }, { id: 'child', quantity: 1 }] },
+  components: {
+    ageGroup: [
+      { id: 'adult', quantity: 2 },
+      { id: 'child', quantity: 1 },
+    ],
+  },
   lines: [
     { group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 2, unitPrice: 50, total: 100 },
     { group: 'ageGroup', id: 'child', label: 'Child', quantity: 1, unitPrice: 25, total: 25 },
@@ -39,7 +44,10 @@ export const cart: Cart = {
 
 /** The same with a question to the booker, one to each traveller, and a hotel pick-up. */
 export const askingCart: Cart = {
-  ...cart, startingPointEntryRequired: true, questions: [question('diet', true)], passengersQuestions: [question('height', true)],
+  ...cart,
+  startingPointEntryRequired: true,
+  questions: [question('diet', true)],
+  passengersQuestions: [question('height', true)],
 };
 
 /** Everything that `cart` asks for. */
@@ -47,7 +55,17 @@ export const filledForm: CheckoutForm = {
   ...emptyForm,
   booker: {
     ...emptyForm.booker,
-    firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneCountry: 'DE', phoneNumber: '030 901820', phone: '+4930901820', country: 'DE',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    phoneCountry: 'DE',
+    phoneNumber: '030 901820',
+    phone: '+4930901820',
+    country: 'DE',
   },
-  travellers: [{ name: 'Ada Byron', email: '' }, { name: 'Second', email: '' }, { name: 'Third', email: '' }],
+  travellers: [
+    { name: 'Ada Byron', email: '' },
+    { name: 'Second', email: '' },
+    { name: 'Third', email: '' },
+  ],
 };

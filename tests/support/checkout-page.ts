@@ -39,7 +39,7 @@ export async function fillBooker(page: Page, locale: Locale, { firstName, lastNa
 export async function fillTravellers(page: Page, locale: Locale, { firstName, lastName }: Booker): Promise<void> {
   const names = page.getByLabel(checkoutMessages(locale).travellerName, { exact: true });
   await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
-  for (let i = 1; i < await names.count(); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
+  for (let i = 1; i < (await names.count()); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
 }
 
 async function answer(page: Page, { type, label }: Question): Promise<void> {
@@ -74,8 +74,20 @@ export async function fillSteps(page: Page, locale: Locale, tour: TourDetails, b
 
 /** How the payment provider's own fields and the bank's page are called; they are not the shop's words. */
 const provider = {
-  en: { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code', complete: 'Complete authentication', fail: 'Fail authentication' },
-  de: { number: 'Kartennummer', expiry: 'Ablaufdatum', cvc: 'Prüfnummer', complete: 'Authentifizierung abschließen', fail: 'Authentifizierung ablehnen' },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiration date',
+    cvc: 'Security code',
+    complete: 'Complete authentication',
+    fail: 'Fail authentication',
+  },
+  de: {
+    number: 'Kartennummer',
+    expiry: 'Ablaufdatum',
+    cvc: 'Prüfnummer',
+    complete: 'Authentifizierung abschließen',
+    fail: 'Authentifizierung ablehnen',
+  },
 } as const;
 
 export const cardField = (page: Page, locale: Locale, part: 'number' | 'expiry' | 'cvc'): Locator =>

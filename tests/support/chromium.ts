@@ -7,5 +7,10 @@ export const findChromium = (): string | undefined => process.env.CHROMIUM_PATH 
 
 /** A quiet browser that also runs as root in a container: nothing in it calls home. */
 export const chromiumArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];

@@ -14,23 +14,35 @@ const addresses = /shop (\S+) counter (\S+)/;
 /** The shop of the brand saffron-bell, whose checkout is billed, with data of its own. */
 async function startDesk() {
   const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'shop-server.ts')], {
-    env: { ...process.env, SHOP_BRAND: 'saffron-bell' }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SHOP_BRAND: 'saffron-bell' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
   for await (const line of createInterface(server.stdout)) {
     const [, shop, counter] = addresses.exec(line) ?? [];
-    if (shop && counter) return { shop, counter, stop: async () => { server.kill('SIGTERM'); await ended; } };
+    if (shop && counter)
+      return {
+        shop,
+        counter,
+        stop: async () => {
+          server.kill('SIGTERM');
+          await ended;
+        },
+      };
   }
   throw new Error('the shop of the brand saffron-bell does not start');
 }
 
 /** The test of a concierge's shop; what looks behind the counter looks behind that one's. */
 export const test = base.extend<object, { desk: string }>({
-  desk: [async ({}, use) => {
-    const { shop, counter, stop } = await startDesk();
-    Object.assign(process.env, { LANDFALL_URL: shop, COUNTER_URL: counter });
-    await use(shop);
-    await stop();
-  }, { scope: 'worker', timeout: 600_000 }],
+  desk: [
+    async ({}, use) => {
+      const { shop, counter, stop } = await startDesk();
+      Object.assign(process.env, { LANDFALL_URL: shop, COUNTER_URL: counter });
+      await use(shop);
+      await stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
   baseURL: async ({ desk }, use) => use(desk),
 });

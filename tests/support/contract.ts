@@ -23,11 +23,12 @@ function urlOf(origin: string, endpoint: Endpoint, { params = {}, query = {} }: 
   return url;
 }
 
-const send = (origin: string, endpoint: Endpoint, sent: Sent): Promise<Response> => fetch(urlOf(origin, endpoint, sent), {
-  method: endpoint.method,
-  headers: { Accept: 'application/json', ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }), ...sent.headers },
-  ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
-});
+const send = (origin: string, endpoint: Endpoint, sent: Sent): Promise<Response> =>
+  fetch(urlOf(origin, endpoint, sent), {
+    method: endpoint.method,
+    headers: { Accept: 'application/json', ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }), ...sent.headers },
+    ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+  });
 
 /** Calls an endpoint and holds its success to the contract: JSON of its schema, or 204 where it may be empty. */
 export async function call<const E extends Endpoint>({ origin }: Target, endpoint: E, sent: Sent = {}): Promise<Answer<E>> {

@@ -11,7 +11,9 @@ export type Mail = { subject: string; text: string; html: string; attachments: {
 async function mailOf(raw: Uint8Array): Promise<Mail> {
   const { subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {
-    subject, text, html,
+    subject,
+    text,
+    html,
     attachments: attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? '', mimeType, content: String(content) })),
   };
 }
@@ -22,30 +24,49 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
   const daysGiven = new Map<string, number>();
 
   app.get('/bookings/:orderNumber', async (c) => {
-    const [booking] = await db.select().from(bookings).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
+    const [booking] = await db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.orderNumber, c.req.param('orderNumber')));
     return c.json(booking ?? null);
   });
 
   app.get('/bookings', async (c) =>
-    c.json(await db.select().from(bookings).where(sql`"order" #>> '{cart,persons,0,email}' = ${c.req.query('email')}`)));
+    c.json(
+      await db
+        .select()
+        .from(bookings)
+        .where(sql`"order" #>> '{cart,persons,0,email}' = ${c.req.query('email')}`),
+    ),
+  );
 
   app.get('/departures/:tourId/:day/:time', async (c) => {
     const { tourId, day, time } = c.req.param();
-    const [departure] = await db.select().from(departures)
+    const [departure] = await db
+      .select()
+      .from(departures)
       .where(and(eq(departures.tourId, tourId), eq(departures.day, day), eq(departures.startingTime, time)));
     return c.json(departure ?? null);
   });
 
   app.get('/mails/:recipient', async (c) => {
-    const found = await db.select().from(mails).where(eq(mails.recipient, c.req.param('recipient'))).orderBy(mails.createdAt);
+    const found = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, c.req.param('recipient')))
+      .orderBy(mails.createdAt);
     return c.json(await Promise.all(found.map(({ raw }) => mailOf(raw))));
   });
 
   app.get('/payments/:checkoutKey', (c) =>
-    c.json(payments.simulator?.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? []));
+    c.json(payments.simulator?.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? []),
+  );
 
   app.post('/holds/:quoteId/expire', async (c) => {
-    await db.update(holds).set({ expiresAt: new Date(clock().getTime() - 1000) }).where(eq(holds.id, c.req.param('quoteId')));
+    await db
+      .update(holds)
+      .set({ expiresAt: new Date(clock().getTime() - 1000) })
+      .where(eq(holds.id, c.req.param('quoteId')));
     return c.body(null, 204);
   });
 

@@ -20,9 +20,18 @@ if (!dataDirectory || !fatalStep) throw new Error('give a data folder and the na
 const isFatal = fatalStep !== '-';
 if (isFatal && !checkoutSteps.some(({ name }) => name === fatalStep)) throw new Error(`the checkout has no step ${fatalStep}`);
 
-const steps = checkoutSteps.flatMap((step) => (step.name === fatalStep ? [() => { process.kill(process.pid, 'SIGKILL'); return new Promise<undefined>(() => {}); }] : [step]));
+const steps = checkoutSteps.flatMap((step) =>
+  step.name === fatalStep
+    ? [
+        () => {
+          process.kill(process.pid, 'SIGKILL');
+          return new Promise<undefined>(() => {});
+        },
+      ]
+    : [step],
+);
 const clock = () => new Date(Date.now() + Number(secondsAhead) * 1000);
-const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock, ...await blankToBegin() });
+const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock, ...(await blankToBegin()) });
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {
     startSweeper(backend);

@@ -18,18 +18,23 @@ async function expectMail({ locale, visit, quote, booker }: Purchase, orderNumbe
     expect(text.replaceAll('\r', '').replaceAll(' \n', '\n')).toContain(part);
   }
   const tickets = attachments.find(({ mimeType }) => mimeType === 'application/pdf');
-  expect(Buffer.from(tickets?.content ?? '', 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(tickets?.content ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-  expect(Buffer.from(calendar?.content ?? '', 'base64').toString())
-    .toContain(`DTSTART;TZID=${visit.tour.timeZone}:${visit.day.replaceAll('-', '')}T${visit.time.replace(':', '')}00`);
+  expect(Buffer.from(calendar?.content ?? '', 'base64').toString()).toContain(
+    `DTSTART;TZID=${visit.tour.timeZone}:${visit.day.replaceAll('-', '')}T${visit.time.replace(':', '')}00`,
+  );
 }
 
 async function expectDownloads(page: Page, { locale, travellers }: Purchase): Promise<void> {
   const t = confirmationMessages(locale);
   const tickets = page.getByRole('link', { name: /\(PDF\)/ });
   await expect(tickets).toHaveCount(travellers);
-  for (const link of [...await tickets.all(), page.getByRole('link', { name: t.calendar })]) {
-    const file = await page.request.get(await link.getAttribute('href') ?? '');
+  for (const link of [...(await tickets.all()), page.getByRole('link', { name: t.calendar })]) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(file.status()).toBe(200);
     expect(file.headers()['content-type']).toMatch(/^(application\/pdf|text\/calendar)/);
   }
@@ -44,7 +49,13 @@ export async function expectBooked(page: Page, purchase: Purchase): Promise<void
   const booking = await read();
   const total = fromDecimal(quote.grandTotal, quote.currencyCode).amount;
   expect(booking).toMatchObject({
-    status: 'confirmed', tourId: visit.tour.tourId, day: visit.day, startingTime: visit.time, total, currency: quote.currencyCode, locale,
+    status: 'confirmed',
+    tourId: visit.tour.tourId,
+    day: visit.day,
+    startingTime: visit.time,
+    total,
+    currency: quote.currencyCode,
+    locale,
   });
   expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(travellers);
   const charged = (await paymentsOf(booking?.checkoutKey ?? '')).filter(({ status }) => status === 'succeeded');

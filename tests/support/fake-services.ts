@@ -23,7 +23,11 @@ export function fakeServices() {
   const queues = new Map<string, Handler[]>();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call: Call = {
-      method: init.method ?? 'GET', path: new URL(url).pathname, url: new URL(url), headers: new Headers(init.headers), signal: init.signal ?? null,
+      method: init.method ?? 'GET',
+      path: new URL(url).pathname,
+      url: new URL(url),
+      headers: new Headers(init.headers),
+      signal: init.signal ?? null,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);
@@ -36,7 +40,10 @@ export function fakeServices() {
   return {
     calls,
     on: (name: string, ...handlers: (Handler | Answer)[]) => {
-      queues.set(name, handlers.map((handler) => (typeof handler === 'function' ? handler : () => handler)));
+      queues.set(
+        name,
+        handlers.map((handler) => (typeof handler === 'function' ? handler : () => handler)),
+      );
     },
     callsTo: (name: string) => calls.filter(({ method, path }) => `${method} ${path}`.startsWith(name)),
   };

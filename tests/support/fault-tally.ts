@@ -1,8 +1,7 @@
 import type { Outcome } from './reports.ts';
 
 /** The numbers that a title names at its end: `(fault 4)`, `(faults 1 and 2)`. */
-export const faultsIn = (title: string): number[] =>
-  (/\(faults? ([\d, and]+)\)$/.exec(title)?.[1]?.match(/\d+/g) ?? []).map(Number);
+export const faultsIn = (title: string): number[] => (/\(faults? ([\d, and]+)\)$/.exec(title)?.[1]?.match(/\d+/g) ?? []).map(Number);
 
 /** @returns for each fault that the outcomes name, whether all of its tests passed */
 export function faultsOf(outcomes: readonly Omit<Outcome, 'message'>[]): Map<number, boolean> {

@@ -32,21 +32,28 @@ export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings
   const clock = testClock();
   const opened = await openTestBackend({ clock: clock.now }, settings);
   const { simulator } = opened.payments;
-  const backend: OpenBackend = onStripe && simulator ? {
-    ...opened,
-    payments: {
-      ...opened.payments,
-      stripe: new Stripe('sk_test_simulator', { httpClient: onStripe(simulator), maxNetworkRetries: 0, timeout: 2_000 }),
-    },
-  } : opened;
+  const backend: OpenBackend =
+    onStripe && simulator
+      ? {
+          ...opened,
+          payments: {
+            ...opened.payments,
+            stripe: new Stripe('sk_test_simulator', { httpClient: onStripe(simulator), maxNetworkRetries: 0, timeout: 2_000 }),
+          },
+        }
+      : opened;
   const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url, backend, clock,
+    url,
+    backend,
+    clock,
     shopper: shopperAt(url),
     /** Rounds of the completer until nothing is due. */
-    settle: async () => { while (await complete(backend) > 0); },
+    settle: async () => {
+      while ((await complete(backend)) > 0);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -14,10 +14,18 @@ export async function bookedElsewhere(slug: string, locale: Locale): Promise<Gue
   const { tour, day, time } = await freshVisit(slug, locale);
   const shopper = shopperAt(process.env.LANDFALL_URL ?? '');
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shopper.ask(tour, { tourId: tour.tourId, queryDate: day, startingTime: time, components: { ageGroup: [{ id: 'adult', quantity: adults }] } });
+  const quote = await shopper.ask(tour, {
+    tourId: tour.tourId,
+    queryDate: day,
+    startingTime: time,
+    components: { ageGroup: [{ id: 'adult', quantity: adults }] },
+  });
   if (!quote) throw new Error(`no quote for ${slug}`);
   const email = `guest.${randomUUID()}@example.com`;
-  const { body } = await shopper.pay(randomUUID(), orderFor(quote, { email, locale, answers: answersTo(tour, adults), onRequest: tour.requireBookingApproval }));
+  const { body } = await shopper.pay(
+    randomUUID(),
+    orderFor(quote, { email, locale, answers: answersTo(tour, adults), onRequest: tour.requireBookingApproval }),
+  );
   const orderNumber = body.cart?.tcConfirmationNumber;
   if (!orderNumber) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return { orderNumber, email };

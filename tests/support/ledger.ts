@@ -22,15 +22,20 @@ export const eventsOf = (books: Books): Stripe.Event[] => storeOf(books).pending
 
 /** @param key the Idempotency-Key of their checkout */
 export const intentsOf = (books: Books, key: string): Stripe.PaymentIntent[] =>
-  storeOf(books).all('payment_intent').filter((intent) => checkoutOf(intent) === key);
+  storeOf(books)
+    .all('payment_intent')
+    .filter((intent) => checkoutOf(intent) === key);
 
 export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) => db.select().from(bookings).where(eq(bookings.checkoutKey, key));
 
-export const mailsTo = ({ db }: Pick<Books, 'db'>, recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
+export const mailsTo = ({ db }: Pick<Books, 'db'>, recipient: string) =>
+  db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
 
 /** Seats of a departure that are held or booked. */
 export async function seatsTaken({ db }: Pick<Books, 'db'>, { tourId, queryDate, startingTime }: Departure): Promise<number> {
-  const [departure] = await db.select().from(departures)
+  const [departure] = await db
+    .select()
+    .from(departures)
     .where(and(eq(departures.tourId, tourId), eq(departures.day, queryDate), eq(departures.startingTime, startingTime)));
   return departure?.taken ?? 0;
 }
@@ -45,20 +50,38 @@ export const refundsOf = (books: Books, paymentIntentId: string | null): Stripe.
 export async function expectBalanced(books: Books): Promise<void> {
   const intents = storeOf(books).all('payment_intent');
   const refunded = sumOf(storeOf(books).all('refund'), ({ amount }) => amount);
-  const sold = await books.db.select().from(bookings).where(and(sql`status <> 'declined'`, isNotNull(bookings.paymentIntentId)));
-  const confirmed = sumOf(sold.filter(({ status }) => status === 'confirmed'), ({ total }) => total);
-  const promised = await books.db.select({ total: bookings.total, amount: refunds.amount, paymentIntentId: bookings.paymentIntentId })
-    .from(refunds).innerJoin(bookings, eq(bookings.id, refunds.bookingId)).where(and(eq(refunds.isReleased, false), isNotNull(bookings.paymentIntentId)));
+  const sold = await books.db
+    .select()
+    .from(bookings)
+    .where(and(sql`status <> 'declined'`, isNotNull(bookings.paymentIntentId)));
+  const confirmed = sumOf(
+    sold.filter(({ status }) => status === 'confirmed'),
+    ({ total }) => total,
+  );
+  const promised = await books.db
+    .select({ total: bookings.total, amount: refunds.amount, paymentIntentId: bookings.paymentIntentId })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(and(eq(refunds.isReleased, false), isNotNull(bookings.paymentIntentId)));
   const retained = sumOf(promised, ({ total, amount }) => total - amount);
   expect(refunded, 'refunded as promised').toBe(sumOf(promised, ({ amount }) => amount));
-  expect(sumOf(intents, ({ amount_received: received }) => received), 'captured = confirmed + retained + refunded').toBe(confirmed + retained + refunded);
+  expect(
+    sumOf(intents, ({ amount_received: received }) => received),
+    'captured = confirmed + retained + refunded',
+  ).toBe(confirmed + retained + refunded);
   for (const { paymentIntentId } of promised) expect(refundsOf(books, paymentIntentId), 'one refund for each charge').toHaveLength(1);
 
   const charged = intents.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
   expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);
 
-  const setAside = intents.filter(({ status }) => status === 'requires_capture').map(({ id }) => id).sort();
-  const onRequest = sold.filter(({ status }) => status === 'on_request').map(({ paymentIntentId }) => paymentIntentId).sort();
+  const setAside = intents
+    .filter(({ status }) => status === 'requires_capture')
+    .map(({ id }) => id)
+    .sort();
+  const onRequest = sold
+    .filter(({ status }) => status === 'on_request')
+    .map(({ paymentIntentId }) => paymentIntentId)
+    .sort();
   expect(setAside, 'money is set aside for requests alone').toEqual(onRequest);
 }
 
@@ -69,10 +92,20 @@ export async function expectBalanced(books: Books): Promise<void> {
 export async function expectAccountsBalanced({ db }: Pick<Books, 'db'>): Promise<void> {
   const items = await db.select().from(invoiceItems);
   const onAccount = await db.select().from(bookings).where(isNull(bookings.paymentIntentId));
-  const promised = await db.select({ bookingId: refunds.bookingId, total: bookings.total, amount: refunds.amount })
-    .from(refunds).innerJoin(bookings, eq(bookings.id, refunds.bookingId)).where(and(eq(refunds.isReleased, false), isNull(bookings.paymentIntentId)));
-  const sum = (kind: 'charge' | 'credit') => sumOf(items.filter((item) => item.kind === kind), ({ amount }) => Math.abs(amount));
-  const confirmed = sumOf(onAccount.filter(({ status }) => status === 'confirmed'), ({ total }) => total);
+  const promised = await db
+    .select({ bookingId: refunds.bookingId, total: bookings.total, amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(and(eq(refunds.isReleased, false), isNull(bookings.paymentIntentId)));
+  const sum = (kind: 'charge' | 'credit') =>
+    sumOf(
+      items.filter((item) => item.kind === kind),
+      ({ amount }) => Math.abs(amount),
+    );
+  const confirmed = sumOf(
+    onAccount.filter(({ status }) => status === 'confirmed'),
+    ({ total }) => total,
+  );
   const [retained, credited] = [sumOf(promised, ({ total, amount }) => total - amount), sumOf(promised, ({ amount }) => amount)];
   expect(sum('credit'), 'credited as promised').toBe(credited);
   expect(sum('charge'), 'charged = confirmed + retained + credited').toBe(confirmed + retained + credited);
@@ -80,6 +113,8 @@ export async function expectAccountsBalanced({ db }: Pick<Books, 'db'>): Promise
   expect(new Set(keys).size, 'one charge and one credit at most').toBe(keys.length);
   for (const item of items) {
     const { bookingId: id, organizationId, subjectId, currency } = item;
-    expect(onAccount, 'every position belongs to a booking').toContainEqual(expect.objectContaining({ id, organizationId, subjectId, currency }));
+    expect(onAccount, 'every position belongs to a booking').toContainEqual(
+      expect.objectContaining({ id, organizationId, subjectId, currency }),
+    );
   }
 }

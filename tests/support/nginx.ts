@@ -6,7 +6,10 @@ import { hostedShop } from './hosted.ts';
 import { findProgram } from './programs.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
-const brotliModules = ['/usr/share/nginx/modules/ngx_http_brotli_static_module.so', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
+const brotliModules = [
+  '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+];
 
 /** The main file that a machine has anyway; `nginx -p` makes its folder the one for relative paths. */
 const mainConf = (folder: string, brand: string, brotliModule: string | undefined): string => `

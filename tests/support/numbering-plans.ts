@@ -4,15 +4,18 @@ import metadata from 'libphonenumber-js/min/metadata';
 const formats = 4;
 const firstUnneeded = 11;
 
-const lines = (entries: [string, unknown][]): string => entries.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n');
+const lines = (entries: [string, unknown][]): string =>
+  entries.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n');
 
 /**
  * The library's numbering plans as JSON, without how numbers are written and which kinds there are: a third of the size,
  * enough to tell what can be dialled.
  */
 export function numberingPlans(): string {
-  const countries = Object.entries(metadata.countries).map(([code, plan]): [string, unknown] =>
-    [code, (plan as unknown[]).slice(0, firstUnneeded).map((part, index) => (index === formats ? 0 : part))]);
+  const countries = Object.entries(metadata.countries).map(([code, plan]): [string, unknown] => [
+    code,
+    (plan as unknown[]).slice(0, firstUnneeded).map((part, index) => (index === formats ? 0 : part)),
+  ]);
   return `{
   "version": ${metadata.version},
   "country_calling_codes": {

@@ -37,36 +37,47 @@ export function shopperAt(origin: string) {
 
   async function ask(tour: Chosen, selection: Selection, more: { replaces?: string; currency?: CurrencyCode } = {}): Promise<Quote | null> {
     const response = await fetch(`${origin}/api/vendor/${tour.productType}/quote`, {
-      method: 'POST', headers: json, body: JSON.stringify({ ...selection, currency: 'EUR', ...more }),
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...selection, currency: 'EUR', ...more }),
     });
     if (response.status === 204) return null;
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return response.json() as Promise<Quote>;
   }
 
-  async function quote(tour: Chosen, components: Selection['components'] = { ageGroup: [{ id: 'adult', quantity: 1 }] }, skip = 0, currency: CurrencyCode = 'EUR'): Promise<Quote> {
-    const quoted = await ask(tour, { tourId: tour.tourId, ...await departure(tour, skip), components }, { currency });
+  async function quote(
+    tour: Chosen,
+    components: Selection['components'] = { ageGroup: [{ id: 'adult', quantity: 1 }] },
+    skip = 0,
+    currency: CurrencyCode = 'EUR',
+  ): Promise<Quote> {
+    const quoted = await ask(tour, { tourId: tour.tourId, ...(await departure(tour, skip)), components }, { currency });
     if (!quoted) throw new Error('there is no quote');
     return quoted;
   }
 
   async function pay(key: string, body: unknown, signal?: AbortSignal): Promise<Answered> {
     const response = await fetch(`${origin}/api/shopper/checkout`, {
-      method: 'POST', headers: { ...json, 'Idempotency-Key': key }, body: JSON.stringify(body), ...(signal && { signal }),
+      method: 'POST',
+      headers: { ...json, 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
     });
-    return { status: response.status, body: await response.json() as Answered['body'] };
+    return { status: response.status, body: (await response.json()) as Answered['body'] };
   }
 
   async function status(key: string): Promise<{ state: string; result?: CheckoutResult; errorCode?: string } | null> {
     const response = await fetch(`${origin}/api/shopper/checkout/${key}`);
-    return response.status === 204 ? null : response.json() as Promise<{ state: string }>;
+    return response.status === 204 ? null : (response.json() as Promise<{ state: string }>);
   }
 
   /** Does at the card's bank what the shopper would do in the challenge. */
   async function authenticate(answer: Answered, outcome: 'succeed' | 'fail'): Promise<{ status?: string }> {
     const { paymentIntentId = '', paymentIntentClientSecret = '' } = answer.body;
     const response = await fetch(`${origin}/simulator/stripe/v1/payment_intents/${paymentIntentId}/authenticate`, {
-      method: 'POST', body: new URLSearchParams({ client_secret: paymentIntentClientSecret, outcome }),
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: paymentIntentClientSecret, outcome }),
     });
     return response.json() as Promise<{ status?: string }>;
   }
@@ -77,32 +88,65 @@ export function shopperAt(origin: string) {
 export type Shopper = ReturnType<typeof shopperAt>;
 
 /** Something for every question of a tour: the first option, or a few words. */
-export function answersTo({ questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>, travellers: number): CheckoutRequest['bookingQuestionsAnswers'] {
+export function answersTo(
+  { questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>,
+  travellers: number,
+): CheckoutRequest['bookingQuestionsAnswers'] {
   const answer = ({ id, options }: TourDetails['questions'][number]) => ({ questionId: id, answer: options[0]?.id ?? 'A few words' });
   return [
     ...questions.map(answer),
-    ...Array.from({ length: travellers }, (_, participant) => passengersQuestions.map((question) => ({ ...answer(question), participant }))).flat(),
+    ...Array.from({ length: travellers }, (_, participant) =>
+      passengersQuestions.map((question) => ({ ...answer(question), participant })),
+    ).flat(),
   ];
 }
 
-type Wishes = { paymentMethodId?: string; locale?: Locale; email?: string; answers?: CheckoutRequest['bookingQuestionsAnswers'] | undefined; onRequest?: boolean };
+type Wishes = {
+  paymentMethodId?: string;
+  locale?: Locale;
+  email?: string;
+  answers?: CheckoutRequest['bookingQuestionsAnswers'] | undefined;
+  onRequest?: boolean;
+};
 
 /** The order for a quote, as the shop sends it; the pasta tour's question is answered for everybody. */
-export function orderFor(quote: Quote, { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false }: Wishes = {}): CheckoutRequest {
+export function orderFor(
+  quote: Quote,
+  { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false }: Wishes = {},
+): CheckoutRequest {
   const { quoteId, tourId, queryDate, startingTime, components, grandTotal, currencyCode } = quote;
   const participants = travellersOf(quote).map((componentName, index) => ({
-    name: index === 0 ? 'Ada Byron' : `Guest ${index + 1}`, componentName, startingTime, addressJson: '{}',
+    name: index === 0 ? 'Ada Byron' : `Guest ${index + 1}`,
+    componentName,
+    startingTime,
+    addressJson: '{}',
   }));
   return {
     cart: {
       id: quoteId,
-      cartItems: [{ itemComments: '', itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }), serviceType: 'TOUR' }],
+      cartItems: [
+        { itemComments: '', itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }), serviceType: 'TOUR' },
+      ],
       currency: { id: currencyCode },
       participants,
-      persons: [{ firstName: 'Ada', lastName: 'Byron', email: email ?? `${randomUUID()}@example.com`, phoneNumber: '+4930901820', country: { name: 'Germany', dial_code: '+49' } }],
+      persons: [
+        {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: email ?? `${randomUUID()}@example.com`,
+          phoneNumber: '+4930901820',
+          country: { name: 'Germany', dial_code: '+49' },
+        },
+      ],
     },
     bookingQuestionsAnswers: answers ?? participants.map((_, participant) => ({ questionId: 'diet', participant, answer: 'vegetarian' })),
-    chargeRequest: { amount: grandTotal, currency: currencyCode, description: `${tourId}, ${queryDate} ${startingTime}`, paymentMethodId, authorize: onRequest },
+    chargeRequest: {
+      amount: grandTotal,
+      currency: currencyCode,
+      description: `${tourId}, ${queryDate} ${startingTime}`,
+      paymentMethodId,
+      authorize: onRequest,
+    },
     stripePaymentMethod: 'card',
     requireConfirmation: onRequest,
     locale,

@@ -13,7 +13,10 @@ export async function startPostgres(): Promise<{ url: string; pid: string; stop:
   chmodSync(folder, 0o711);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
-    port, user: 'landfall', password: 'landfall', persistent: false,
+    port,
+    user: 'landfall',
+    password: 'landfall',
+    persistent: false,
     // Postgres refuses to run as root, which is who tests are in a container.
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],

@@ -9,7 +9,10 @@ import { findProgram, webServers } from './programs.ts';
 const asleep = { RUNLEVEL: '1' };
 
 const run = (command: string, ...parameters: string[]): void => {
-  execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...asleep } });
+  execFileSync(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...asleep },
+  });
 };
 
 const foundBrowser = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
@@ -38,5 +41,6 @@ if (!foundBrowser()) run('npx', 'playwright', 'install', '--with-deps', 'chromiu
 const browser = foundBrowser();
 if (!browser) throw new Error('No Chromium to test with: install one, or give its path in CHROMIUM_PATH.');
 const [absent] = missingServers();
-if (absent) throw new Error(`No ${absent.name} to test with: install it (Debian and Ubuntu: apt-get install ${absent.packages.join(' ')}).`);
+if (absent)
+  throw new Error(`No ${absent.name} to test with: install it (Debian and Ubuntu: apt-get install ${absent.packages.join(' ')}).`);
 console.info(`Testing with ${[browser, ...webServers.map(({ name }) => findProgram(name))].join(', ')}`);

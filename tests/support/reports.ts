@@ -31,17 +31,33 @@ export function countsOf(report: VitestCounts | PlaywrightCounts | Budgets): Cou
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
 const outcomeOf = ({ title, ok, tests }: Spec): Outcome => {
-  const errors = tests.flatMap(({ projectName, results }) => results.flatMap((result) => result.errors).map(({ message = '' }) => `${projectName}: ${message}`));
+  const errors = tests.flatMap(({ projectName, results }) =>
+    results.flatMap((result) => result.errors).map(({ message = '' }) => `${projectName}: ${message}`),
+  );
   return { title, passed: ok, message: errors.join('\n') };
 };
 
 /** Reads the tests of a JSON report of Vitest, Playwright or the budgets. A test that was left out has no outcome. */
 export function outcomesOf(report: VitestTests | PlaywrightTests | Budgets): Outcome[] {
-  if ('suites' in report) return report.suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status !== 'skipped')).map(outcomeOf);
-  if ('rows' in report) return report.rows.map(({ page, what, value, limit, within }) => ({ title: `${page} ${what}`, passed: within, message: `${value}, limit ${limit}` }));
-  return report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  if ('suites' in report)
+    return report.suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map(outcomeOf);
+  if ('rows' in report)
+    return report.rows.map(({ page, what, value, limit, within }) => ({
+      title: `${page} ${what}`,
+      passed: within,
+      message: `${value}, limit ${limit}`,
+    }));
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status, failureMessages }) => ({ title: fullName, passed: status === 'passed', message: failureMessages.join('\n') }));
+    .map(({ fullName, status, failureMessages }) => ({
+      title: fullName,
+      passed: status === 'passed',
+      message: failureMessages.join('\n'),
+    }));
 }
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -49,7 +65,10 @@ const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 /** What a run that has ended says, and the tests that failed in it. One that failed without a failed test, or left no report, has one failure. */
 export function resultIn(file: string | undefined, succeeded: boolean): { counts: Counts; failures: Outcome[] } {
   const isLost = file !== undefined && !existsSync(file);
-  const report = file === undefined || isLost ? undefined : JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof countsOf>[0] & Parameters<typeof outcomesOf>[0];
+  const report =
+    file === undefined || isLost
+      ? undefined
+      : (JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof countsOf>[0] & Parameters<typeof outcomesOf>[0]);
   const counts = report ? countsOf(report) : nothing;
   const isSilentFailure = isLost || (!succeeded && counts.failed === 0);
   return {

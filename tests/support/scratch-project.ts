@@ -12,16 +12,23 @@ export const scratch = join(root, '.cache', 'scratch');
 /** A brand that `brand:new` makes, with one of the code's languages, and a newsletter service elsewhere. */
 export const oneLanguage = { name: 'nordwind', locale: 'de', newsletterOrigin: 'https://news.nordwind.example' } as const;
 const answers = {
-  name: 'Nordwind', folder: oneLanguage.name, colour: '#1d4e89', legalEntity: 'Nordwind Reisen GmbH', url: 'https://nordwind.example', locales: oneLanguage.locale,
+  name: 'Nordwind',
+  folder: oneLanguage.name,
+  colour: '#1d4e89',
+  legalEntity: 'Nordwind Reisen GmbH',
+  url: 'https://nordwind.example',
+  locales: oneLanguage.locale,
 };
 
 /** What an editor drops in: a page in both languages, written by the book of `content/README.md`. */
 export const newPage = { name: 'packingList', order: 15, menu: 25, title: { en: 'What to pack', de: 'Was einpacken' } } as const;
 const textOf = (locale: 'en' | 'de'): string => `---
 title: ${newPage.title[locale]}
-description: ${locale === 'en'
-  ? 'What to take along on a walk, on a boat and to the opera, and what had better stay at home, by {{name}}.'
-  : 'Was auf einen Spaziergang, ein Boot und in die Oper mitkommt und was besser zu Hause bleibt, von {{name}}.'}
+description: ${
+  locale === 'en'
+    ? 'What to take along on a walk, on a boat and to the opera, and what had better stay at home, by {{name}}.'
+    : 'Was auf einen Spaziergang, ein Boot und in die Oper mitkommt und was besser zu Hause bleibt, von {{name}}.'
+}
 footer: travel
 order: ${newPage.order}
 menu: ${newPage.menu}
@@ -51,7 +58,11 @@ export const scratchSite = (brand: string): string => join(scratch, 'dist', bran
 export const scratchHosts = (brand: string): string => join(scratch, 'dist', 'hosts', brand);
 
 const run = (parameters: readonly string[], settings: Record<string, string> = {}): void => {
-  execFileSync('npm', ['run', '--silent', ...parameters], { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment, ...settings } });
+  execFileSync('npm', ['run', '--silent', ...parameters], {
+    cwd: scratch,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...settings },
+  });
 };
 
 /** Files that are kept by a hash of what is in them belong to both projects. */
@@ -70,7 +81,10 @@ function copyProject(): void {
     symlinkSync(join(root, link), join(scratch, link));
   }
   for (const brand of [oneLanguage.name, defaultBrand]) {
-    cpSync(join(root, '.cache', 'astro', defaultBrand, 'assets'), join(scratch, '.cache', 'astro', brand, 'assets'), { recursive: true, force: false });
+    cpSync(join(root, '.cache', 'astro', defaultBrand, 'assets'), join(scratch, '.cache', 'astro', brand, 'assets'), {
+      recursive: true,
+      force: false,
+    });
   }
 }
 
@@ -81,7 +95,13 @@ function copyProject(): void {
  */
 export function ensureScratchBuilt(): void {
   const brands = [oneLanguage.name, defaultBrand];
-  if (areBuilt([...brands.map((brand) => join(scratchSite(brand), 'index.html')), ...brands.map(scratchHosts)], ['tests/support/scratch-project.ts'])) return;
+  if (
+    areBuilt(
+      [...brands.map((brand) => join(scratchSite(brand), 'index.html')), ...brands.map(scratchHosts)],
+      ['tests/support/scratch-project.ts'],
+    )
+  )
+    return;
   copyProject();
   run(['brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer])]);
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));

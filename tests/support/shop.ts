@@ -43,7 +43,9 @@ const personal = /@|eyJ|token|\+\d{6}|901820|\b\d{16}\b|Öztürk|Clarke|Travelle
 /** The entries of localStorage, of every origin that the test has opened, that belong to a person. */
 async function personalEntries(context: BrowserContext): Promise<string[]> {
   const { origins } = await context.storageState();
-  return origins.flatMap(({ localStorage: entries }) => entries.map(({ name, value }) => `${name}: ${value}`)).filter((entry) => personal.test(entry));
+  return origins
+    .flatMap(({ localStorage: entries }) => entries.map(({ name, value }) => `${name}: ${value}`))
+    .filter((entry) => personal.test(entry));
 }
 
 /** The test of the shop: it fails on whatever its browser complains about, and on anything personal left in localStorage. */
@@ -51,16 +53,24 @@ export const test = base.extend<Options & { quiet: void }>({
   allowedErrors: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env.LANDFALL_URL),
   consent: ['denied', { option: true }],
-  quiet: [async ({ context, allowedErrors, consent }, use) => {
-    const faults = collectFaults(context);
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy report: ${violatedDirective} ${blockedURI}`));
-    });
-    if (consent) await context.addInitScript(keepConsent, consent);
-    await use();
-    expect(faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))), 'the browser has nothing to complain about').toEqual([]);
-    expect(await personalEntries(context), 'localStorage holds nothing personal').toEqual([]);
-  }, { auto: true }],
+  quiet: [
+    async ({ context, allowedErrors, consent }, use) => {
+      const faults = collectFaults(context);
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy report: ${violatedDirective} ${blockedURI}`),
+        );
+      });
+      if (consent) await context.addInitScript(keepConsent, consent);
+      await use();
+      expect(
+        faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))),
+        'the browser has nothing to complain about',
+      ).toEqual([]);
+      expect(await personalEntries(context), 'localStorage holds nothing personal').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

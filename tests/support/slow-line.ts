@@ -27,6 +27,9 @@ export async function startSlowLine(shop: string): Promise<{ url: string; stop: 
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => { server.close(); server.closeAllConnections(); },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

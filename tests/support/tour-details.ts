@@ -1,7 +1,14 @@
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 
-const value = (id: string, label: string, price: number, rest: { min?: number; max?: number; ages?: [number, number] } = {}) =>
-  ({ id, label, price, min: 0, max: 10, quantity: 0, ...rest });
+const value = (id: string, label: string, price: number, rest: { min?: number; max?: number; ages?: [number, number] } = {}) => ({
+  id,
+  label,
+  price,
+  min: 0,
+  max: 10,
+  quantity: 0,
+  ...rest,
+});
 
 /** A walk in Rome for adults and children, with days off and a full one. */
 export const tour: TourDetails = {
@@ -54,5 +61,9 @@ export const tour: TourDetails = {
   longitude: 12.5,
 };
 
-export const departure = (startingTime: string, seatsLeft: number): TourComponent =>
-  ({ componentName: tour.tourName, startingTime, seatsLeft, pricingGroups: tour.pricingGroups });
+export const departure = (startingTime: string, seatsLeft: number): TourComponent => ({
+  componentName: tour.tourName,
+  startingTime,
+  seatsLeft,
+  pricingGroups: tour.pricingGroups,
+});

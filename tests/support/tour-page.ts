@@ -16,7 +16,8 @@ export function dayName(day: Day, locale: Locale): RegExp {
   return new RegExp(`(^|\\D)${format.format(new Date(`${day}T00:00:00Z`)).replaceAll('.', '\\.')}`);
 }
 
-export const bookingPanel = (page: Page, locale: Locale): Locator => page.getByRole('region', { name: bookingMessages(locale).title, exact: true });
+export const bookingPanel = (page: Page, locale: Locale): Locator =>
+  page.getByRole('region', { name: bookingMessages(locale).title, exact: true });
 
 export async function openCalendar(page: Page, locale: Locale): Promise<Locator> {
   const t = bookingMessages(locale);
@@ -38,7 +39,8 @@ async function chooseQuantities(page: Page, locale: Locale, quantities: Quantiti
   const panel = bookingPanel(page, locale);
   for (const [label, quantity] of Object.entries(quantities)) {
     const row = panel.getByRole('group', { name: label });
-    for (let pressed = 0; pressed < quantity; pressed += 1) await row.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
+    for (let pressed = 0; pressed < quantity; pressed += 1)
+      await row.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
     await expect(row.getByRole('status')).toHaveText(String(quantity));
   }
 }
@@ -51,15 +53,21 @@ export async function chooseVisit(page: Page, locale: Locale, visit: Visit, quan
   await panel.locator('label', { hasText: visit.time }).click();
   await expect(panel.getByRole('radio', { name: visit.time })).toBeChecked();
   const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
-  const answer = page.waitForResponse(async (response) => isQuoteAnswer(response) && response.status() === 200
-    && ((await response.json()) as Quote).lines.reduce((sum, { quantity }) => sum + quantity, 0) === total);
+  const answer = page.waitForResponse(
+    async (response) =>
+      isQuoteAnswer(response) &&
+      response.status() === 200 &&
+      ((await response.json()) as Quote).lines.reduce((sum, { quantity }) => sum + quantity, 0) === total,
+  );
   await chooseQuantities(page, locale, quantities);
   return (await answer).json() as Promise<Quote>;
 }
 
 /** Presses the panel's button and waits for the checkout. @param step where it starts in this brand's shop */
 export async function goToCheckout(page: Page, locale: Locale, step: CheckoutStep = 'personal_info'): Promise<void> {
-  await bookingPanel(page, locale).getByRole('button', { name: bookingMessages(locale).book }).click();
+  await bookingPanel(page, locale)
+    .getByRole('button', { name: bookingMessages(locale).book })
+    .click();
   await expect(page).toHaveURL(paths.checkout(locale, step));
 }
 

@@ -29,7 +29,7 @@ export async function tourBySlug(slug: string, locale: Locale, date?: Day): Prom
 /** The next departure of a tour that has not been given to another test. */
 export async function freshVisit(slug: string, locale: Locale): Promise<Visit> {
   const tour = await tourBySlug(slug, locale);
-  const day = tour.availability.availableDates[daysSkipped + await freshDayIndex(tour.tourId)];
+  const day = tour.availability.availableDates[daysSkipped + (await freshDayIndex(tour.tourId))];
   const time = day && (await tourBySlug(slug, locale, day)).components?.[0]?.startingTime;
   if (!time) throw new Error(`no day of ${slug} is left for another test`);
   return { tour, day, time };
@@ -38,9 +38,12 @@ export async function freshVisit(slug: string, locale: Locale): Promise<Visit> {
 /** Other shoppers quote one place after the other until the departure has none left. */
 export async function takeAllSeats({ tour, day, time }: Visit, group: 'ageGroup' | 'ticketType', id: string): Promise<void> {
   const body = { tourId: tour.tourId, queryDate: day, startingTime: time, components: { [group]: [{ id, quantity: 1 }] }, currency: 'EUR' };
-  const quote = () => fetch(`${process.env.LANDFALL_URL}/api/vendor/${tour.productType}/quote`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-  });
+  const quote = () =>
+    fetch(`${process.env.LANDFALL_URL}/api/vendor/${tour.productType}/quote`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   let answer = await quote();
   while (answer.status === 200) answer = await quote();
   if (answer.status !== 204) throw new Error(`a quote answered ${answer.status}: ${await answer.text()}`);

@@ -2,7 +2,17 @@ import { locales } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
-import { cardField, cards, fillBooker, fillCard, fillQuestions, fillTravellers, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import {
+  cardField,
+  cards,
+  fillBooker,
+  fillCard,
+  fillQuestions,
+  fillTravellers,
+  next,
+  orderButton,
+  orderNumberOn,
+} from '../support/checkout-page.ts';
 import { test, expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { tourBySlug } from '../support/visits.ts';
@@ -53,7 +63,12 @@ for (const [column, width] of widths.entries()) {
           await fillCard(page, locale, cards.plain);
           await orderButton(page, locale).click();
           const number = await orderNumberOn(page, locale);
-          await page.getByText(number, { exact: true }).first().evaluate((element) => { element.textContent = 'LF-0000-0000'; });
+          await page
+            .getByText(number, { exact: true })
+            .first()
+            .evaluate((element) => {
+              element.textContent = 'LF-0000-0000';
+            });
           await expect(page.getByText(offlineMessages(locale).saved)).toBeVisible();
           await picture('confirmation');
         });

@@ -6,7 +6,8 @@ import { expect } from '../support/shop.ts';
 const greatestHeight = 4400;
 
 /** Letters' widths are not rounded, as some machines would; what is far from the window is laid out, too; the year comes from the build; the bar lies over the page wherever the window ends. */
-const style = '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } .credit, [data-tour-bar] { visibility: hidden !important; }';
+const style =
+  '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } .credit, [data-tour-bar] { visibility: hidden !important; }';
 
 /** Brings in the pictures that wait until one comes near them. */
 async function loadPictures(page: Page): Promise<void> {
@@ -22,19 +23,27 @@ async function loadPictures(page: Page): Promise<void> {
 async function steadyPicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css', style });
   let last = await take();
-  await expect.poll(async () => {
-    const before = last;
-    last = await take();
-    return before.equals(last);
-  }, { message: 'the page comes to rest' }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await take();
+        return before.equals(last);
+      },
+      { message: 'the page comes to rest' },
+    )
+    .toBe(true);
   return last;
 }
 
 /** Smaller, so that the edges of letters, which every browser draws a little differently, become one grey. */
 async function small(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
-  return sharp(picture).extract({ left: 0, top: 0, width, height: Math.min(height, greatestHeight) })
-    .resize({ width: Math.round(width / (width > 1000 ? 3 : 2)) }).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
+  return sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, greatestHeight) })
+    .resize({ width: Math.round(width / (width > 1000 ? 3 : 2)) })
+    .png({ palette: true, colours: 128, dither: 0, effort: 10 })
+    .toBuffer();
 }
 
 /**

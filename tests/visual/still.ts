@@ -25,8 +25,10 @@ export async function standStill(page: Page): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route((url) => url.pathname.startsWith('/api/'), withoutDate);
-  await page.route((url) => !/\.\w+$|^\/api\//.test(url.pathname), (route) =>
-    (route.request().resourceType() === 'document' ? withOwnFonts(route) : route.fallback()));
+  await page.route(
+    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
+    (route) => (route.request().resourceType() === 'document' ? withOwnFonts(route) : route.fallback()),
+  );
 }
 
 /** Serves a brand's built pages in place of the shop's. */

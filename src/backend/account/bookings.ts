@@ -22,12 +22,20 @@ const nameOf = ({ catalogue }: Backend, { tourId, order }: Booking, locale: Loca
 function tourOf({ catalogue }: Backend, { tourId, day, startingTime, currency }: Booking, locale: Locale): UserBooking['tour'] {
   const tour = catalogue.tours.get(tourId);
   if (!tour) return undefined;
-  const { startingPoint: { title, street, latitude, longitude }, destination: { name, timeZone }, durationMinutes } = tour;
+  const {
+    startingPoint: { title, street, latitude, longitude },
+    destination: { name, timeZone },
+    durationMinutes,
+  } = tour;
   const { teaserImageUrl, normalizedUrlPath } = summaryOf(catalogue, tour, { locale, currency });
   const starts = instantAt(day, startingTime, timeZone);
   return {
-    tourCity: name[locale], timeZone, teaserImageUrl, normalizedUrlPath,
-    startsAt: new Date(starts).toISOString(), endsAt: new Date(starts.getTime() + durationMinutes * 60_000).toISOString(),
+    tourCity: name[locale],
+    timeZone,
+    teaserImageUrl,
+    normalizedUrlPath,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts.getTime() + durationMinutes * 60_000).toISOString(),
     startingPointInformation: { title: title[locale], street, latitude, longitude },
   };
 }
@@ -37,9 +45,18 @@ function userBookingOf(backend: Backend, booking: Booking, locale: Locale): User
   const { vouchers, calendarUrl } = resultOf(backend, booking);
   const tour = tourOf(backend, booking, locale);
   return {
-    orderNumber, status, tourId, tourName: nameOf(backend, booking, locale), queryDate: day, startingTime, ...totalOf(booking), createdAt: createdAt.toISOString(),
+    orderNumber,
+    status,
+    tourId,
+    tourName: nameOf(backend, booking, locale),
+    queryDate: day,
+    startingTime,
+    ...totalOf(booking),
+    createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
-    vouchers, ...(calendarUrl !== undefined && { calendarUrl }), ...(tour && { tour }),
+    vouchers,
+    ...(calendarUrl !== undefined && { calendarUrl }),
+    ...(tour && { tour }),
   };
 }
 
@@ -48,23 +65,41 @@ type Posted = { booking: Booking; bookedBy: string | null; invoiced: number | nu
 function overviewEntryOf(backend: Backend, { booking, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
   const { orderNumber, status, day, startingTime, createdAt, order, currency } = booking;
   return {
-    orderNumber, status, tourName: nameOf(backend, booking, locale), travelerName: order.cart.participants[0]?.name ?? '',
-    queryDate: day, startingTime, ...totalOf(booking), createdAt: createdAt.toISOString(), bookedBy: bookedBy ?? '',
+    orderNumber,
+    status,
+    tourName: nameOf(backend, booking, locale),
+    travelerName: order.cart.participants[0]?.name ?? '',
+    queryDate: day,
+    startingTime,
+    ...totalOf(booking),
+    createdAt: createdAt.toISOString(),
+    bookedBy: bookedBy ?? '',
     ...(booking.paymentIntentId === null && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
   };
 }
 
 /** What was booked while this person was signed in, the latest first. */
 export async function bookingsOfSubject(backend: Backend, subjectId: string, locale: Locale): Promise<UserBooking[]> {
-  const found = await backend.db.select().from(bookings).where(eq(bookings.subjectId, subjectId)).orderBy(desc(bookings.createdAt)).limit(most);
+  const found = await backend.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.subjectId, subjectId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(most);
   return found.map((booking) => userBookingOf(backend, booking, locale));
 }
 
 /** What was booked for this organisation and what its account is charged, the latest first. */
 export async function bookingsOfOrganization(backend: Backend, organizationId: string, locale: Locale): Promise<OverviewEntry[]> {
-  const invoiced = sql<number | null>`(select sum(${invoiceItems.amount})::int from ${invoiceItems} where ${invoiceItems.bookingId} = ${bookings.id})`;
-  const found = await backend.db.select({ booking: bookings, bookedBy: accounts.name, invoiced }).from(bookings)
+  const invoiced = sql<
+    number | null
+  >`(select sum(${invoiceItems.amount})::int from ${invoiceItems} where ${invoiceItems.bookingId} = ${bookings.id})`;
+  const found = await backend.db
+    .select({ booking: bookings, bookedBy: accounts.name, invoiced })
+    .from(bookings)
     .leftJoin(accounts, eq(accounts.id, bookings.subjectId))
-    .where(eq(bookings.organizationId, organizationId)).orderBy(desc(bookings.createdAt)).limit(most);
+    .where(eq(bookings.organizationId, organizationId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(most);
   return found.map((posted) => overviewEntryOf(backend, posted, locale));
 }

@@ -27,13 +27,19 @@ async function leaveBookings(tx: Database, { id }: StoredAccount, now: Date): Pr
   const isPrivate = own.length > 0 ? or(isNull(bookings.organizationId), notInArray(bookings.organizationId, own)) : sql`true`;
   await tx.update(checkouts).set({ subjectId: null }).where(eq(checkouts.subjectId, id));
   await tx.update(invoiceItems).set({ subjectId: null }).where(eq(invoiceItems.subjectId, id));
-  await tx.update(bookings).set({ subjectId: null, erasureAskedAt: sql`case when ${isPrivate} then ${now.toISOString()}::timestamptz end` }).where(eq(bookings.subjectId, id));
+  await tx
+    .update(bookings)
+    .set({ subjectId: null, erasureAskedAt: sql`case when ${isPrivate} then ${now.toISOString()}::timestamptz end` })
+    .where(eq(bookings.subjectId, id));
 }
 
 /** Of an address that was never confirmed only what the account itself was sent: the rest may be somebody else's. */
 async function deleteMails(tx: Database, { config }: Parts, { id, email, emailVerifiedAt }: StoredAccount): Promise<void> {
   const sent = await tx.select({ id: accountMails.id }).from(accountMails).where(eq(accountMails.accountId, id));
-  const theirs = inArray(mails.messageId, sent.map((mail) => messageIdOf(config, envelopeId(mail))));
+  const theirs = inArray(
+    mails.messageId,
+    sent.map((mail) => messageIdOf(config, envelopeId(mail))),
+  );
   await tx.delete(mails).where(emailVerifiedAt ? or(theirs, sql`lower(${mails.recipient}) = ${email}`) : theirs);
 }
 
@@ -45,7 +51,8 @@ async function deleteMails(tx: Database, { config }: Parts, { id, email, emailVe
  */
 export async function removeAccount(backend: Backend, account: StoredAccount, password: string): Promise<string[]> {
   if (account.isDemo) throw new Refusal('forbidden');
-  if (!await isPassword(password, account.passwordHash)) throw new Refusal('invalid_request', { field: 'password', problem: 'not the right one' });
+  if (!(await isPassword(password, account.passwordHash)))
+    throw new Refusal('invalid_request', { field: 'password', problem: 'not the right one' });
   const { id, email, locale } = account;
   const orderNumbers = await remainingOf(backend, account);
   await backend.db.transaction(async (tx) => {

@@ -13,7 +13,11 @@ const atOnce = 100;
 function withoutWords(order: PlacedOrder): PlacedOrder {
   const { startingPointInformation: _, ...rest } = order;
   const { cart } = order;
-  return { ...rest, bookingQuestionsAnswers: [], cart: { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })) } };
+  return {
+    ...rest,
+    bookingQuestionsAnswers: [],
+    cart: { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })) },
+  };
 }
 
 /**
@@ -27,7 +31,12 @@ function kept(order: PlacedOrder): PlacedOrder {
     ...rest,
     cart: {
       ...cart,
-      participants: cart.participants.map(({ componentName, startingTime }) => ({ name: '', componentName, startingTime, addressJson: '{}' })),
+      participants: cart.participants.map(({ componentName, startingTime }) => ({
+        name: '',
+        componentName,
+        startingTime,
+        addressJson: '{}',
+      })),
       persons: cart.persons.map((person) => ({ ...person, email: '', phoneNumber: '' })),
     },
   };
@@ -37,18 +46,34 @@ function kept(order: PlacedOrder): PlacedOrder {
 function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[]> {
   const latest = addDays(clock().toISOString().slice(0, 10), -daysAfterVisit);
   const isOver = or(inArray(bookings.status, ['cancelled', 'declined']), and(eq(bookings.status, 'confirmed'), lte(bookings.day, latest)));
-  const openTask = db.select({ id: outbox.id }).from(outbox).where(and(eq(outbox.bookingId, bookings.id), isNull(outbox.doneAt)));
-  const openRefund = db.select({ id: refunds.bookingId }).from(refunds).where(and(eq(refunds.bookingId, bookings.id), sql`${refunds.status} <> 'succeeded'`));
-  return db.select().from(bookings)
-    .where(and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openTask), notExists(openRefund))).limit(atOnce);
+  const openTask = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookings.id), isNull(outbox.doneAt)));
+  const openRefund = db
+    .select({ id: refunds.bookingId })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookings.id), sql`${refunds.status} <> 'succeeded'`));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openTask), notExists(openRefund)))
+    .limit(atOnce);
 }
 
-const erase = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, { id, checkoutKey, order }: Booking): Promise<void> => db.transaction(async (tx) => {
-  await tx.update(bookings).set({ order: kept(order), erasedAt: clock() }).where(eq(bookings.id, id));
-  await tx.update(checkouts).set({ request: kept(order) }).where(eq(checkouts.key, checkoutKey));
-  await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id));
-  await tx.delete(mails).where(like(mails.messageId, `<%.${id}@%`));
-});
+const erase = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, { id, checkoutKey, order }: Booking): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(bookings)
+      .set({ order: kept(order), erasedAt: clock() })
+      .where(eq(bookings.id, id));
+    await tx
+      .update(checkouts)
+      .set({ request: kept(order) })
+      .where(eq(checkouts.key, checkoutKey));
+    await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id));
+    await tx.delete(mails).where(like(mails.messageId, `<%.${id}@%`));
+  });
 
 /** Takes from bookings whose account was deleted what no law has kept, once they are settled. Doing it twice has the effect of once. */
 export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
@@ -63,8 +88,14 @@ export async function forgetWords({ db, clock }: Pick<Backend, 'db' | 'clock'>):
   const barred = and(lt(bookings.day, `${clock().getUTCFullYear() - 3}-01-01`), hasWords);
   for (const { id, checkoutKey, order } of await db.select().from(bookings).where(barred).limit(atOnce)) {
     await db.transaction(async (tx) => {
-      await tx.update(bookings).set({ order: withoutWords(order) }).where(eq(bookings.id, id));
-      await tx.update(checkouts).set({ request: withoutWords(order) }).where(eq(checkouts.key, checkoutKey));
+      await tx
+        .update(bookings)
+        .set({ order: withoutWords(order) })
+        .where(eq(bookings.id, id));
+      await tx
+        .update(checkouts)
+        .set({ request: withoutWords(order) })
+        .where(eq(checkouts.key, checkoutKey));
     });
   }
 }

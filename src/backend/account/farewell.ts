@@ -13,8 +13,17 @@ const retryMilliseconds = 60_000;
 
 async function claimDue({ db, clock }: Backend): Promise<Deletion[]> {
   const now = clock();
-  const due = db.select({ id: accountDeletions.id }).from(accountDeletions).where(lte(accountDeletions.mailAt, now)).limit(atOnce).for('update', { skipLocked: true });
-  return db.update(accountDeletions).set({ mailAt: new Date(now.getTime() + retryMilliseconds) }).where(inArray(accountDeletions.id, due)).returning();
+  const due = db
+    .select({ id: accountDeletions.id })
+    .from(accountDeletions)
+    .where(lte(accountDeletions.mailAt, now))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(accountDeletions)
+    .set({ mailAt: new Date(now.getTime() + retryMilliseconds) })
+    .where(inArray(accountDeletions.id, due))
+    .returning();
 }
 
 async function sendOne(backend: Backend, { id, email, locale, orderNumbers }: Deletion): Promise<void> {

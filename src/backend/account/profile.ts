@@ -7,10 +7,19 @@ import { accounts } from '../db/identity-schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredAccount } from '../identity/accounts.ts';
 
-export const profileOf = ({ name, locale, email, emailVerifiedAt }: StoredAccount): Profile => ({ name, locale, email, emailVerified: emailVerifiedAt !== null });
+export const profileOf = ({ name, locale, email, emailVerifiedAt }: StoredAccount): Profile => ({
+  name,
+  locale,
+  email,
+  emailVerified: emailVerifiedAt !== null,
+});
 
 /** @throws Refusal `email_unverified` before the address is confirmed (spec section 6) */
-export async function changeProfile({ db }: Pick<Backend, 'db'>, account: StoredAccount, wished: { name: string; locale: Locale }): Promise<Profile> {
+export async function changeProfile(
+  { db }: Pick<Backend, 'db'>,
+  account: StoredAccount,
+  wished: { name: string; locale: Locale },
+): Promise<Profile> {
   if (!account.emailVerifiedAt) throw new Refusal('email_unverified');
   const changed = { name: tidyName(wished.name), locale: wished.locale };
   await db.update(accounts).set(changed).where(eq(accounts.id, account.id));

@@ -1,5 +1,13 @@
 import { Hono, type Context } from 'hono';
-import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+  verifyEmail,
+} from '#contracts/account.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import type { Backend } from '../backend.ts';
@@ -37,7 +45,8 @@ export function accountRoutes(backend: Backend): Hono {
   });
 
   route(app, getOrganization, async ({ params: { orgId }, query: { subjectId }, headers }) =>
-    readOrganization(backend, await subjectOf(backend, headers.authorization, subjectId), orgId));
+    readOrganization(backend, await subjectOf(backend, headers.authorization, subjectId), orgId),
+  );
 
   mountLogos(app);
 
@@ -55,7 +64,8 @@ export function accountRoutes(backend: Backend): Hono {
 
   route(app, resendVerification, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
-    if (new URL(headers['base-url']).origin !== config.siteUrl) throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
+    if (new URL(headers['base-url']).origin !== config.siteUrl)
+      throw new Refusal('invalid_request', { field: 'base-url', problem: 'not this shop' });
     attempts.count('mail', attemptOf(c, account));
     return resend(backend, account, chooseLocale(headers['accept-language'], brand.locales));
   });
@@ -67,7 +77,8 @@ export function accountRoutes(backend: Backend): Hono {
   });
 
   route(app, putProfile, async ({ query: { subjectId }, headers, body }) =>
-    changeProfile(backend, (await subjectOf(backend, headers.authorization, subjectId)).account, body));
+    changeProfile(backend, (await subjectOf(backend, headers.authorization, subjectId)).account, body),
+  );
 
   route(app, exportPersonalData, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);

@@ -11,7 +11,7 @@ type Standing = { accountAlreadyVerified: boolean; email: string };
 /** Confirms the address that a code was sent to. @throws Refusal `code_invalid`, `code_expired` */
 export async function verify(backend: Backend, subjectId: string, code: string): Promise<Standing> {
   const mail = await findVerification(backend.db, subjectId, code);
-  const account = mail && await readAccount(backend, subjectId);
+  const account = mail && (await readAccount(backend, subjectId));
   if (!mail || !account) throw new Refusal('code_invalid');
   const { email } = account;
   if (account.emailVerifiedAt) return { accountAlreadyVerified: true, email };

@@ -15,9 +15,16 @@ export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutRes
     stripeStatus: stripeStatus[status],
     ...(booking.paymentIntentId === null ? { onAccount: true } : { paymentIntentId: booking.paymentIntentId }),
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
-    vouchers: isConfirmed ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) })) : [],
+    vouchers: isConfirmed
+      ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) }))
+      : [],
     ...(isConfirmed && { calendarUrl: calendarPath(signingKey, id) }),
-    cart: { id: booking.holdId, tcConfirmationNumber: orderNumber, requireConfirmation: status === 'on_request', ...(status === 'cancelled' && { cancelled: true }) },
+    cart: {
+      id: booking.holdId,
+      tcConfirmationNumber: orderNumber,
+      requireConfirmation: status === 'on_request',
+      ...(status === 'cancelled' && { cancelled: true }),
+    },
   };
 }
 

@@ -12,12 +12,23 @@ import { resultOf } from './result.ts';
 
 const stepsOf = (backend: Backend, booking: Booking): WireBooking['refundSteps'] => {
   const { cancellationTerms, total: amount, currency } = booking;
-  return refundSteps(cancellationTerms, visitStartOf(backend, booking)).map(({ until, day, time, share }) =>
-    ({ until: until.toISOString(), day, time, share, amount: toDecimal(refundOf({ amount, currency }, share)) }));
+  return refundSteps(cancellationTerms, visitStartOf(backend, booking)).map(({ until, day, time, share }) => ({
+    until: until.toISOString(),
+    day,
+    time,
+    share,
+    amount: toDecimal(refundOf({ amount, currency }, share)),
+  }));
 };
 
-const refundView = ({ amount, currency, share, status, isReleased, askedAt }: Refund): WireBooking['refund'] =>
-  ({ amount: toDecimal({ amount, currency }), currencyCode: currency, share, status, isReleased, createdAt: askedAt.toISOString() });
+const refundView = ({ amount, currency, share, status, isReleased, askedAt }: Refund): WireBooking['refund'] => ({
+  amount: toDecimal({ amount, currency }),
+  currencyCode: currency,
+  share,
+  status,
+  isReleased,
+  createdAt: askedAt.toISOString(),
+});
 
 /** A booking for whoever may see it. @throws Error when the catalogue no longer has the tour */
 export function bookingView(backend: Backend, booking: Booking, refund: Refund | undefined, locale: Locale): WireBooking {
@@ -29,14 +40,28 @@ export function bookingView(backend: Backend, booking: Booking, refund: Refund |
   const { vouchers, calendarUrl } = resultOf(backend, booking);
   const due = refundDue(backend, booking);
   return {
-    orderNumber, status, tourId, tourName, tourCity: destination.name[locale], normalizedUrlPath, teaserImageUrl,
-    queryDate: day, startingTime, timeZone: destination.timeZone,
-    lines: linesIn(backend, tour, booking, locale), grandTotal: toDecimal({ amount: total, currency }), currencyCode: currency,
+    orderNumber,
+    status,
+    tourId,
+    tourName,
+    tourCity: destination.name[locale],
+    normalizedUrlPath,
+    teaserImageUrl,
+    queryDate: day,
+    startingTime,
+    timeZone: destination.timeZone,
+    lines: linesIn(backend, tour, booking, locale),
+    grandTotal: toDecimal({ amount: total, currency }),
+    currencyCode: currency,
     ...(booking.paymentIntentId === null && { onAccount: true }),
-    vouchers, ...(calendarUrl !== undefined && { calendarUrl }),
+    vouchers,
+    ...(calendarUrl !== undefined && { calendarUrl }),
     startingPointInformation: {
-      title: startingPoint.title[locale], street: startingPoint.street, directions: startingPoint.directions[locale],
-      latitude: startingPoint.latitude, longitude: startingPoint.longitude,
+      title: startingPoint.title[locale],
+      street: startingPoint.street,
+      directions: startingPoint.directions[locale],
+      latitude: startingPoint.latitude,
+      longitude: startingPoint.longitude,
     },
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     vendor: { name: operator.name, phone: operator.phone, email: operator.email },

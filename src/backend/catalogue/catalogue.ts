@@ -1,7 +1,16 @@
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import { cataloguePath } from '../root.ts';
-import { cancellationSource, destinationsSource, labelsSource, ratesSource, type Cancellation, type DestinationSource, type Labels, type Rates } from './places.ts';
+import {
+  cancellationSource,
+  destinationsSource,
+  labelsSource,
+  ratesSource,
+  type Cancellation,
+  type DestinationSource,
+  type Labels,
+  type Rates,
+} from './places.ts';
 import { readTours, readYaml, type CitySource } from './read.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 

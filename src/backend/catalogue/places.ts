@@ -5,19 +5,25 @@ import { cancellationTerms, perCode, text } from './schema.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });
 const words = v.array(v.pipe(v.string(), v.nonEmpty()));
-const ianaZone = v.pipe(v.string(), v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA time zone'));
+const ianaZone = v.pipe(
+  v.string(),
+  v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA time zone'),
+);
 
 /** `destinations.yaml`, by city id. */
-export const destinationsSource = v.record(v.string(), v.strictObject({
-  locationUuid: v.pipe(v.string(), v.uuid()),
-  name: text,
-  stateName: anyText,
-  countryName: text,
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  timeZone: ianaZone,
-  synonyms: words,
-}));
+export const destinationsSource = v.record(
+  v.string(),
+  v.strictObject({
+    locationUuid: v.pipe(v.string(), v.uuid()),
+    name: text,
+    stateName: anyText,
+    countryName: text,
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    timeZone: ianaZone,
+    synonyms: words,
+  }),
+);
 
 /** `rates.yaml`: units of each currency for one euro on `date`. */
 export const ratesSource = v.strictObject({

@@ -28,16 +28,20 @@ function checkTour(file: string, tour: TourSource, operators: OperatorsSource): 
  * @throws Error naming file, field and what is wrong with it.
  */
 export function readTours(directory: string): CitySource[] {
-  return readdirSync(directory).sort().map((city) => {
-    const files = readdirSync(join(directory, city)).sort();
-    const operators = readYaml(join(directory, city, 'operators.yaml'), operatorsSource);
-    const tours = files.filter((name) => name !== 'operators.yaml').map((name) => {
-      const file = join(directory, city, name);
-      const tour = readYaml(file, tourSource);
-      if (name !== `${tour.slug}.yaml`) throw new Error(`${file}\n  slug: "${tour.slug}" and the file's name differ`);
-      checkTour(file, tour, operators);
-      return tour;
+  return readdirSync(directory)
+    .sort()
+    .map((city) => {
+      const files = readdirSync(join(directory, city)).sort();
+      const operators = readYaml(join(directory, city, 'operators.yaml'), operatorsSource);
+      const tours = files
+        .filter((name) => name !== 'operators.yaml')
+        .map((name) => {
+          const file = join(directory, city, name);
+          const tour = readYaml(file, tourSource);
+          if (name !== `${tour.slug}.yaml`) throw new Error(`${file}\n  slug: "${tour.slug}" and the file's name differ`);
+          checkTour(file, tour, operators);
+          return tour;
+        });
+      return { city, operators, tours };
     });
-    return { city, operators, tours };
-  });
 }

@@ -6,7 +6,11 @@ import { cancellationTerm, type CancellationTerm } from '#contracts/tours.ts';
 export const text = v.strictObject({ en: v.pipe(v.string(), v.trim(), v.nonEmpty()), de: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
 /** Euro, at most two decimals; becomes minor units when it is read. */
-const price = v.pipe(v.number(), v.minValue(0), v.check((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), 'at most two decimals'));
+const price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.check((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), 'at most two decimals'),
+);
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -16,14 +20,16 @@ const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0
 export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
   Object.fromEntries(codes.map((code) => [code, schema])) as Record<K, S>;
 
-const isFalling = (terms: CancellationTerm[]): boolean => terms.every(({ daysBefore, share }, index) => {
-  const next = terms[index + 1];
-  return next === undefined || (next.daysBefore < daysBefore && next.share < share);
-});
+const isFalling = (terms: CancellationTerm[]): boolean =>
+  terms.every(({ daysBefore, share }, index) => {
+    const next = terms[index + 1];
+    return next === undefined || (next.daysBefore < daysBefore && next.share < share);
+  });
 
 /** Until when which share of the price comes back; an empty list: nothing ever. */
 export const cancellationTerms = v.pipe(
-  v.array(v.strictObject(cancellationTerm.entries)), v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),
+  v.array(v.strictObject(cancellationTerm.entries)),
+  v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),
 );
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -73,13 +79,20 @@ export const tourSource = v.strictObject({
   /** Left out: those of the tour's first category in `cancellation.yaml`. */
   cancellationTerms: v.optional(cancellationTerms),
   /** Priced by the traveller's age, by the kind of ticket, or for the whole group. Exactly one of the three. */
-  ageGroups: v.optional(v.pipe(v.array(v.strictObject({
-    id: v.picklist(ageGroupIds),
-    ages: v.tuple([count, count]),
-    price,
-    min: v.optional(count, 0),
-    max: v.optional(count, 10),
-  })), v.minLength(1))),
+  ageGroups: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.picklist(ageGroupIds),
+          ages: v.tuple([count, count]),
+          price,
+          min: v.optional(count, 0),
+          max: v.optional(count, 10),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  ),
   ticketTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
   /** Everybody eats, and what they choose is the price. */
   menuTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
@@ -92,41 +105,59 @@ export const tourSource = v.strictObject({
     seats: v.pipe(count, v.minValue(1)),
     /** Bookable until this many hours before the start. */
     cutOffHours: v.optional(count, 12),
-    seasons: v.pipe(v.array(v.strictObject({
-      from: monthDay,
-      to: monthDay,
-      weekdays: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1)),
-      times: v.pipe(v.array(timeOfDay), v.minLength(1)),
-    })), v.minLength(1)),
+    seasons: v.pipe(
+      v.array(
+        v.strictObject({
+          from: monthDay,
+          to: monthDay,
+          weekdays: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1)),
+          times: v.pipe(v.array(timeOfDay), v.minLength(1)),
+        }),
+      ),
+      v.minLength(1),
+    ),
     /** Days of the year on which nothing runs. */
     closed: v.optional(v.array(monthDay), []),
   }),
-  questions: v.optional(v.array(v.strictObject({
-    id,
-    per: v.picklist(['booking', 'participant']),
-    type: v.picklist(['text', 'select']),
-    required: v.boolean(),
-    label: text,
-    options: v.optional(v.array(v.strictObject({ id, label: text }))),
-  })), []),
-  reviews: v.pipe(v.array(v.strictObject({
-    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    date: v.pipe(v.string(), v.isoDate()),
-    /** Who travelled, never a name: 'Family with two children'. */
-    traveller: text,
-    text,
-  })), v.minLength(3)),
+  questions: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        per: v.picklist(['booking', 'participant']),
+        type: v.picklist(['text', 'select']),
+        required: v.boolean(),
+        label: text,
+        options: v.optional(v.array(v.strictObject({ id, label: text }))),
+      }),
+    ),
+    [],
+  ),
+  reviews: v.pipe(
+    v.array(
+      v.strictObject({
+        rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+        date: v.pipe(v.string(), v.isoDate()),
+        /** Who travelled, never a name: 'Family with two children'. */
+        traveller: text,
+        text,
+      }),
+    ),
+    v.minLength(3),
+  ),
 });
 
 /** `tours/<city>/operators.yaml`: invented firms, never real ones. */
-export const operatorsSource = v.record(id, v.strictObject({
-  name: v.pipe(v.string(), v.nonEmpty()),
-  street: v.pipe(v.string(), v.nonEmpty()),
-  postalCode: v.string(),
-  city: v.pipe(v.string(), v.nonEmpty()),
-  phone: v.pipe(v.string(), v.regex(/^\+[\d ]{8,20}$/)),
-  email: v.pipe(v.string(), v.email(), v.regex(/\.example$/, 'an address under .example')),
-}));
+export const operatorsSource = v.record(
+  id,
+  v.strictObject({
+    name: v.pipe(v.string(), v.nonEmpty()),
+    street: v.pipe(v.string(), v.nonEmpty()),
+    postalCode: v.string(),
+    city: v.pipe(v.string(), v.nonEmpty()),
+    phone: v.pipe(v.string(), v.regex(/^\+[\d ]{8,20}$/)),
+    email: v.pipe(v.string(), v.email(), v.regex(/\.example$/, 'an address under .example')),
+  }),
+);
 
 export type TourSource = v.InferOutput<typeof tourSource>;
 export type OperatorsSource = v.InferOutput<typeof operatorsSource>;

@@ -13,7 +13,13 @@ function charge(checkout: Checkout, intent: Stripe.PaymentIntent | undefined): P
   const { total, currency } = known(checkout, 'hold');
   const { paymentMethodId, description } = order.chargeRequest;
   if (paymentMethodId === undefined) throw new Error('an order on account has no card');
-  const wanted = { checkout: key, attempt: known(checkout, 'claim').attempt, total: { amount: total, currency }, description, paymentMethodId };
+  const wanted = {
+    checkout: key,
+    attempt: known(checkout, 'claim').attempt,
+    total: { amount: total, currency },
+    description,
+    paymentMethodId,
+  };
   if (!intent || intent.status === 'canceled') return authorise(backend.payments.stripe, wanted);
   return authoriseAgain(backend.payments.stripe, intent.id, wanted);
 }
@@ -45,7 +51,13 @@ export async function authorisePayment(checkout: Checkout): Promise<CheckoutResu
   checkout.intent = intent;
   if (intent.status === 'requires_capture') return undefined;
   if (intent.status !== 'requires_action') throw new Refusal('payment_failed');
-  const isOurs = await conclude(backend.db, key, known(checkout, 'claim'), { state: 'requires_action', paymentIntentId: intent.id }, backend.clock());
+  const isOurs = await conclude(
+    backend.db,
+    key,
+    known(checkout, 'claim'),
+    { state: 'requires_action', paymentIntentId: intent.id },
+    backend.clock(),
+  );
   if (!isOurs) throw new Refusal('in_progress');
   return actionResult(intent, known(checkout, 'hold').id);
 }

@@ -9,12 +9,22 @@ import { claimEnd, type Claim } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 type Begun = { claim: Claim; hold?: Hold };
-type Wanted = { key: string; fingerprint: string; request: PlacedOrder; subjectId: string | null; holdId: string; until: Date; startedAt: Date };
-type Row = { key: string; hold: Omit<Hold, 'expiresAt'> & { expiresAt: string } | null };
+type Wanted = {
+  key: string;
+  fingerprint: string;
+  request: PlacedOrder;
+  subjectId: string | null;
+  holdId: string;
+  until: Date;
+  startedAt: Date;
+};
+type Row = { key: string; hold: (Omit<Hold, 'expiresAt'> & { expiresAt: string }) | null };
 
 /** @returns for each, the hold that it is about; nothing where the key is known already */
 async function write(db: Database, wanted: readonly Wanted[]): Promise<(Begun | undefined)[]> {
-  const rows = await rowsOf<Row>(db, sql`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (key uuid, fingerprint text, request jsonb, "subjectId" uuid, "holdId" uuid, until timestamptz, "startedAt" timestamptz)
     ), begun as (
@@ -26,7 +36,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<(Begun | 
       select json_build_object('id', id, 'selection', selection, 'tourId', tour_id, 'day', day, 'startingTime', starting_time, 'seats', seats,
         'lines', lines, 'total', total, 'currency', currency, 'extended', extended, 'status', status, 'expiresAt', expires_at)
       from holds where id = begun.hold_id
-    ) as hold from begun`);
+    ) as hold from begun`,
+  );
   const begun = new Map(rows.map(({ key, hold }) => [key, hold]));
   return wanted.map(({ key, until, startedAt }) => {
     const hold = begun.get(key);
@@ -43,6 +54,13 @@ const writeTogether = batched<Wanted, Begun | undefined>({ keyOf: ({ key }) => k
  * order begins with both.
  * @returns nothing when the key is known already
  */
-export const begin = ({ backend, key, order, subjectId }: Checkout): Promise<Begun | undefined> => writeTogether(backend.db, {
-  key, fingerprint: fingerprintOf(order), request: order, subjectId, holdId: order.cart.id, until: claimEnd(backend), startedAt: backend.clock(),
-});
+export const begin = ({ backend, key, order, subjectId }: Checkout): Promise<Begun | undefined> =>
+  writeTogether(backend.db, {
+    key,
+    fingerprint: fingerprintOf(order),
+    request: order,
+    subjectId,
+    holdId: order.cart.id,
+    until: claimEnd(backend),
+    startedAt: backend.clock(),
+  });

@@ -12,13 +12,28 @@ function bookingOf(checkout: Checkout): Booking {
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
   const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
   return {
-    id: randomUUID(), orderNumber: newOrderNumber(), checkoutKey: key, holdId,
+    id: randomUUID(),
+    orderNumber: newOrderNumber(),
+    checkoutKey: key,
+    holdId,
     ...(isOnAccount(order)
       ? { paymentIntentId: null, payment: requireBookingApproval ? 'unbilled' : 'billed' }
       : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
     status: requireBookingApproval ? 'on_request' : 'confirmed',
-    tourId, day, startingTime, order, lines, total, currency, locale: order.locale, cancellationTerms,
-    subjectId, organizationId: order.organizationId ?? null, createdAt: backend.clock(), erasureAskedAt: null, erasedAt: null,
+    tourId,
+    day,
+    startingTime,
+    order,
+    lines,
+    total,
+    currency,
+    locale: order.locale,
+    cancellationTerms,
+    subjectId,
+    organizationId: order.organizationId ?? null,
+    createdAt: backend.clock(),
+    erasureAskedAt: null,
+    erasedAt: null,
   };
 }
 

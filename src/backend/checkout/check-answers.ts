@@ -21,11 +21,19 @@ function problemOf({ type, required, options }: Question, answers: readonly Answ
 export async function checkAnswers(checkout: Checkout): Promise<undefined> {
   const { bookingQuestionsAnswers: answers, cart } = checkout.order;
   const asked = known(checkout, 'tour').questions.flatMap((question) =>
-    askedOf(question, cart.participants.length).map((participant) => ({ question, participant })));
-  const belongs = ({ question, participant }: (typeof asked)[number]) => (answer: Answer) =>
-    answer.questionId === question.id && answer.participant === participant;
+    askedOf(question, cart.participants.length).map((participant) => ({ question, participant })),
+  );
+  const belongs =
+    ({ question, participant }: (typeof asked)[number]) =>
+    (answer: Answer) =>
+      answer.questionId === question.id && answer.participant === participant;
   const refuse = (problem: string, questionId: string, participant: number | undefined) =>
-    new Refusal('invalid_request', { field: 'bookingQuestionsAnswers', problem, questionId, ...(participant !== undefined && { participant }) });
+    new Refusal('invalid_request', {
+      field: 'bookingQuestionsAnswers',
+      problem,
+      questionId,
+      ...(participant !== undefined && { participant }),
+    });
 
   for (const one of asked) {
     const problem = problemOf(one.question, answers.filter(belongs(one)));

@@ -8,7 +8,8 @@ export async function checkSelection(checkout: Checkout): Promise<undefined> {
   const { selection, currency } = known(checkout, 'hold');
   const { requireBookingApproval } = known(checkout, 'tour');
   const refuse = (field: string, problem: string) => new Refusal('invalid_request', { field, problem });
-  if (cart.cartItems.some(({ itemDetailsJson }) => !isSameSelection(itemDetailsJson, selection))) throw refuse('cart.cartItems', 'another_selection');
+  if (cart.cartItems.some(({ itemDetailsJson }) => !isSameSelection(itemDetailsJson, selection)))
+    throw refuse('cart.cartItems', 'another_selection');
   if (cart.currency.id !== currency || chargeRequest.currency !== currency) throw refuse('cart.currency', 'another_currency');
   if (chargeRequest.authorize !== requireBookingApproval) throw refuse('chargeRequest.authorize', 'another_booking_kind');
   if (requireConfirmation !== requireBookingApproval) throw refuse('requireConfirmation', 'another_booking_kind');

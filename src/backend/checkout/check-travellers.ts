@@ -21,7 +21,12 @@ function labelsOf({ catalogue }: Backend, tour: Tour, { group, id }: Ticket): Se
   return new Set(values.filter((value) => value.id === id).map(({ label }) => label));
 }
 
-function isComplete(backend: Backend, tour: Tour, tickets: readonly Ticket[], participants: CheckoutOrder['cart']['participants']): boolean {
+function isComplete(
+  backend: Backend,
+  tour: Tour,
+  tickets: readonly Ticket[],
+  participants: CheckoutOrder['cart']['participants'],
+): boolean {
   const counts = tickets.map((ticket) => {
     const labels = labelsOf(backend, tour, ticket);
     return { ...allowed(tour, ticket), count: participants.filter(({ componentName }) => labels.has(componentName)).length };
@@ -35,6 +40,8 @@ export async function checkTravellers(checkout: Checkout): Promise<undefined> {
   const { backend, order } = checkout;
   const tour = known(checkout, 'tour');
   const tickets = known(checkout, 'hold').lines.filter(({ group }) => group !== 'extras');
-  if (!isComplete(backend, tour, tickets, order.cart.participants)) throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'not_as_quoted' });
-  if (tour.pickup && !order.startingPointInformation) throw new Refusal('invalid_request', { field: 'startingPointInformation', problem: 'required' });
+  if (!isComplete(backend, tour, tickets, order.cart.participants))
+    throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'not_as_quoted' });
+  if (tour.pickup && !order.startingPointInformation)
+    throw new Refusal('invalid_request', { field: 'startingPointInformation', problem: 'required' });
 }

@@ -36,7 +36,7 @@ export async function claimCheckout(checkout: Checkout): Promise<CheckoutResult 
       return undefined;
     }
     const row = await readCheckout(checkout.backend.db, checkout.key);
-    const found = row && await claimKnown(checkout, row);
+    const found = row && (await claimKnown(checkout, row));
     if (found && 'invoices' in found) return found;
     if (found) {
       checkout.claim = found;

@@ -34,36 +34,53 @@ export async function takeOver(backend: Backend, row: CheckoutRow): Promise<Clai
   const now = backend.clock();
   const until = claimEnd(backend);
   const attempt = row.state === 'failed' ? row.attempt + 1 : row.attempt;
-  const taken = await backend.db.update(checkouts)
+  const taken = await backend.db
+    .update(checkouts)
     .set({ state: 'processing', attempt, errorCode: null, claimedUntil: until, updatedAt: now })
-    .where(and(
-      eq(checkouts.key, row.key), eq(checkouts.state, row.state), ne(checkouts.state, 'booked'), eq(checkouts.attempt, row.attempt),
-      or(isNull(checkouts.claimedUntil), lte(checkouts.claimedUntil, now)),
-    )).returning({ key: checkouts.key });
+    .where(
+      and(
+        eq(checkouts.key, row.key),
+        eq(checkouts.state, row.state),
+        ne(checkouts.state, 'booked'),
+        eq(checkouts.attempt, row.attempt),
+        or(isNull(checkouts.claimedUntil), lte(checkouts.claimedUntil, now)),
+      ),
+    )
+    .returning({ key: checkouts.key });
   if (taken.length === 0) return undefined;
   return { until, attempt, paymentIntentId: row.paymentIntentId, startedAt: row.startedAt, isTakenOver: row.state === 'processing' };
 }
 
 const isOurs = (key: string, claim: Claim) =>
-  and(eq(checkouts.key, key), eq(checkouts.state, 'processing'), isNotNull(checkouts.claimedUntil), eq(checkouts.claimedUntil, claim.until));
+  and(
+    eq(checkouts.key, key),
+    eq(checkouts.state, 'processing'),
+    isNotNull(checkouts.claimedUntil),
+    eq(checkouts.claimedUntil, claim.until),
+  );
 
 /** @returns false when the claim ran out and another has taken the checkout over */
 export async function renew(backend: Backend, key: string, claim: Claim): Promise<boolean> {
   const until = claimEnd(backend);
-  const renewed = await backend.db.update(checkouts).set({ claimedUntil: until }).where(isOurs(key, claim)).returning({ key: checkouts.key });
+  const renewed = await backend.db
+    .update(checkouts)
+    .set({ claimedUntil: until })
+    .where(isOurs(key, claim))
+    .returning({ key: checkouts.key });
   if (renewed.length > 0) claim.until = until;
   return renewed.length > 0;
 }
 
 type Outcome =
-  | { state: 'requires_action'; paymentIntentId: string }
-  | { state: 'failed'; errorCode: ErrorCode; paymentIntentId: string | null };
+  { state: 'requires_action'; paymentIntentId: string } | { state: 'failed'; errorCode: ErrorCode; paymentIntentId: string | null };
 
 /** Ends our work on a checkout without a booking. @returns false when it is no longer ours */
 export async function conclude(db: Database, key: string, claim: Claim, outcome: Outcome, now: Date): Promise<boolean> {
-  const concluded = await db.update(checkouts)
+  const concluded = await db
+    .update(checkouts)
     .set({ errorCode: null, ...outcome, claimedUntil: null, updatedAt: now })
-    .where(isOurs(key, claim)).returning({ key: checkouts.key });
+    .where(isOurs(key, claim))
+    .returning({ key: checkouts.key });
   return concluded.length > 0;
 }
 
@@ -79,10 +96,17 @@ export async function forget({ db }: Backend, key: string, claim: Claim): Promis
 
 /** Unfinished checkouts that nobody works on, and those that have waited for the card holder since `askedBefore`. */
 export const readAbandoned = (db: Database, now: Date, askedBefore: Date, limit: number): Promise<CheckoutRow[]> =>
-  db.select().from(checkouts).where(or(
-    and(eq(checkouts.state, 'processing'), lte(checkouts.claimedUntil, now)),
-    and(eq(checkouts.state, 'requires_action'), lte(checkouts.updatedAt, askedBefore)),
-  )).orderBy(sql`updated_at`).limit(limit);
+  db
+    .select()
+    .from(checkouts)
+    .where(
+      or(
+        and(eq(checkouts.state, 'processing'), lte(checkouts.claimedUntil, now)),
+        and(eq(checkouts.state, 'requires_action'), lte(checkouts.updatedAt, askedBefore)),
+      ),
+    )
+    .orderBy(sql`updated_at`)
+    .limit(limit);
 
 /** Forgets orders whose payment failed so long ago that nothing can become of it any more, as the privacy notice promises (section 6). */
 export async function forgetFailed(db: Database, now: Date): Promise<void> {

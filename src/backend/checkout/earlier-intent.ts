@@ -11,5 +11,5 @@ export async function earlierIntent(checkout: Checkout): Promise<Stripe.PaymentI
   const written = paymentIntentId === null ? undefined : await stripe.paymentIntents.retrieve(paymentIntentId);
   // A try after one that was voided makes another intent, which a worker that vanished has not written down.
   const mayHaveMore = isTakenOver && (written === undefined || written.status === 'canceled');
-  return mayHaveMore ? await findIntent(stripe, checkout.key, startedAt) ?? written : written;
+  return mayHaveMore ? ((await findIntent(stripe, checkout.key, startedAt)) ?? written) : written;
 }

@@ -7,5 +7,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
  */
 export function fingerprintOf(order: PlacedOrder): string {
   const { paymentIntentId: _intent, paymentMethodId: _method, ...chargeRequest } = order.chargeRequest;
-  return createHash('sha256').update(JSON.stringify({ ...order, chargeRequest })).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify({ ...order, chargeRequest }))
+    .digest('base64url');
 }

@@ -17,9 +17,9 @@ const leavesDoubt = (error: unknown): boolean => (error instanceof Refusal ? isI
  */
 export async function giveUp(checkout: Checkout, error: unknown): Promise<void> {
   const { backend, key, order, claim, booking } = checkout;
-  if (!claim || booking || !await renew(backend, key, claim)) return;
+  if (!claim || booking || !(await renew(backend, key, claim))) return;
   if (!checkout.intent && leavesDoubt(error) && !isOnAccount(order)) return release(backend, key, claim);
-  const intent = checkout.intent ?? await earlierIntent(checkout);
+  const intent = checkout.intent ?? (await earlierIntent(checkout));
   if (!intent) return forget(backend, key, claim);
   if (leavesDoubt(error) && intent.status !== 'requires_capture') return release(backend, key, claim);
   if (!isDecline(error)) await voidIntent(backend.payments.stripe, intent.id);

@@ -8,7 +8,11 @@ import { checkMember, optionalSubject } from '../identity/subject.ts';
  * @returns the subject, or null for a guest
  * @throws Refusal `unauthenticated` for a token that is not valid, `forbidden` for an organisation of others
  */
-export async function ordererOf(backend: Backend, authorization: string | undefined, organizationId: string | undefined): Promise<string | null> {
+export async function ordererOf(
+  backend: Backend,
+  authorization: string | undefined,
+  organizationId: string | undefined,
+): Promise<string | null> {
   const subject = await optionalSubject(backend, authorization);
   if (organizationId !== undefined && !isShopsOwn(backend, organizationId)) {
     if (!subject) throw new Refusal('forbidden');

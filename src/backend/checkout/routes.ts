@@ -22,7 +22,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
 
   async function bookingFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ booking: Booking; part: string }> {
     const read = readToken(backend.signingKey, purpose, token);
-    const booking = read && await readBooking(backend.db, read.bookingId);
+    const booking = read && (await readBooking(backend.db, read.bookingId));
     if (!read || !booking || !(booking.status === 'confirmed' || booking.status === 'cancelled')) throw new Refusal('not_found');
     return { booking, part: read.part };
   }

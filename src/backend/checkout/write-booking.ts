@@ -30,7 +30,9 @@ function rowOf({ booking, claim }: Wanted): object {
  * that grow, it takes the index. The limit tells it how many there are.
  */
 async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]> {
-  const rows = await rowsOf<{ id: string; sold: boolean }>(db, sql`
+  const rows = await rowsOf<{ id: string; sold: boolean }>(
+    db,
+    sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted.map(rowOf))}::jsonb) as wanted (id uuid, "orderNumber" text, "checkoutKey" uuid, "holdId" uuid,
         "paymentIntentId" text, status text, payment text, locale text, "cancellationTerms" jsonb, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
@@ -59,7 +61,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
       update checkouts set state = 'booked', payment_intent_id = "paymentIntentId", error_code = null, claimed_until = null, updated_at = "createdAt"
       from sold where key = "checkoutKey"
     )
-    select id, exists (select from sold where sold.id = ours.id) as sold from ours`);
+    select id, exists (select from sold where sold.id = ours.id) as sold from ours`,
+  );
   const sold = new Map(rows.map((row) => [row.id, row.sold]));
   return wanted.map(({ booking }) => {
     const isSold = sold.get(booking.id);

@@ -5,25 +5,29 @@ import type { BookingScope } from '#contracts/identity.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What the identity provider keeps: sessions, grants, codes, tokens. Expired rows are as good as gone. */
-export const identityRecords = pgTable('identity_records', {
-  /** The provider's own name: `Session`, `AccessToken`. */
-  kind: text('kind').notNull(),
-  /** Of codes and tokens a hash: who reads the table cannot sign in with it. */
-  id: text('id').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  grantId: text('grant_id'),
-  uid: text('uid'),
-  accountId: uuid('account_id'),
-  /** Seconds since 1970, as the provider counts. */
-  consumedAt: integer('consumed_at'),
-  expiresAt: instant('expires_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.kind, table.id] }),
-  index('identity_records_grant').on(table.grantId),
-  index('identity_records_uid').on(table.uid),
-  index('identity_records_account').on(table.accountId),
-  index('identity_records_expired').on(table.expiresAt),
-]);
+export const identityRecords = pgTable(
+  'identity_records',
+  {
+    /** The provider's own name: `Session`, `AccessToken`. */
+    kind: text('kind').notNull(),
+    /** Of codes and tokens a hash: who reads the table cannot sign in with it. */
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    accountId: uuid('account_id'),
+    /** Seconds since 1970, as the provider counts. */
+    consumedAt: integer('consumed_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('identity_records_grant').on(table.grantId),
+    index('identity_records_uid').on(table.uid),
+    index('identity_records_account').on(table.accountId),
+    index('identity_records_expired').on(table.expiresAt),
+  ],
+);
 
 export const accounts = pgTable('accounts', {
   /** The subject (`sub`). */
@@ -48,27 +52,41 @@ export const organizations = pgTable('organizations', {
   logoUrl: text('logo_url'),
 });
 
-export const memberships = pgTable('memberships', {
-  accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  organizationId: uuid('organization_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  since: instant('since').notNull(),
-}, (table) => [primaryKey({ columns: [table.accountId, table.organizationId] })]);
+export const memberships = pgTable(
+  'memberships',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.organizationId] })],
+);
 
 /** Mails with a link that only the mailbox's owner can know; the row outlives the mail until the link expires. */
-export const accountMails = pgTable('account_mails', {
-  id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  /** `known`: somebody wanted to register an address that has an account. */
-  kind: text('kind').$type<'verification' | 'reset' | 'known'>().notNull(),
-  /** SHA-256 of the token in the mail's link. */
-  tokenHash: text('token_hash').notNull().unique(),
-  /** The token itself, until the mail with it is sent. */
-  unsentToken: text('unsent_token'),
-  /** When the mail is to be sent, or tried again. */
-  mailAt: instant('mail_at').notNull(),
-  usedAt: instant('used_at'),
-  expiresAt: instant('expires_at').notNull(),
-}, (table) => [index('account_mails_account').on(table.accountId), index('account_mails_due').on(table.mailAt)]);
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `known`: somebody wanted to register an address that has an account. */
+    kind: text('kind').$type<'verification' | 'reset' | 'known'>().notNull(),
+    /** SHA-256 of the token in the mail's link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token itself, until the mail with it is sent. */
+    unsentToken: text('unsent_token'),
+    /** When the mail is to be sent, or tried again. */
+    mailAt: instant('mail_at').notNull(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('account_mails_account').on(table.accountId), index('account_mails_due').on(table.mailAt)],
+);
 
 /** Who is yet to be told that their account is gone; the row goes as soon as the mail is sent. */
 export const accountDeletions = pgTable('account_deletions', {
@@ -81,8 +99,14 @@ export const accountDeletions = pgTable('account_deletions', {
   mailAt: instant('mail_at').notNull(),
 });
 
-export const wishlistEntries = pgTable('wishlist_entries', {
-  accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  tourUuid: uuid('tour_uuid').notNull(),
-  addedAt: instant('added_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.accountId, table.tourUuid] })]);
+export const wishlistEntries = pgTable(
+  'wishlist_entries',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tourUuid: uuid('tour_uuid').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tourUuid] })],
+);

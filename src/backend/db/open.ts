@@ -29,7 +29,11 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   // A shopper waits two seconds at most for a database that is down.
   const names = new StatementNames();
   const pool = new Pool({
-    connectionString: url, max: 20, connectionTimeoutMillis: 1_800, query_timeout: 10_000, keepAlive: true,
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 1_800,
+    query_timeout: 10_000,
+    keepAlive: true,
     onConnect: (connected) => prepareStatements(connected, names),
   });
   pool.on('error', onError);
@@ -70,7 +74,13 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
     await migratePglite(drizzlePglite(client), migrations);
     // Drizzle asks of its client no more than this.
     const db = drizzlePglite(new PreparedPglite(client) as unknown as PGlite, { schema });
-    return { db, close: async () => { await client.close(); unlock(); } };
+    return {
+      db,
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
   } catch (error) {
     unlock();
     throw error;
@@ -82,5 +92,8 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
  * PGlite hands each commit to the operating system before it answers: data survive `kill -9`, but not a power cut.
  * @throws Error when the database cannot be reached or the folder is in use
  */
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, onError: (error: Error) => void, blank?: Blob): Promise<Opened> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openPglite(config.dataDir, blank);
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+  blank?: Blob,
+): Promise<Opened> => (config.databaseUrl ? openPostgres(config.databaseUrl, onError) : openPglite(config.dataDir, blank));

@@ -34,8 +34,7 @@ export class PreparedPglite {
   }
 
   /** Waits for the transaction under way, if there is one. */
-  readonly query: Run = (text, params, options) =>
-    this.#client._runExclusiveTransaction(() => this.#run(text, params, options, true));
+  readonly query: Run = (text, params, options) => this.#client._runExclusiveTransaction(() => this.#run(text, params, options, true));
 
   transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#client.transaction((tx) => {
@@ -86,7 +85,7 @@ export class PreparedPglite {
       throw error;
     });
     const parameters = answer.find((part) => part.name === 'parameterDescription');
-    const parameterTypes = parameters && 'dataTypeIDs' in parameters ? parameters.dataTypeIDs as number[] : [];
+    const parameterTypes = parameters && 'dataTypeIDs' in parameters ? (parameters.dataTypeIDs as number[]) : [];
     const statement = { name, parameterTypes, description: answer.filter((part) => part.name === 'rowDescription'), uses: 1 };
     if (kept !== undefined) this.#statements.set(text, statement);
     return statement;

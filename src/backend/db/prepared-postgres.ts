@@ -21,9 +21,18 @@ export async function prepareStatements(client: ClientBase, names: StatementName
     const { text } = config;
     const name = names.nameOf(text);
     const named = name === undefined ? config : { ...config, name };
-    const check = (error: unknown): void => { if (isStale(error)) names.forget(text); };
-    if (done) return plain(named, values, (error: Error | undefined, ...result: unknown[]) => { check(error); done(error, ...result); });
-    return (plain(named, values) as Promise<unknown>).catch((error: unknown) => { check(error); throw error; });
+    const check = (error: unknown): void => {
+      if (isStale(error)) names.forget(text);
+    };
+    if (done)
+      return plain(named, values, (error: Error | undefined, ...result: unknown[]) => {
+        check(error);
+        done(error, ...result);
+      });
+    return (plain(named, values) as Promise<unknown>).catch((error: unknown) => {
+      check(error);
+      throw error;
+    });
   }
   Object.assign(client, { query });
 }

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
@@ -10,105 +25,137 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
-export const departures = pgTable('departures', {
-  tourId: uuid('tour_id').notNull(),
-  day: text('day').$type<Day>().notNull(),
-  startingTime: text('starting_time').notNull(),
-  seats: integer('seats').notNull(),
-  taken: integer('taken').notNull().default(0),
-}, (table) => [
-  primaryKey({ columns: [table.tourId, table.day, table.startingTime] }),
-  check('taken_within_seats', sql`${table.taken} between 0 and ${table.seats}`),
-]);
+export const departures = pgTable(
+  'departures',
+  {
+    tourId: uuid('tour_id').notNull(),
+    day: text('day').$type<Day>().notNull(),
+    startingTime: text('starting_time').notNull(),
+    seats: integer('seats').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.day, table.startingTime] }),
+    check('taken_within_seats', sql`${table.taken} between 0 and ${table.seats}`),
+  ],
+);
 
 /** A quote and the seats it keeps. An open hold past `expiresAt` is void even before the sweeper has released it. */
-export const holds = pgTable('holds', {
-  id: uuid('id').primaryKey(),
-  selection: jsonb('selection').$type<Selection>().notNull(),
-  tourId: uuid('tour_id').notNull(),
-  day: text('day').$type<Day>().notNull(),
-  startingTime: text('starting_time').notNull(),
-  seats: integer('seats').notNull(),
-  lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
-  /** Minor units of `currency`. */
-  total: integer('total').notNull(),
-  currency: text('currency').$type<CurrencyCode>().notNull(),
-  extended: boolean('extended').notNull().default(false),
-  status: text('status').$type<'open' | 'booked' | 'released'>().notNull().default('open'),
-  expiresAt: instant('expires_at').notNull(),
-}, (table) => [index('holds_open').on(table.expiresAt).where(sql`status = 'open'`)]);
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid('id').primaryKey(),
+    selection: jsonb('selection').$type<Selection>().notNull(),
+    tourId: uuid('tour_id').notNull(),
+    day: text('day').$type<Day>().notNull(),
+    startingTime: text('starting_time').notNull(),
+    seats: integer('seats').notNull(),
+    lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+    /** Minor units of `currency`. */
+    total: integer('total').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    extended: boolean('extended').notNull().default(false),
+    status: text('status').$type<'open' | 'booked' | 'released'>().notNull().default('open'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('holds_open')
+      .on(table.expiresAt)
+      .where(sql`status = 'open'`),
+  ],
+);
 
 /** One row for each idempotency key: what was asked, and how far it came. */
-export const checkouts = pgTable('checkouts', {
-  key: uuid('key').primaryKey(),
-  /** Hash of the request without what may change between tries (payment method, payment intent). */
-  fingerprint: text('fingerprint').notNull(),
-  request: jsonb('request').$type<PlacedOrder>().notNull(),
-  holdId: uuid('hold_id').notNull(),
-  state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
-  paymentIntentId: text('payment_intent_id'),
-  /** Who was signed in. */
-  subjectId: uuid('subject_id'),
-  /** Counts payment tries, for the payment provider's own idempotency keys. */
-  attempt: integer('attempt').notNull().default(1),
-  errorCode: text('error_code').$type<ErrorCode>(),
-  /** Whoever works on it holds it until then; no two claims end at the same instant, so the value tells them apart. */
-  claimedUntil: instant('claimed_until'),
-  startedAt: instant('started_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (table) => [index('checkouts_unfinished').on(table.updatedAt).where(sql`state in ('processing', 'requires_action')`)]);
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    key: uuid('key').primaryKey(),
+    /** Hash of the request without what may change between tries (payment method, payment intent). */
+    fingerprint: text('fingerprint').notNull(),
+    request: jsonb('request').$type<PlacedOrder>().notNull(),
+    holdId: uuid('hold_id').notNull(),
+    state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
+    paymentIntentId: text('payment_intent_id'),
+    /** Who was signed in. */
+    subjectId: uuid('subject_id'),
+    /** Counts payment tries, for the payment provider's own idempotency keys. */
+    attempt: integer('attempt').notNull().default(1),
+    errorCode: text('error_code').$type<ErrorCode>(),
+    /** Whoever works on it holds it until then; no two claims end at the same instant, so the value tells them apart. */
+    claimedUntil: instant('claimed_until'),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_unfinished')
+      .on(table.updatedAt)
+      .where(sql`state in ('processing', 'requires_action')`),
+  ],
+);
 
-export const bookings = pgTable('bookings', {
-  id: uuid('id').primaryKey(),
-  orderNumber: text('order_number').notNull().unique(),
-  checkoutKey: uuid('checkout_key').notNull().unique(),
-  holdId: uuid('hold_id').notNull().unique(),
-  /** Null where an organisation's account pays: `invoiceItems` then has what it is charged. */
-  paymentIntentId: text('payment_intent_id').unique(),
-  status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
-  /** By card: authorized, captured, refunded. On account: unbilled until the operator accepts, billed, credited. */
-  payment: text('payment').$type<'authorized' | 'captured' | 'refunded' | 'unbilled' | 'billed' | 'credited' | 'voided'>().notNull(),
-  tourId: uuid('tour_id').notNull(),
-  day: text('day').$type<Day>().notNull(),
-  startingTime: text('starting_time').notNull(),
-  /** The order as the shopper placed it: booker, participants, answers. */
-  order: jsonb('order').$type<PlacedOrder>().notNull(),
-  lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
-  total: integer('total').notNull(),
-  currency: text('currency').$type<CurrencyCode>().notNull(),
-  locale: text('locale').$type<Locale>().notNull(),
-  /** Who was signed in, and whom the booking was made for. */
-  subjectId: uuid('subject_id'),
-  organizationId: uuid('organization_id'),
-  /** The tour's terms when it was booked: what the operator sets later does not touch it. */
-  cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
-  createdAt: instant('created_at').notNull(),
-  /** When the account it was made with was deleted, and when it lost what no law has kept. */
-  erasureAskedAt: instant('erasure_asked_at'),
-  erasedAt: instant('erased_at'),
-}, (table) => [
-  index('bookings_on_request').on(table.createdAt).where(sql`status = 'on_request'`),
-  index('bookings_subject').on(table.subjectId, table.createdAt),
-  index('bookings_organization').on(table.organizationId, table.createdAt),
-  index('bookings_to_erase').on(table.day).where(sql`erasure_asked_at is not null and erased_at is null`),
-]);
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    checkoutKey: uuid('checkout_key').notNull().unique(),
+    holdId: uuid('hold_id').notNull().unique(),
+    /** Null where an organisation's account pays: `invoiceItems` then has what it is charged. */
+    paymentIntentId: text('payment_intent_id').unique(),
+    status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
+    /** By card: authorized, captured, refunded. On account: unbilled until the operator accepts, billed, credited. */
+    payment: text('payment').$type<'authorized' | 'captured' | 'refunded' | 'unbilled' | 'billed' | 'credited' | 'voided'>().notNull(),
+    tourId: uuid('tour_id').notNull(),
+    day: text('day').$type<Day>().notNull(),
+    startingTime: text('starting_time').notNull(),
+    /** The order as the shopper placed it: booker, participants, answers. */
+    order: jsonb('order').$type<PlacedOrder>().notNull(),
+    lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+    total: integer('total').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Who was signed in, and whom the booking was made for. */
+    subjectId: uuid('subject_id'),
+    organizationId: uuid('organization_id'),
+    /** The tour's terms when it was booked: what the operator sets later does not touch it. */
+    cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    /** When the account it was made with was deleted, and when it lost what no law has kept. */
+    erasureAskedAt: instant('erasure_asked_at'),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('bookings_on_request')
+      .on(table.createdAt)
+      .where(sql`status = 'on_request'`),
+    index('bookings_subject').on(table.subjectId, table.createdAt),
+    index('bookings_organization').on(table.organizationId, table.createdAt),
+    index('bookings_to_erase')
+      .on(table.day)
+      .where(sql`erasure_asked_at is not null and erased_at is null`),
+  ],
+);
 
 /** What an organisation's account is charged and credited: each booking once, written in one transaction with what it is for. */
-export const invoiceItems = pgTable('invoice_items', {
-  bookingId: uuid('booking_id').notNull(),
-  kind: text('kind').$type<'charge' | 'credit'>().notNull(),
-  organizationId: uuid('organization_id').notNull(),
-  /** Minor units of `currency`; a credit is below zero. */
-  amount: integer('amount').notNull(),
-  currency: text('currency').$type<CurrencyCode>().notNull(),
-  /** Who booked; null once that account is deleted. */
-  subjectId: uuid('subject_id'),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.bookingId, table.kind] }),
-  index('invoice_items_organization').on(table.organizationId, table.createdAt),
-  check('invoice_items_sign', sql`(kind = 'charge') = (amount > 0)`),
-]);
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    kind: text('kind').$type<'charge' | 'credit'>().notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    /** Minor units of `currency`; a credit is below zero. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    /** Who booked; null once that account is deleted. */
+    subjectId: uuid('subject_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.kind] }),
+    index('invoice_items_organization').on(table.organizationId, table.createdAt),
+    check('invoice_items_sign', sql`(kind = 'charge') = (amount > 0)`),
+  ],
+);
 
 /** What a cancelled booking gives back. One for each booking, however often it is asked for. */
 export const refunds = pgTable('refunds', {
@@ -128,32 +175,48 @@ export const refunds = pgTable('refunds', {
 });
 
 /** The code that lets a guest see a booking: the newest for each booking, dead after too many tries. */
-export const bookingCodes = pgTable('booking_codes', {
-  bookingId: uuid('booking_id').primaryKey(),
-  /** What the code is made from, together with the server's own key. */
-  nonce: uuid('nonce').notNull(),
-  /** The language of the page on which it was asked for. */
-  locale: text('locale').$type<Locale>().notNull(),
-  tries: integer('tries').notNull().default(0),
-  expiresAt: instant('expires_at').notNull(),
-  /** When the mail with it is to be sent, or tried again; absent once it is sent. */
-  mailAt: instant('mail_at'),
-}, (table) => [index('booking_codes_unsent').on(table.mailAt).where(sql`mail_at is not null`)]);
+export const bookingCodes = pgTable(
+  'booking_codes',
+  {
+    bookingId: uuid('booking_id').primaryKey(),
+    /** What the code is made from, together with the server's own key. */
+    nonce: uuid('nonce').notNull(),
+    /** The language of the page on which it was asked for. */
+    locale: text('locale').$type<Locale>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the mail with it is to be sent, or tried again; absent once it is sent. */
+    mailAt: instant('mail_at'),
+  },
+  (table) => [
+    index('booking_codes_unsent')
+      .on(table.mailAt)
+      .where(sql`mail_at is not null`),
+  ],
+);
 
 /** What a committed booking still has to do outside the database; each row is done exactly once or tried again. */
-export const outbox = pgTable('outbox', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void' | 'refund' | 'refund_mail'>().notNull(),
-  bookingId: uuid('booking_id').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  availableAt: instant('available_at').notNull(),
-  claimedUntil: instant('claimed_until'),
-  doneAt: instant('done_at'),
-  lastError: text('last_error'),
-}, (table) => [
-  uniqueIndex('outbox_once').on(table.kind, table.bookingId),
-  index('outbox_due').on(table.availableAt).where(sql`done_at is null`),
-]);
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind')
+      .$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void' | 'refund' | 'refund_mail'>()
+      .notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    availableAt: instant('available_at').notNull(),
+    claimedUntil: instant('claimed_until'),
+    doneAt: instant('done_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('outbox_once').on(table.kind, table.bookingId),
+    index('outbox_due')
+      .on(table.availableAt)
+      .where(sql`done_at is null`),
+  ],
+);
 
 /** Where mail goes when no SMTP server is configured: the outbox page of development and demo. */
 export const mails = pgTable('mails', {
@@ -173,27 +236,35 @@ export const webhookEvents = pgTable('webhook_events', {
 });
 
 /** Who asked for a newsletter, and who confirmed it. Unconfirmed ones are deleted when their link expires. */
-export const subscriptions = pgTable('subscriptions', {
-  id: uuid('id').primaryKey(),
-  listId: text('list_id').notNull(),
-  /** In lower case: one subscription for each mailbox. */
-  email: text('email').notNull(),
-  language: text('language').$type<Locale>().notNull(),
-  status: text('status').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
-  /** SHA-256 of the token in the mail's links. */
-  tokenHash: text('token_hash').notNull().unique(),
-  /** The token itself, until the mail with it is sent. */
-  unsentToken: text('unsent_token'),
-  /** When the mail is to be sent, or tried again. */
-  mailAt: instant('mail_at').notNull(),
-  askedAt: instant('asked_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-  unsubscribedAt: instant('unsubscribed_at'),
-}, (table) => [
-  uniqueIndex('subscriptions_once').on(table.listId, table.email),
-  index('subscriptions_unsent').on(table.mailAt).where(sql`unsent_token is not null`),
-  index('subscriptions_pending').on(table.askedAt).where(sql`status = 'pending'`),
-]);
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    listId: text('list_id').notNull(),
+    /** In lower case: one subscription for each mailbox. */
+    email: text('email').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    status: text('status').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
+    /** SHA-256 of the token in the mail's links. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token itself, until the mail with it is sent. */
+    unsentToken: text('unsent_token'),
+    /** When the mail is to be sent, or tried again. */
+    mailAt: instant('mail_at').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_once').on(table.listId, table.email),
+    index('subscriptions_unsent')
+      .on(table.mailAt)
+      .where(sql`unsent_token is not null`),
+    index('subscriptions_pending')
+      .on(table.askedAt)
+      .where(sql`status = 'pending'`),
+  ],
+);
 
 /** Random keys that the server makes for itself once and keeps, such as the one that signs ticket links. */
 export const secrets = pgTable('secrets', {

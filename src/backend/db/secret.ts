@@ -17,7 +17,10 @@ async function find(db: Database, name: string): Promise<string | undefined> {
 export async function readSecret(db: Database, name: string, make = random): Promise<string> {
   const known = await find(db, name);
   if (known !== undefined) return known;
-  await db.insert(secrets).values({ name, value: await make() }).onConflictDoNothing();
+  await db
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing();
   const value = await find(db, name);
   if (value === undefined) throw new Error(`the secret ${name} is gone`);
   return value;

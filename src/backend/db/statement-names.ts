@@ -5,8 +5,7 @@ const staleCode = /^(0A000|26000|42...)$/;
 const atMost = 300;
 
 /** Whether a statement that failed so may succeed once it is parsed anew. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && staleCode.test(String(error.code));
+export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && staleCode.test(String(error.code));
 
 /** Names for prepared statements, one for each text: the database parses and plans a text once for each connection. */
 export class StatementNames {

@@ -1,4 +1,12 @@
-import { getOrganization, getWishlist, listOrganizationBookings, listUserBookings, postWishlist, resendVerification, verifyEmail } from '#contracts/account.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+  verifyEmail,
+} from '#contracts/account.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
@@ -14,8 +22,31 @@ import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contr
 
 /** Every call that the embedded back end answers. */
 export const endpoints: readonly Endpoint[] = [
-  listTours, listPromotedTours, listFeaturedTours, getTour, createQuote, searchLocations, semanticSearch, checkout, authorizationCheckout, checkoutStatus, subscribe,
-  requestBookingAccess, takeBookingAccess, getBooking, refundBooking,
-  userinfo, listUserBookings, listOrganizationBookings, getOrganization, getWishlist, postWishlist, verifyEmail, resendVerification,
-  getProfile, putProfile, exportPersonalData, deleteAccount,
+  listTours,
+  listPromotedTours,
+  listFeaturedTours,
+  getTour,
+  createQuote,
+  searchLocations,
+  semanticSearch,
+  checkout,
+  authorizationCheckout,
+  checkoutStatus,
+  subscribe,
+  requestBookingAccess,
+  takeBookingAccess,
+  getBooking,
+  refundBooking,
+  userinfo,
+  listUserBookings,
+  listOrganizationBookings,
+  getOrganization,
+  getWishlist,
+  postWishlist,
+  verifyEmail,
+  resendVerification,
+  getProfile,
+  putProfile,
+  exportPersonalData,
+  deleteAccount,
 ];

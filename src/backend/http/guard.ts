@@ -9,11 +9,13 @@ function isOwnOrigin(c: Context, origin: string, siteUrl: string): boolean {
 }
 
 /** Refuses what another site's page sends: a browser names its origin on every POST, other clients have none. */
-export const sameOrigin = (siteUrl: string): MiddlewareHandler => async (c, next) => {
-  const origin = c.req.header('Origin');
-  if (origin !== undefined && !safeMethods.has(c.req.method) && !isOwnOrigin(c, origin, siteUrl)) throw new Refusal('origin_refused');
-  await next();
-};
+export const sameOrigin =
+  (siteUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('Origin');
+    if (origin !== undefined && !safeMethods.has(c.req.method) && !isOwnOrigin(c, origin, siteUrl)) throw new Refusal('origin_refused');
+    await next();
+  };
 
 /** A form of another site cannot send this type without asking first. */
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
@@ -25,7 +27,12 @@ export const jsonOnly: MiddlewareHandler = async (c, next) => {
 };
 
 const largestBody = 200_000;
-const counted = bodyLimit({ maxSize: largestBody, onError: () => { throw new Refusal('invalid_request', { field: '', problem: 'the body is too large' }); } });
+const counted = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new Refusal('invalid_request', { field: '', problem: 'the body is too large' });
+  },
+});
 
 /** Refuses large bodies. Node holds a client to the length that it names: then nothing need be counted, which would make a stream of the body. */
 export const shortBodies: MiddlewareHandler = async (c, next) => {

@@ -16,15 +16,20 @@ const content = (schema: GenericSchema, typeMode: Side) => ({ content: { 'applic
 function parameters(place: 'path' | 'query' | 'header', schema: GenericSchema | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) =>
-    ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 /** One answer for each status; several codes may share one. */
 function refusals({ errors }: Endpoint): Json {
   const byStatus = Map.groupBy(errors, (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) =>
-    [status, { description: codes.join(', '), ...content(errorBody, 'output') }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), ...content(errorBody, 'output') }]),
+  );
 }
 
 const operation = (endpoint: Endpoint): Json => ({

@@ -40,7 +40,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * @param script runs once the page is there, and is the only one that may
  * @returns its markup and the Content Security Policy that it needs
  */
-export function drawPage(brand: BrandFacts, { title, content, lang, extraStyle = '', band, headTitle = title, script }: Page): { markup: string; policy: string } {
+export function drawPage(
+  brand: BrandFacts,
+  { title, content, lang, extraStyle = '', band, headTitle = title, script }: Page,
+): { markup: string; policy: string } {
   const style = styleOf(brand) + extraStyle;
   const markup = renderToStaticMarkup(
     <html lang={lang}>
@@ -66,7 +69,14 @@ export function drawPage(brand: BrandFacts, { title, content, lang, extraStyle =
 }
 
 /** Answers with such a page. */
-export function ownPage(c: Context, brand: BrandFacts, title: string, content: ReactNode, status: ContentfulStatusCode = 200, lang: Locale = 'en'): Response {
+export function ownPage(
+  c: Context,
+  brand: BrandFacts,
+  title: string,
+  content: ReactNode,
+  status: ContentfulStatusCode = 200,
+  lang: Locale = 'en',
+): Response {
   return answerPage(c, drawPage(brand, { title, content, lang }), status);
 }
 

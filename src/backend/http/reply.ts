@@ -8,7 +8,12 @@ import { Refusal, refusalOf } from './refusal.ts';
 type Part<E, K extends string> = E extends Record<K, infer S extends GenericSchema> ? InferOutput<S> : undefined;
 
 /** The parts of a request as the endpoint's schemas read them. */
-export type Input<E extends Endpoint> = { params: Part<E, 'params'>; query: Part<E, 'query'>; headers: Part<E, 'headers'>; body: Part<E, 'body'> };
+export type Input<E extends Endpoint> = {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  headers: Part<E, 'headers'>;
+  body: Part<E, 'body'>;
+};
 
 function read<S extends GenericSchema>(schema: S | undefined, value: unknown): InferOutput<S> | undefined {
   if (!schema) return undefined;
@@ -41,15 +46,16 @@ function checked<E extends Endpoint>(endpoint: E, answer: unknown): unknown {
 }
 
 /** `/{productType}/quote` of the vendor service as hono writes it: `/api/vendor/:productType/quote`. */
-const mountPath = (endpoint: Endpoint): string =>
-  embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+const mountPath = (endpoint: Endpoint): string => embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
  * Mounts a contract endpoint: request and response are held to its schemas, `null` is answered with 204.
  * A request against them is refused as `invalid_request` with the `field`.
  */
 export function route<T extends Env, const E extends Endpoint>(
-  app: Hono<T>, endpoint: E, handler: (input: Input<E>, c: Context<T>) => Promise<ResponseOf<E>> | ResponseOf<E>,
+  app: Hono<T>,
+  endpoint: E,
+  handler: (input: Input<E>, c: Context<T>) => Promise<ResponseOf<E>> | ResponseOf<E>,
 ): void {
   app.on(endpoint.method, mountPath(endpoint), async (c) => {
     const input = {
@@ -65,14 +71,17 @@ export function route<T extends Env, const E extends Endpoint>(
 }
 
 /** Turns whatever was thrown into the body that `contracts/errors.ts` promises; only our own faults are logged. */
-export const onError = (log: Logger): ErrorHandler => (error, c) => {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, refusal.message);
-  if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable') c.header('Retry-After', String(refusal.details?.['retryAfter'] ?? 2));
-  // RFC 6750, section 3.
-  if (refusal.code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-  return c.json(refusal.body, refusal.status);
-};
+export const onError =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, refusal.message);
+    if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable')
+      c.header('Retry-After', String(refusal.details?.['retryAfter'] ?? 2));
+    // RFC 6750, section 3.
+    if (refusal.code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+    return c.json(refusal.body, refusal.status);
+  };
 
 export const apiNotFound: NotFoundHandler = (c) => {
   const { body, status } = new Refusal('not_found');

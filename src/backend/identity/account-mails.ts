@@ -21,7 +21,13 @@ export async function askForMail({ db, clock }: Parts, accountId: string, kind: 
   const token = randomBytes(32).toString('base64url');
   await db.delete(accountMails).where(and(eq(accountMails.accountId, accountId), eq(accountMails.kind, kind), isNull(accountMails.usedAt)));
   await db.insert(accountMails).values({
-    id: randomUUID(), accountId, kind, tokenHash: hashOf(token), unsentToken: token, mailAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]),
+    id: randomUUID(),
+    accountId,
+    kind,
+    tokenHash: hashOf(token),
+    unsentToken: token,
+    mailAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes[kind]),
   });
 }
 
@@ -30,23 +36,32 @@ export const envelopeId = ({ id }: Pick<AccountMail, 'id'>): string => `account.
 
 /** The mail that a verification link came with, used or not, expired or not. */
 export async function findVerification(db: Database, accountId: string, code: string): Promise<AccountMail | undefined> {
-  const [found] = await db.select().from(accountMails)
+  const [found] = await db
+    .select()
+    .from(accountMails)
     .where(and(eq(accountMails.tokenHash, hashOf(code)), eq(accountMails.accountId, accountId), eq(accountMails.kind, 'verification')));
   return found;
 }
 
 /** Whose password a link may set; nothing when it is old or was used. */
 export async function findReset({ db, clock }: Parts, token: string): Promise<AccountMail | undefined> {
-  const [found] = await db.select().from(accountMails)
+  const [found] = await db
+    .select()
+    .from(accountMails)
     .where(and(eq(accountMails.tokenHash, hashOf(token)), isNull(accountMails.usedAt), gt(accountMails.expiresAt, clock())));
   return found && resetKinds.includes(found.kind) ? found : undefined;
 }
 
 /** @returns false when the link was used meanwhile */
 export async function redeem({ db, clock }: Parts, { id }: AccountMail): Promise<boolean> {
-  const used = await db.update(accountMails).set({ usedAt: clock() }).where(and(eq(accountMails.id, id), isNull(accountMails.usedAt))).returning({ id: accountMails.id });
+  const used = await db
+    .update(accountMails)
+    .set({ usedAt: clock() })
+    .where(and(eq(accountMails.id, id), isNull(accountMails.usedAt)))
+    .returning({ id: accountMails.id });
   return used.length > 0;
 }
 
 /** A verification link that is old is told from one that never was for a week more. */
-export const forgetOldMails = (db: Database, now: Date) => db.delete(accountMails).where(lte(accountMails.expiresAt, new Date(now.getTime() - 7 * 24 * hour)));
+export const forgetOldMails = (db: Database, now: Date) =>
+  db.delete(accountMails).where(lte(accountMails.expiresAt, new Date(now.getTime() - 7 * 24 * hour)));

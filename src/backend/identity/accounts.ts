@@ -17,10 +17,13 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 export const isDemoMode = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean => smtpUrl === undefined;
 
 const allowed = ({ config }: Store, account: StoredAccount | undefined): StoredAccount | undefined =>
-  (account?.isDemo && !isDemoMode(config) ? undefined : account);
+  account?.isDemo && !isDemoMode(config) ? undefined : account;
 
 export async function findByEmail(store: Store, email: string): Promise<StoredAccount | undefined> {
-  const [account] = await store.db.select().from(accounts).where(eq(accounts.email, emailKey(email)));
+  const [account] = await store.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, emailKey(email)));
   return allowed(store, account);
 }
 
@@ -31,19 +34,30 @@ export async function readAccount(store: Store, id: string): Promise<StoredAccou
 
 /** @returns nothing when the address has an account already */
 export async function createAccount(db: Database, { email, ...given }: NewAccount, now: Date): Promise<StoredAccount | undefined> {
-  const [account] = await db.insert(accounts).values({ id: randomUUID(), email: emailKey(email), ...given, createdAt: now }).onConflictDoNothing().returning();
+  const [account] = await db
+    .insert(accounts)
+    .values({ id: randomUUID(), email: emailKey(email), ...given, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
   return account;
 }
 
 export const markVerified = (db: Database, id: string, now: Date) =>
-  db.update(accounts).set({ emailVerifiedAt: now }).where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+  db
+    .update(accounts)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
 
-export const setPassword = (db: Database, id: string, passwordHash: string) => db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+export const setPassword = (db: Database, id: string, passwordHash: string) =>
+  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 
 /** Uuids of the organisations that someone belongs to, the first joined first. */
 export async function organizationsOf(db: Database, accountId: string): Promise<string[]> {
-  const found = await db.select({ id: memberships.organizationId }).from(memberships)
-    .where(eq(memberships.accountId, accountId)).orderBy(asc(memberships.since), asc(memberships.organizationId));
+  const found = await db
+    .select({ id: memberships.organizationId })
+    .from(memberships)
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(asc(memberships.since), asc(memberships.organizationId));
   return found.map(({ id }) => id);
 }
 

@@ -16,7 +16,10 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
   const is = (id: string): SQL | undefined => and(eq(records.kind, kind), eq(records.id, keyOf(id)));
 
   async function read(where: SQL | undefined): Promise<Payload | undefined> {
-    const [found] = await db.select().from(records).where(and(where, gt(records.expiresAt, new Date())));
+    const [found] = await db
+      .select()
+      .from(records)
+      .where(and(where, gt(records.expiresAt, new Date())));
     return found && { ...found.payload, ...(found.consumedAt !== null && { consumed: found.consumedAt }) };
   }
 
@@ -25,10 +28,15 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
       const { jti: _, ...withoutId } = payload;
       const row = {
         payload: bearers.has(kind) ? withoutId : payload,
-        grantId: payload.grantId ?? null, uid: payload.uid ?? null, accountId: payload.accountId ?? null,
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        accountId: payload.accountId ?? null,
         expiresAt: new Date((now() + (expiresIn ?? 0)) * 1000),
       };
-      await db.insert(records).values({ kind, id: keyOf(id), ...row }).onConflictDoUpdate({ target: [records.kind, records.id], set: row });
+      await db
+        .insert(records)
+        .values({ kind, id: keyOf(id), ...row })
+        .onConflictDoUpdate({ target: [records.kind, records.id], set: row });
     },
     async find(id) {
       const found = await read(is(id));
@@ -38,7 +46,11 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     // There is no device flow.
     findByUserCode: async () => undefined,
     async consume(id) {
-      const consumed = await db.update(records).set({ consumedAt: now() }).where(and(is(id), isNull(records.consumedAt))).returning({ id: records.id });
+      const consumed = await db
+        .update(records)
+        .set({ consumedAt: now() })
+        .where(and(is(id), isNull(records.consumedAt)))
+        .returning({ id: records.id });
       if (consumed.length === 0) throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
@@ -54,7 +66,8 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
 export const forgetExpired = (db: Database, at: Date) => db.delete(records).where(lte(records.expiresAt, at));
 
 /** A sign-in that is under way names the person deeper within. */
-const isOf = (accountId: string): SQL | undefined => or(eq(records.accountId, accountId), and(eq(records.kind, 'Interaction'), sql`strpos(${records.payload}::text, ${accountId}) > 0`));
+const isOf = (accountId: string): SQL | undefined =>
+  or(eq(records.accountId, accountId), and(eq(records.kind, 'Interaction'), sql`strpos(${records.payload}::text, ${accountId}) > 0`));
 
 /** Everything that the provider keeps of a person. */
 export const recordsOf = (db: Database, accountId: string) => db.select().from(records).where(isOf(accountId)).orderBy(records.expiresAt);

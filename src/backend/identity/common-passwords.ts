@@ -1,5 +1,6 @@
 /** Of the passwords that leaked lists name first, those with 8 characters or more; in lower case. NIST SP 800-63B-4, section 3.1.1.2. */
-export const commonPasswords: ReadonlySet<string> = new Set(`
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 9876543210 87654321 11111111 111111111 1111111111
 00000000 000000000 22222222 55555555 66666666 77777777 88888888 99999999 12341234 11223344 1122334455 112233445566 12121212
 123123123 123321123 147258369 159357456 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1zaq1 qazwsxedc
@@ -13,4 +14,7 @@ computer computer1 internet internet1 starwars starwars1 whatever trustno1 maver
 dragon123 monkey123 master123 shadow123 killer123 hunter123 charlie1 daniel123 thomas123 andreas1 admin123 admin1234 administrator
 changeme changeme1 test1234 test12345 testtest secret123 default1 login123 guest123 user1234 temp1234 sommer2024 sommer2025 summer2024 summer2025
 winter2024 winter2025 berlin123 hamburg1 deutschland
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -11,7 +11,10 @@ const ownScopes = ['openid', 'profile', 'email'];
  * (spec section 6), and the long session if they asked for it. Nothing of it is put to them: the shop is ours.
  */
 export async function grantOf(provider: Provider, store: { db: Database; config: Config }, { oidc }: Context): Promise<Grant | undefined> {
-  const { session, client: { clientId } } = oidc;
+  const {
+    session,
+    client: { clientId },
+  } = oidc;
   const account = session.accountId === undefined ? undefined : await readAccount(store, session.accountId);
   if (!account) return undefined;
   const known = session.grantIdFor(clientId);

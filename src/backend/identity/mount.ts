@@ -8,7 +8,17 @@ import { headersFor } from '../http/security-headers.ts';
 const base = embeddedBase.identity;
 
 /** The provider's own; pages with forms are `pages/routes.tsx`. */
-const providerPaths = ['/.well-known/*', '/auth', '/auth/:uid', '/token', '/token/revocation', '/userinfo', '/jwks', '/session/end', '/session/end/*'];
+const providerPaths = [
+  '/.well-known/*',
+  '/auth',
+  '/auth/:uid',
+  '/token',
+  '/token/revocation',
+  '/userinfo',
+  '/jwks',
+  '/session/end',
+  '/session/end/*',
+];
 
 /** For what brings none of its own. The library adds the hash of the one script it has to a `script-src` that is there. */
 const policy = "default-src 'none'; script-src 'report-sample'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

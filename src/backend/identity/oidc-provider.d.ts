@@ -30,7 +30,11 @@ declare module 'oidc-provider' {
     readonly remainingTTL: number;
   }
 
-  export interface Session { accountId?: string; transient?: boolean; grantIdFor(clientId: string): string | undefined }
+  export interface Session {
+    accountId?: string;
+    transient?: boolean;
+    grantIdFor(clientId: string): string | undefined;
+  }
 
   /** Koa's context, with the library's own part. */
   export interface Context {
@@ -84,7 +88,9 @@ declare module 'oidc-provider' {
     renderError: (ctx: Context, out: { error: string; error_description?: string }, error: Error) => Promise<void>;
   }
 
-  interface Policy extends Array<unknown> { remove(name: string): void }
+  interface Policy extends Array<unknown> {
+    remove(name: string): void;
+  }
   export const interactionPolicy: { base: () => Policy };
   export const errors: { InvalidGrant: new (detail: string) => Error; SessionNotFound: new (detail: string) => Error };
 
@@ -95,7 +101,12 @@ declare module 'oidc-provider' {
     on(event: 'server_error', listener: (ctx: Context, error: Error) => void): this;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     /** @returns where the browser goes on */
-    interactionResult(request: IncomingMessage, response: ServerResponse, result: InteractionResult, options: { mergeWithLastSubmission: boolean }): Promise<string>;
+    interactionResult(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: InteractionResult,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<string>;
     AccessToken: { find(value: string): Promise<Token | undefined> };
     Grant: { new (properties: { accountId: string; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> };
   }

@@ -7,7 +7,10 @@ export const passwordLength = { least: 8, most: 128 } as const;
  * @param personal what others know of this person: name, e-mail address
  * @returns why the password is refused
  */
-export function passwordProblem(password: string, personal: readonly string[] = []): 'password' | 'short' | 'long' | 'common' | 'personal' | undefined {
+export function passwordProblem(
+  password: string,
+  personal: readonly string[] = [],
+): 'password' | 'short' | 'long' | 'common' | 'personal' | undefined {
   const length = [...password].length;
   if (length === 0) return 'password';
   if (length < passwordLength.least) return 'short';

@@ -11,6 +11,6 @@ const nobodys = hashPassword(crypto.randomUUID());
 
 /** @param passwordHash absent where there is no such account: takes its time, and is false */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? await nobodys, password.normalize('NFC'));
+  const isRight = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'));
   return isRight && passwordHash !== undefined;
 }

@@ -12,7 +12,8 @@ export function localeOf(uiLocales: string | undefined, acceptLanguage: string |
   return wished.flatMap((tag) => offered.filter((locale) => locale === tag))[0] ?? chooseLocale(acceptLanguage, offered);
 }
 
-const localeIn = (context: Context, { locales }: BrandFacts): Locale => localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'), locales);
+const localeIn = (context: Context, { locales }: BrandFacts): Locale =>
+  localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'), locales);
 
 function send(context: Context, { markup, policy }: ReturnType<typeof drawIdentityPage>): void {
   context.set('Content-Security-Policy', policy);
@@ -20,38 +21,88 @@ function send(context: Context, { markup, policy }: ReturnType<typeof drawIdenti
   context.body = markup;
 }
 
-const home = (lang: Locale) => <p><a href={paths.home(lang)}>{words[lang].back}</a></p>;
+const home = (lang: Locale) => (
+  <p>
+    <a href={paths.home(lang)}>{words[lang].back}</a>
+  </p>
+);
 
 /** A request that the provider cannot answer with a redirect: the code stands there for whoever looks into it. */
-export const renderError = (brand: BrandFacts) => async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {
-  const lang = localeIn(context, brand);
-  const { title, text } = words[lang].failed;
-  send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}<p><small>{error}{description !== undefined && `: ${description}`}</small></p></> }));
-};
+export const renderError =
+  (brand: BrandFacts) =>
+  async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {
+    const lang = localeIn(context, brand);
+    const { title, text } = words[lang].failed;
+    send(
+      context,
+      drawIdentityPage(brand, {
+        title,
+        lang,
+        content: (
+          <>
+            <p>{text}</p>
+            {home(lang)}
+            <p>
+              <small>
+                {error}
+                {description !== undefined && `: ${description}`}
+              </small>
+            </p>
+          </>
+        ),
+      }),
+    );
+  };
 
 /** The shop has asked already: with its token the question answers itself, and without JavaScript it is put once more. */
 const goOn = "document.querySelector('button').click()";
 
-export const renderLogout = (brand: BrandFacts) => async (context: Context, form: string): Promise<void> => {
-  const lang = localeIn(context, brand);
-  const { title, text, button } = words[lang].signOut;
-  const { session, entities: { IdTokenHint: hint } } = context.oidc;
-  const isAsked = hint !== undefined && hint.payload.sub === session.accountId;
-  send(context, drawIdentityPage(brand, {
-    title, lang, ...(isAsked && { script: goOn }),
-    content: (
-      <>
-        <p>{text}</p>
-        <div dangerouslySetInnerHTML={{ __html: form }} />
-        <button type="submit" form="op.logoutForm" name="logout" value="yes">{button}</button>
-        {home(lang)}
-      </>
-    ),
-  }));
-};
+export const renderLogout =
+  (brand: BrandFacts) =>
+  async (context: Context, form: string): Promise<void> => {
+    const lang = localeIn(context, brand);
+    const { title, text, button } = words[lang].signOut;
+    const {
+      session,
+      entities: { IdTokenHint: hint },
+    } = context.oidc;
+    const isAsked = hint !== undefined && hint.payload.sub === session.accountId;
+    send(
+      context,
+      drawIdentityPage(brand, {
+        title,
+        lang,
+        ...(isAsked && { script: goOn }),
+        content: (
+          <>
+            <p>{text}</p>
+            <div dangerouslySetInnerHTML={{ __html: form }} />
+            <button type="submit" form="op.logoutForm" name="logout" value="yes">
+              {button}
+            </button>
+            {home(lang)}
+          </>
+        ),
+      }),
+    );
+  };
 
-export const renderSignedOut = (brand: BrandFacts) => async (context: Context): Promise<void> => {
-  const lang = localeIn(context, brand);
-  const { title, text } = words[lang].signedOut;
-  send(context, drawIdentityPage(brand, { title, lang, content: <><p>{text}</p>{home(lang)}</> }));
-};
+export const renderSignedOut =
+  (brand: BrandFacts) =>
+  async (context: Context): Promise<void> => {
+    const lang = localeIn(context, brand);
+    const { title, text } = words[lang].signedOut;
+    send(
+      context,
+      drawIdentityPage(brand, {
+        title,
+        lang,
+        content: (
+          <>
+            <p>{text}</p>
+            {home(lang)}
+          </>
+        ),
+      }),
+    );
+  };

@@ -35,7 +35,11 @@ const client = (siteUrl: string, locales: OfferedLocales) => ({
   post_logout_redirect_uris: [`${siteUrl}/`, ...locales.map((locale) => siteUrl + paths.home(locale)), siteUrl + callbackPaths.callback],
 });
 
-function configuration({ db, config, brand }: IdentityParts, keys: Awaited<ReturnType<typeof readKeys>>, provider: () => Provider): Configuration {
+function configuration(
+  { db, config, brand }: IdentityParts,
+  keys: Awaited<ReturnType<typeof readKeys>>,
+  provider: () => Provider,
+): Configuration {
   const isSecure = config.siteUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true };
   const off = { enabled: false };
@@ -47,21 +51,43 @@ function configuration({ db, config, brand }: IdentityParts, keys: Awaited<Retur
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     scopes: requestedScopes,
-    claims: { openid: ['sub'], profile: ['name', 'locale', 'organizations', 'authorizable_scopes'], email: ['email', 'email_verified'], acr: null },
-    routes: { authorization: '/auth', token: '/token', userinfo: '/userinfo', jwks: '/jwks', revocation: '/token/revocation', end_session: '/session/end' },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'locale', 'organizations', 'authorizable_scopes'],
+      email: ['email', 'email_verified'],
+      acr: null,
+    },
+    routes: {
+      authorization: '/auth',
+      token: '/token',
+      userinfo: '/userinfo',
+      jwks: '/jwks',
+      revocation: '/token/revocation',
+      end_session: '/session/end',
+    },
     features: {
-      devInteractions: off, dPoP: off, pushedAuthorizationRequests: off, resourceIndicators: off,
-      revocation: { enabled: true, allowedPolicy: async (_: Context, own: { clientId: string }, token: { clientId: string }) => token.clientId === own.clientId },
+      devInteractions: off,
+      dPoP: off,
+      pushedAuthorizationRequests: off,
+      resourceIndicators: off,
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_: Context, own: { clientId: string }, token: { clientId: string }) => token.clientId === own.clientId,
+      },
       rpInitiatedLogout: { enabled: true, logoutSource: renderLogout(brand), postLogoutSuccessSource: renderSignedOut(brand) },
     },
     discovery: { ui_locales_supported: brand.locales },
     ttl: {
-      AccessToken: lifetime.accessToken, IdToken: lifetime.accessToken, AuthorizationCode: minute, Interaction: lifetime.interaction,
+      AccessToken: lifetime.accessToken,
+      IdToken: lifetime.accessToken,
+      AuthorizationCode: minute,
+      Interaction: lifetime.interaction,
       Session: (_, session) => (session.transient ? lifetime.session : lifetime.extendedSession),
       Grant: lifetime.extendedSession,
       // A rotated token does not live longer than the first one would have.
-      RefreshToken: (context, token) => context?.oidc.entities.RotatedRefreshToken?.remainingTTL
-        ?? (token.scopes.has(extendedSession) ? lifetime.extendedSession : lifetime.session),
+      RefreshToken: (context, token) =>
+        context?.oidc.entities.RotatedRefreshToken?.remainingTTL ??
+        (token.scopes.has(extendedSession) ? lifetime.extendedSession : lifetime.session),
     },
     interactions: { policy: policy(), url: async (_, { uid }) => `${embeddedBase.identity}/interaction/${uid}` },
     clientBasedCORS: (_, origin) => origin === config.siteUrl,
@@ -79,7 +105,10 @@ function configuration({ db, config, brand }: IdentityParts, keys: Awaited<Retur
 /** The shop's identity provider: OpenID Connect, authorization code with PKCE (S256) only, opaque access tokens. */
 export async function openProvider(parts: IdentityParts): Promise<Provider> {
   const keys = await readKeys(parts.db);
-  const provider: Provider = new Provider(parts.config.siteUrl + embeddedBase.identity, configuration(parts, keys, () => provider));
+  const provider: Provider = new Provider(
+    parts.config.siteUrl + embeddedBase.identity,
+    configuration(parts, keys, () => provider),
+  );
   // `mount.ts` says which origin the browser sees; nobody else can.
   provider.proxy = true;
   provider.on('server_error', (_, error) => parts.log.error({ err: error }, 'the identity provider failed'));

@@ -10,10 +10,13 @@ type Parts = Pick<Backend, 'db' | 'clock' | 'config'>;
 const mayReset = ({ isDemo }: StoredAccount): boolean => !isDemo;
 
 /** Creates an account and has its address confirmed. An address that has one gets a mail that says so: the page tells neither. */
-export async function register(backend: Parts, { password, ...wished }: { email: string; name: string; password: string; locale: Locale }): Promise<void> {
+export async function register(
+  backend: Parts,
+  { password, ...wished }: { email: string; name: string; password: string; locale: Locale },
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   const created = await createAccount(backend.db, { ...wished, passwordHash }, backend.clock());
-  const account = created ?? await findByEmail(backend, wished.email);
+  const account = created ?? (await findByEmail(backend, wished.email));
   if (account && mayReset(account)) await askForMail(backend, account.id, created ? 'verification' : 'known');
 }
 

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
  */
 export async function reset(backend: Pick<Backend, 'db' | 'clock'>, mail: AccountMail, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  if (!await redeem(backend, mail)) return false;
+  if (!(await redeem(backend, mail))) return false;
   await setPassword(backend.db, mail.accountId, passwordHash);
   await markVerified(backend.db, mail.accountId, backend.clock());
   await revokeAll(backend.db, mail.accountId);

@@ -15,9 +15,17 @@ const retryMilliseconds = 60_000;
 
 async function claimDue({ db, clock }: Backend): Promise<AccountMail[]> {
   const now = clock();
-  const due = db.select({ id: accountMails.id }).from(accountMails)
-    .where(and(isNotNull(accountMails.unsentToken), lte(accountMails.mailAt, now))).limit(atOnce).for('update', { skipLocked: true });
-  return db.update(accountMails).set({ mailAt: new Date(now.getTime() + retryMilliseconds) }).where(inArray(accountMails.id, due)).returning();
+  const due = db
+    .select({ id: accountMails.id })
+    .from(accountMails)
+    .where(and(isNotNull(accountMails.unsentToken), lte(accountMails.mailAt, now)))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(accountMails)
+    .set({ mailAt: new Date(now.getTime() + retryMilliseconds) })
+    .where(inArray(accountMails.id, due))
+    .returning();
 }
 
 async function sendOne(backend: Backend, mail: AccountMail): Promise<void> {
@@ -26,9 +34,14 @@ async function sendOne(backend: Backend, mail: AccountMail): Promise<void> {
   if (!account || unsentToken === null) return;
   const { email } = account;
   const locale = offeredLocale(account.locale, backend.brand.locales);
-  const path = kind === 'verification' ? paths.verification(locale, { subjectId: accountId, verificationCode: unsentToken }) : resetPath(unsentToken);
+  const path =
+    kind === 'verification' ? paths.verification(locale, { subjectId: accountId, verificationCode: unsentToken }) : resetPath(unsentToken);
   try {
-    await send(backend, { id: envelopeId(mail), to: { name: '', address: email }, letter: accountLetter(locale, kind, backend.config.siteUrl + path) });
+    await send(backend, {
+      id: envelopeId(mail),
+      to: { name: '', address: email },
+      letter: accountLetter(locale, kind, backend.config.siteUrl + path),
+    });
     await backend.db.update(accountMails).set({ unsentToken: null }).where(eq(accountMails.id, id));
   } catch (error) {
     backend.log.warn({ err: error, mail: id }, 'a mail to an account failed and will be tried again');

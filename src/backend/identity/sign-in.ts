@@ -5,5 +5,5 @@ import { isPassword } from './passwords.ts';
 /** @returns the account, or nothing: whether address or password is wrong is told to nobody, and takes as long either way */
 export async function signIn(backend: Pick<Backend, 'db' | 'config'>, email: string, password: string): Promise<StoredAccount | undefined> {
   const account = await findByEmail(backend, email);
-  return await isPassword(password, account?.passwordHash) ? account : undefined;
+  return (await isPassword(password, account?.passwordHash)) ? account : undefined;
 }

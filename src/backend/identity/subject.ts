@@ -34,11 +34,12 @@ async function readSubject(parts: Parts, authorization: string): Promise<Subject
 }
 
 /** For a call that names nobody and that somebody must answer for. @throws Refusal `unauthenticated` */
-export const requiredSubject = (parts: Parts, authorization: string | undefined): Promise<Subject> => readSubject(parts, authorization ?? '');
+export const requiredSubject = (parts: Parts, authorization: string | undefined): Promise<Subject> =>
+  readSubject(parts, authorization ?? '');
 
 /** For a call that may be made without signing in. @throws Refusal `unauthenticated` when a token is given that is not valid */
 export const optionalSubject = async (parts: Parts, authorization: string | undefined): Promise<Subject | undefined> =>
-  (authorization === undefined ? undefined : readSubject(parts, authorization));
+  authorization === undefined ? undefined : readSubject(parts, authorization);
 
 /** For a call about one person. @throws Refusal `unauthenticated`, or `forbidden` where the token is another's */
 export async function subjectOf(parts: Parts, authorization: string | undefined, subjectId: string): Promise<Subject> {

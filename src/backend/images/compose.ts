@@ -5,7 +5,15 @@ import { parse } from 'yaml';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/));
 const palette = v.strictObject({
-  skyTop: colour, skyLow: colour, sun: colour, far: colour, mid: colour, near: colour, light: colour, accent: colour, ink: colour,
+  skyTop: colour,
+  skyLow: colour,
+  sun: colour,
+  far: colour,
+  mid: colour,
+  near: colour,
+  light: colour,
+  accent: colour,
+  ink: colour,
 });
 const palettes = v.record(v.string(), v.strictObject({ day: palette, night: palette }));
 type Palette = v.InferOutput<typeof palette>;

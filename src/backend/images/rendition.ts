@@ -27,8 +27,11 @@ function sceneOf(city: string, category: CategoryId): string | undefined {
 const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3) / 4);
 
 async function render(svg: string, width: ImageWidth): Promise<Buffer<ArrayBuffer>> {
-  const { data } = await sharp(Buffer.from(svg)).resize(width, heightOf(width), { fit: 'cover' })
-    .flatten({ background: '#FBF5EA' }).webp({ quality: 82, smartSubsample: true }).toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(Buffer.from(svg))
+    .resize(width, heightOf(width), { fit: 'cover' })
+    .flatten({ background: '#FBF5EA' })
+    .webp({ quality: 82, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
   return Buffer.from(data);
 }
 

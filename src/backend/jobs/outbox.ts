@@ -15,11 +15,24 @@ const claimEnd = (now: Date): Date => new Date(now.getTime() + claimMilliseconds
 
 /** Two servers never take the same row; one that vanished loses its rows when the claim runs out. */
 async function claimDue(db: Database, field: Field, now: Date): Promise<Task[]> {
-  const isDue = and(isNull(outbox.doneAt), inArray(outbox.kind, kindsOf(field)), lte(outbox.availableAt, now), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)));
-  const due = db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(asc(outbox.availableAt), asc(outbox.id)).limit(atOnce).for('update', { skipLocked: true });
-  const claimed = await db.update(outbox)
+  const isDue = and(
+    isNull(outbox.doneAt),
+    inArray(outbox.kind, kindsOf(field)),
+    lte(outbox.availableAt, now),
+    or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+  );
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isDue)
+    .orderBy(asc(outbox.availableAt), asc(outbox.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(outbox)
     .set({ claimedUntil: claimEnd(now), attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due)).returning();
+    .where(inArray(outbox.id, due))
+    .returning();
   return claimed.sort((a, b) => a.id - b.id);
 }
 
@@ -27,7 +40,11 @@ async function claimDue(db: Database, field: Field, now: Date): Promise<Task[]> 
 async function renew({ db, clock }: Backend, { id, claimedUntil }: Task): Promise<boolean> {
   const now = clock();
   if (claimedUntil === null || claimedUntil <= now) return false;
-  const renewed = await db.update(outbox).set({ claimedUntil: claimEnd(now) }).where(and(eq(outbox.id, id), eq(outbox.claimedUntil, claimedUntil))).returning({ id: outbox.id });
+  const renewed = await db
+    .update(outbox)
+    .set({ claimedUntil: claimEnd(now) })
+    .where(and(eq(outbox.id, id), eq(outbox.claimedUntil, claimedUntil)))
+    .returning({ id: outbox.id });
   return renewed.length > 0;
 }
 
@@ -43,7 +60,10 @@ async function work(backend: Backend, task: Task): Promise<void> {
   } catch (error) {
     log.warn({ err: error, kind: task.kind, bookingId: task.bookingId, attempts: task.attempts }, 'a task failed and will be tried again');
     const lastError = error instanceof Error ? error.message : String(error);
-    await db.update(outbox).set({ claimedUntil: null, availableAt: retryAt(task, clock()), lastError }).where(eq(outbox.id, task.id));
+    await db
+      .update(outbox)
+      .set({ claimedUntil: null, availableAt: retryAt(task, clock()), lastError })
+      .where(eq(outbox.id, task.id));
   }
 }
 
@@ -51,7 +71,7 @@ async function work(backend: Backend, task: Task): Promise<void> {
 export async function workOff(backend: Backend, field: Field, pace: Pace): Promise<number> {
   const tasks = await claimDue(backend.db, field, backend.clock());
   for (const [index, task] of tasks.entries()) {
-    if (index === 0 || await renew(backend, task)) await paced(pace, () => work(backend, task));
+    if (index === 0 || (await renew(backend, task))) await paced(pace, () => work(backend, task));
   }
   return tasks.length;
 }

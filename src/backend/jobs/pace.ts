@@ -19,13 +19,15 @@ export const noRest: Pace = async () => {};
  * always gets its turn.
  * @param isStopped whether the process is about to end, and the work under way is to be finished now
  */
-export const givingWay = (isStopped: () => boolean): Pace => async (worked) => {
-  for (let rests = 0; rests < mostRests && !isStopped(); rests += 1) {
-    const before = performance.eventLoopUtilization();
-    await sleep(Math.min(Math.max(worked, shortestRest), longestRest));
-    if (performance.eventLoopUtilization(before).utilization < busy) return;
-  }
-};
+export const givingWay =
+  (isStopped: () => boolean): Pace =>
+  async (worked) => {
+    for (let rests = 0; rests < mostRests && !isStopped(); rests += 1) {
+      const before = performance.eventLoopUtilization();
+      await sleep(Math.min(Math.max(worked, shortestRest), longestRest));
+      if (performance.eventLoopUtilization(before).utilization < busy) return;
+    }
+  };
 
 /** Does a piece of work, then rests. */
 export async function paced<T>(pace: Pace, work: () => Promise<T>): Promise<T> {

@@ -20,21 +20,23 @@ export function startSweeper({ db, clock, log }: Backend): () => Promise<void> {
   let sweep: Promise<void> = Promise.resolve();
   let forgetAt = 0;
   const timer = setInterval(() => {
-    sweep = sweep.then(async () => {
-      const count = await releaseExpired(db, clock());
-      if (count > 0) log.debug({ count }, 'expired holds released');
-      await forgetUnconfirmed(db, clock());
-      await forgetOldMails(db, clock());
-      // The identity provider goes by the process's own clock.
-      await forgetExpired(db, new Date());
-      await forgetCodes(db, clock());
-      await eraseDue({ db, clock });
-      if (clock().getTime() < forgetAt) return;
-      await forgetFailed(db, clock());
-      await forgetUnsubscribed(db, clock());
-      await forgetWords({ db, clock });
-      forgetAt = clock().getTime() + forgetEveryMilliseconds;
-    }).catch((error: unknown) => log.error({ err: error }, 'what has expired could not be released'));
+    sweep = sweep
+      .then(async () => {
+        const count = await releaseExpired(db, clock());
+        if (count > 0) log.debug({ count }, 'expired holds released');
+        await forgetUnconfirmed(db, clock());
+        await forgetOldMails(db, clock());
+        // The identity provider goes by the process's own clock.
+        await forgetExpired(db, new Date());
+        await forgetCodes(db, clock());
+        await eraseDue({ db, clock });
+        if (clock().getTime() < forgetAt) return;
+        await forgetFailed(db, clock());
+        await forgetUnsubscribed(db, clock());
+        await forgetWords({ db, clock });
+        forgetAt = clock().getTime() + forgetEveryMilliseconds;
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'what has expired could not be released'));
   }, everyMilliseconds);
   timer.unref();
   return async () => {

@@ -1,9 +1,10 @@
 import type { Locale } from '#contracts/common.ts';
 
 const en = {
-  confirmed: (count: number) => (count === 1
-    ? 'Your booking is confirmed. The ticket is attached as a PDF: print it, or simply show it on your telephone.'
-    : `Your booking is confirmed. The ${count} tickets are attached as a PDF: print them, or simply show them on your telephone.`),
+  confirmed: (count: number) =>
+    count === 1
+      ? 'Your booking is confirmed. The ticket is attached as a PDF: print it, or simply show it on your telephone.'
+      : `Your booking is confirmed. The ${count} tickets are attached as a PDF: print them, or simply show them on your telephone.`,
   charged: (payer: string) => `Charged to the account of ${payer}. There is nothing left to pay.`,
   requested: (payer: string) => `The amount is charged to the account of ${payer} when the operator accepts; otherwise nothing is charged.`,
   notCharged: (payer: string) => `Nothing has been charged to the account of ${payer}.`,
@@ -12,9 +13,10 @@ const en = {
 };
 
 const de: typeof en = {
-  confirmed: (count) => (count === 1
-    ? 'Ihre Buchung ist bestätigt. Das Ticket liegt als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.'
-    : `Ihre Buchung ist bestätigt. Die ${count} Tickets liegen als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.`),
+  confirmed: (count) =>
+    count === 1
+      ? 'Ihre Buchung ist bestätigt. Das Ticket liegt als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.'
+      : `Ihre Buchung ist bestätigt. Die ${count} Tickets liegen als PDF bei: zum Ausdrucken oder zum Vorzeigen auf dem Handy.`,
   charged: (payer) => `Die Zahlung läuft über das Konto von ${payer}. Für Sie ist nichts mehr zu bezahlen.`,
   requested: (payer) => `Sobald der Veranstalter zusagt, wird das Konto von ${payer} belastet; andernfalls wird nichts berechnet.`,
   notCharged: (payer) => `Das Konto von ${payer} wurde nicht belastet.`,

@@ -7,9 +7,26 @@ const white = '#ffffff';
 
 /** The brand's light colours, because few mail programs tell which scheme they show, and the styles made of them. */
 function lookOf({ light: colours }: BrandFacts) {
-  const text: CSSProperties = { fontFamily: "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif", color: colours.ink, fontSize: 16, lineHeight: 1.5, margin: 0 };
-  const display: CSSProperties = { ...text, fontFamily: "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Arial, sans-serif", fontWeight: 700 };
-  const caption: CSSProperties = { ...text, color: colours.secondary, fontSize: 12, fontWeight: 700, letterSpacing: '0.08em', textTransform: 'uppercase' };
+  const text: CSSProperties = {
+    fontFamily: "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif",
+    color: colours.ink,
+    fontSize: 16,
+    lineHeight: 1.5,
+    margin: 0,
+  };
+  const display: CSSProperties = {
+    ...text,
+    fontFamily: "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Arial, sans-serif",
+    fontWeight: 700,
+  };
+  const caption: CSSProperties = {
+    ...text,
+    color: colours.secondary,
+    fontSize: 12,
+    fontWeight: 700,
+    letterSpacing: '0.08em',
+    textTransform: 'uppercase',
+  };
   return { colours, text, display, caption };
 }
 const Look = createContext<ReturnType<typeof lookOf> | undefined>(undefined);
@@ -28,7 +45,9 @@ export const bannerId = 'banner@shop';
 
 /** Mail programs lay out by tables; `presentation` keeps them from being read out as such. */
 const Table = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse', ...style }}><tbody>{children}</tbody></table>
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse', ...style }}>
+    <tbody>{children}</tbody>
+  </table>
 );
 
 function Facts({ facts }: Extract<Block, { kind: 'facts' }>) {
@@ -55,13 +74,21 @@ function Prices({ title, lines, total }: Extract<Block, { kind: 'prices' }>) {
       <Table>
         {lines.map(({ label, amount }) => (
           <tr key={label}>
-            <td style={{ padding: '6px 0' }}><p style={text}>{label}</p></td>
-            <td align="right" style={{ padding: '6px 0', whiteSpace: 'nowrap' }}><p style={text}>{amount}</p></td>
+            <td style={{ padding: '6px 0' }}>
+              <p style={text}>{label}</p>
+            </td>
+            <td align="right" style={{ padding: '6px 0', whiteSpace: 'nowrap' }}>
+              <p style={text}>{amount}</p>
+            </td>
           </tr>
         ))}
         <tr>
-          <td style={{ borderTop: `2px solid ${colours.ink}`, padding: '10px 0 0' }}><p style={{ ...text, fontWeight: 700 }}>{total.label}</p></td>
-          <td align="right" style={{ borderTop: `2px solid ${colours.ink}`, padding: '10px 0 0', whiteSpace: 'nowrap' }}><p style={{ ...text, fontSize: 20, fontWeight: 700 }}>{total.amount}</p></td>
+          <td style={{ borderTop: `2px solid ${colours.ink}`, padding: '10px 0 0' }}>
+            <p style={{ ...text, fontWeight: 700 }}>{total.label}</p>
+          </td>
+          <td align="right" style={{ borderTop: `2px solid ${colours.ink}`, padding: '10px 0 0', whiteSpace: 'nowrap' }}>
+            <p style={{ ...text, fontSize: 20, fontWeight: 700 }}>{total.amount}</p>
+          </td>
         </tr>
       </Table>
     </>
@@ -73,8 +100,18 @@ function Section({ title, lines, link }: Extract<Block, { kind: 'section' }>) {
   return (
     <>
       <h2 style={{ ...caption, paddingBottom: 6 }}>{title}</h2>
-      {lines.map((line, index) => <p key={line} style={{ ...text, fontWeight: index === 0 ? 600 : 400 }}>{line}</p>)}
-      {link && <p style={{ ...text, paddingTop: 6 }}><a href={link.url} style={{ color: colours.secondary, fontWeight: 600 }}>{link.label}</a></p>}
+      {lines.map((line, index) => (
+        <p key={line} style={{ ...text, fontWeight: index === 0 ? 600 : 400 }}>
+          {line}
+        </p>
+      ))}
+      {link && (
+        <p style={{ ...text, paddingTop: 6 }}>
+          <a href={link.url} style={{ color: colours.secondary, fontWeight: 600 }}>
+            {link.label}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -84,10 +121,24 @@ function Buttons({ buttons }: Extract<Block, { kind: 'buttons' }>) {
   return (
     <>
       {buttons.map(({ label, url, isQuiet }) => (
-        <a key={url} href={url} style={{
-          ...text, backgroundColor: isQuiet ? white : colours.primary, border: `2px solid ${isQuiet ? colours.ink : colours.primary}`, borderRadius: 8,
-          color: isQuiet ? colours.ink : colours.onPrimary, display: 'inline-block', fontWeight: 700, margin: '0 12px 8px 0', padding: '10px 22px', textDecoration: 'none',
-        }}>{label}</a>
+        <a
+          key={url}
+          href={url}
+          style={{
+            ...text,
+            backgroundColor: isQuiet ? white : colours.primary,
+            border: `2px solid ${isQuiet ? colours.ink : colours.primary}`,
+            borderRadius: 8,
+            color: isQuiet ? colours.ink : colours.onPrimary,
+            display: 'inline-block',
+            fontWeight: 700,
+            margin: '0 12px 8px 0',
+            padding: '10px 22px',
+            textDecoration: 'none',
+          }}
+        >
+          {label}
+        </a>
       ))}
     </>
   );
@@ -99,11 +150,16 @@ function Text({ text }: { text: string }) {
 
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'text': return <Text text={block.text} />;
-    case 'facts': return <Facts {...block} />;
-    case 'prices': return <Prices {...block} />;
-    case 'section': return <Section {...block} />;
-    case 'buttons': return <Buttons {...block} />;
+    case 'text':
+      return <Text text={block.text} />;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'prices':
+      return <Prices {...block} />;
+    case 'section':
+      return <Section {...block} />;
+    case 'buttons':
+      return <Buttons {...block} />;
   }
 }
 
@@ -123,11 +179,37 @@ function Page({ letter, shop, hasBanner }: { letter: Letter; shop: string; hasBa
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
                 <Table style={{ backgroundColor: white, maxWidth: 600 }}>
-                  <tr><td style={{ backgroundColor: colours.ink, padding: '18px 32px' }}><p style={{ ...display, color: colours.paper, fontSize: 22, lineHeight: 1.2 }}>{shop}</p></td></tr>
-                  {hasBanner && <tr><td><img src={`cid:${bannerId}`} alt="" width={600} style={{ display: 'block', height: 'auto', width: '100%' }} /></td></tr>}
-                  <tr><td style={{ padding: '28px 32px 0' }}><h1 style={{ ...display, fontSize: 28, lineHeight: 1.2 }}>{letter.heading}</h1></td></tr>
-                  {letter.blocks.map((block, index) => <tr key={index}><td style={{ padding: '20px 32px 0' }}><BlockView block={block} /></td></tr>)}
-                  <tr><td style={{ padding: '32px' }}><p style={{ ...text, borderTop: `1px solid ${colours.line}`, color: colours.inkSoft, fontSize: 13, paddingTop: 16 }}>{shop}. {letter.footer}</p></td></tr>
+                  <tr>
+                    <td style={{ backgroundColor: colours.ink, padding: '18px 32px' }}>
+                      <p style={{ ...display, color: colours.paper, fontSize: 22, lineHeight: 1.2 }}>{shop}</p>
+                    </td>
+                  </tr>
+                  {hasBanner && (
+                    <tr>
+                      <td>
+                        <img src={`cid:${bannerId}`} alt="" width={600} style={{ display: 'block', height: 'auto', width: '100%' }} />
+                      </td>
+                    </tr>
+                  )}
+                  <tr>
+                    <td style={{ padding: '28px 32px 0' }}>
+                      <h1 style={{ ...display, fontSize: 28, lineHeight: 1.2 }}>{letter.heading}</h1>
+                    </td>
+                  </tr>
+                  {letter.blocks.map((block, index) => (
+                    <tr key={index}>
+                      <td style={{ padding: '20px 32px 0' }}>
+                        <BlockView block={block} />
+                      </td>
+                    </tr>
+                  ))}
+                  <tr>
+                    <td style={{ padding: '32px' }}>
+                      <p style={{ ...text, borderTop: `1px solid ${colours.line}`, color: colours.inkSoft, fontSize: 13, paddingTop: 16 }}>
+                        {shop}. {letter.footer}
+                      </p>
+                    </td>
+                  </tr>
                 </Table>
               </td>
             </tr>
@@ -140,4 +222,8 @@ function Page({ letter, shop, hasBanner }: { letter: Letter; shop: string; hasBa
 
 /** The letter as an HTML document with styles inline, as mail programs want it. */
 export const html = (letter: Letter, brand: BrandFacts, hasBanner: boolean): string =>
-  `<!doctype html>${renderToStaticMarkup(<Look value={lookOf(brand)}><Page letter={letter} shop={brand.name} hasBanner={hasBanner} /></Look>)}`;
+  `<!doctype html>${renderToStaticMarkup(
+    <Look value={lookOf(brand)}>
+      <Page letter={letter} shop={brand.name} hasBanner={hasBanner} />
+    </Look>,
+  )}`;

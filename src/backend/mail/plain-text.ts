@@ -2,13 +2,20 @@ import type { Block, Letter } from './letter.ts';
 
 function blockText(block: Block): string {
   switch (block.kind) {
-    case 'text': return block.text;
-    case 'facts': return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-    case 'prices': return [
-      block.title.toUpperCase(), ...block.lines.map(({ label, amount }) => `${label}: ${amount}`), `${block.total.label}: ${block.total.amount}`,
-    ].join('\n');
-    case 'section': return [block.title.toUpperCase(), ...block.lines, ...(block.link ? [`${block.link.label}: ${block.link.url}`] : [])].join('\n');
-    case 'buttons': return block.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
+    case 'text':
+      return block.text;
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'prices':
+      return [
+        block.title.toUpperCase(),
+        ...block.lines.map(({ label, amount }) => `${label}: ${amount}`),
+        `${block.total.label}: ${block.total.amount}`,
+      ].join('\n');
+    case 'section':
+      return [block.title.toUpperCase(), ...block.lines, ...(block.link ? [`${block.link.label}: ${block.link.url}`] : [])].join('\n');
+    case 'buttons':
+      return block.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
   }
 }
 

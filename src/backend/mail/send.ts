@@ -20,21 +20,38 @@ export const messageIdOf = ({ siteUrl }: Pick<Backend['config'], 'siteUrl'>, id:
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function messageOf({ brand, config, clock }: Backend, { id, to, letter, banner, attachments = [] }: Envelope): Mail.Options & { messageId: string } {
-  const inline = banner ? [{ filename: 'banner.jpg', content: banner, contentType: 'image/jpeg', cid: bannerId, contentDisposition: 'inline' as const }] : [];
+function messageOf(
+  { brand, config, clock }: Backend,
+  { id, to, letter, banner, attachments = [] }: Envelope,
+): Mail.Options & { messageId: string } {
+  const inline = banner
+    ? [{ filename: 'banner.jpg', content: banner, contentType: 'image/jpeg', cid: bannerId, contentDisposition: 'inline' as const }]
+    : [];
   return {
     messageId: messageIdOf(config, id),
-    date: clock(), from: config.mailFrom ?? { name: brand.name, address: brand.email }, to, subject: letter.subject,
-    text: plainText(letter, brand.name), html: html(letter, brand, banner !== undefined), attachments: [...inline, ...attachments],
+    date: clock(),
+    from: config.mailFrom ?? { name: brand.name, address: brand.email },
+    to,
+    subject: letter.subject,
+    text: plainText(letter, brand.name),
+    html: html(letter, brand, banner !== undefined),
+    attachments: [...inline, ...attachments],
   };
 }
 
 /** Keeps a mail for the outbox page, once. */
 async function keep({ db, clock }: Backend, message: Mail.Options & { messageId: string }, { to, letter }: Envelope): Promise<void> {
   const { message: raw } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
-  await db.insert(mails).values({
-    messageId: message.messageId, recipient: to.address, subject: letter.subject, raw: raw as Buffer, createdAt: clock(),
-  }).onConflictDoNothing();
+  await db
+    .insert(mails)
+    .values({
+      messageId: message.messageId,
+      recipient: to.address,
+      subject: letter.subject,
+      raw: raw as Buffer,
+      createdAt: clock(),
+    })
+    .onConflictDoNothing();
 }
 
 /** Sends a mail over SMTP, or keeps it for the outbox page when no server is configured. @throws what the mail server answers */

@@ -11,20 +11,56 @@ import { words } from './words.ts';
 
 const tokenOf = (c: Context): string => c.req.query('token') ?? '';
 
-const home = (locale: Locale) => <p><a href={paths.home(locale)}>{words[locale].home}</a></p>;
+const home = (locale: Locale) => (
+  <p>
+    <a href={paths.home(locale)}>{words[locale].home}</a>
+  </p>
+);
 
 function unknown(c: Context, brand: BrandFacts): Response {
   const locale = chooseLocale(c.req.header('Accept-Language'), brand.locales);
-  const { unknown: { title, text }, again } = words[locale];
-  return ownPage(c, brand, title, <><p>{text}</p><p><a href={paths.newsletter(locale)}>{again}</a></p></>, 404, locale);
+  const {
+    unknown: { title, text },
+    again,
+  } = words[locale];
+  return ownPage(
+    c,
+    brand,
+    title,
+    <>
+      <p>{text}</p>
+      <p>
+        <a href={paths.newsletter(locale)}>{again}</a>
+      </p>
+    </>,
+    404,
+    locale,
+  );
 }
 
 function gone(c: Context, brand: BrandFacts, locale: Locale): Response {
   const { title, text } = words[locale].unsubscribed;
-  return ownPage(c, brand, title, <><p>{text}</p>{home(locale)}</>, 200, locale);
+  return ownPage(
+    c,
+    brand,
+    title,
+    <>
+      <p>{text}</p>
+      {home(locale)}
+    </>,
+    200,
+    locale,
+  );
 }
 
-const question = (text: string, button: string) => <><p>{text}</p><form method="post"><button type="submit">{button}</button></form></>;
+const question = (text: string, button: string) => (
+  <>
+    <p>{text}</p>
+    <form method="post">
+      <button type="submit">{button}</button>
+    </form>
+  </>
+);
 
 /** Where the links of a confirmation mail lead. A GET changes nothing: mail programs open links by themselves. */
 export function newsletterPages(backend: Backend): Hono {
@@ -39,10 +75,22 @@ export function newsletterPages(backend: Backend): Hono {
     const language = languageOf(found);
     const say = words[language];
     if (status === 'unsubscribed') return gone(c, brand, language);
-    if (status === 'pending') return ownPage(c, brand, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
-    return ownPage(c, brand, say.confirmed.title, (
-      <><p>{say.confirmed.text}</p>{home(language)}<p><a href={tokenPath('unsubscribe', tokenOf(c))}>{say.leave}</a></p></>
-    ), 200, language);
+    if (status === 'pending')
+      return ownPage(c, brand, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
+    return ownPage(
+      c,
+      brand,
+      say.confirmed.title,
+      <>
+        <p>{say.confirmed.text}</p>
+        {home(language)}
+        <p>
+          <a href={tokenPath('unsubscribe', tokenOf(c))}>{say.leave}</a>
+        </p>
+      </>,
+      200,
+      language,
+    );
   });
 
   app.post('/newsletter/confirm', async (c) => {
@@ -57,7 +105,9 @@ export function newsletterPages(backend: Backend): Hono {
     if (!found) return unknown(c, brand);
     const language = languageOf(found);
     const { title, text, button } = words[language].unsubscribe;
-    return found.status === 'unsubscribed' ? gone(c, brand, language) : ownPage(c, brand, title, question(text(found.email), button), 200, language);
+    return found.status === 'unsubscribed'
+      ? gone(c, brand, language)
+      : ownPage(c, brand, title, question(text(found.email), button), 200, language);
   });
 
   // One click is enough for a mail program, too (RFC 8058): it sends a form of its own here.

@@ -39,7 +39,7 @@ export function newsletterRoutes(backend: Backend): Hono {
 
   route(app, subscribe, async ({ params: { listId }, body: { email_address: email, language } }) => {
     if (listId !== config.newsletterListId) throw new Refusal('not_found');
-    return await askFor(backend, { listId, email, language }) === 'pending' ? { email_address: email } : {};
+    return (await askFor(backend, { listId, email, language })) === 'pending' ? { email_address: email } : {};
   });
 
   app.post(formPath, async (c) => {

@@ -13,9 +13,17 @@ const retryMilliseconds = 60_000;
 
 async function claimDue({ db, clock }: Backend): Promise<Subscription[]> {
   const now = clock();
-  const due = db.select({ id: subscriptions.id }).from(subscriptions)
-    .where(and(isNotNull(subscriptions.unsentToken), lte(subscriptions.mailAt, now))).limit(atOnce).for('update', { skipLocked: true });
-  return db.update(subscriptions).set({ mailAt: new Date(now.getTime() + retryMilliseconds) }).where(inArray(subscriptions.id, due)).returning();
+  const due = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.unsentToken), lte(subscriptions.mailAt, now)))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(subscriptions)
+    .set({ mailAt: new Date(now.getTime() + retryMilliseconds) })
+    .where(inArray(subscriptions.id, due))
+    .returning();
 }
 
 async function sendConfirmation(backend: Backend, { id, email, language, unsentToken }: Subscription): Promise<void> {
@@ -23,10 +31,17 @@ async function sendConfirmation(backend: Backend, { id, email, language, unsentT
   const link = (what: 'confirm' | 'unsubscribe') => backend.config.siteUrl + tokenPath(what, unsentToken);
   try {
     await send(backend, {
-      id: `newsletter.${id}.${unsentToken.slice(0, 8)}`, to: { name: '', address: email },
-      letter: newsletterLetter(offeredLocale(language, backend.brand.locales), { confirm: link('confirm'), unsubscribe: link('unsubscribe') }),
+      id: `newsletter.${id}.${unsentToken.slice(0, 8)}`,
+      to: { name: '', address: email },
+      letter: newsletterLetter(offeredLocale(language, backend.brand.locales), {
+        confirm: link('confirm'),
+        unsubscribe: link('unsubscribe'),
+      }),
     });
-    await backend.db.update(subscriptions).set({ unsentToken: null }).where(and(eq(subscriptions.id, id), eq(subscriptions.unsentToken, unsentToken)));
+    await backend.db
+      .update(subscriptions)
+      .set({ unsentToken: null })
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.unsentToken, unsentToken)));
   } catch (error) {
     backend.log.warn({ err: error, subscription: id }, 'a confirmation mail failed and will be tried again');
   }

@@ -19,45 +19,76 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Notes a wish and, in the same statement, the mail that has to confirm it: a crash loses neither.
  * @returns `subscribed` for an address that is on the list: it gets no second mail
  */
-export async function askFor({ db, clock }: Pick<Backend, 'db' | 'clock'>, { listId, email, language }: Wish): Promise<'pending' | 'subscribed'> {
+export async function askFor(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { listId, email, language }: Wish,
+): Promise<'pending' | 'subscribed'> {
   const now = clock();
   const token = randomBytes(32).toString('base64url');
   const asked = {
-    email: email.toLowerCase(), language, status: 'pending' as const, tokenHash: hashOf(token), unsentToken: token, mailAt: now, askedAt: now, confirmedAt: null,
+    email: email.toLowerCase(),
+    language,
+    status: 'pending' as const,
+    tokenHash: hashOf(token),
+    unsentToken: token,
+    mailAt: now,
+    askedAt: now,
+    confirmedAt: null,
   };
   const quietSince = before(now, quietMinutes * 60_000).toISOString();
-  const noted = await db.insert(subscriptions).values({ id: randomUUID(), listId, ...asked }).onConflictDoUpdate({
-    target: [subscriptions.listId, subscriptions.email],
-    set: asked,
-    setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
-  }).returning({ id: subscriptions.id });
+  const noted = await db
+    .insert(subscriptions)
+    .values({ id: randomUUID(), listId, ...asked })
+    .onConflictDoUpdate({
+      target: [subscriptions.listId, subscriptions.email],
+      set: asked,
+      setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
+    })
+    .returning({ id: subscriptions.id });
   if (noted.length > 0) return 'pending';
-  const [known] = await db.select({ status: subscriptions.status }).from(subscriptions)
+  const [known] = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
     .where(and(eq(subscriptions.listId, listId), eq(subscriptions.email, asked.email)));
   return known?.status === 'subscribed' ? 'subscribed' : 'pending';
 }
 
 /** The subscription that a mail's link belongs to; a pending one lasts seven days. */
 export async function findByToken({ db, clock }: Pick<Backend, 'db' | 'clock'>, token: string): Promise<Subscription | undefined> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.tokenHash, hashOf(token)));
+  const [found] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.tokenHash, hashOf(token)));
   const isExpired = found?.status === 'pending' && found.askedAt <= before(clock(), expiryDays * 86_400_000);
   return isExpired ? undefined : found;
 }
 
 /** The second half of the double opt-in; again and again it changes nothing. */
 export const confirm = ({ db, clock }: Pick<Backend, 'db' | 'clock'>, id: string) =>
-  db.update(subscriptions).set({ status: 'subscribed', confirmedAt: clock() }).where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'pending')));
+  db
+    .update(subscriptions)
+    .set({ status: 'subscribed', confirmedAt: clock() })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'pending')));
 
 /** Deletes what was never confirmed; of what was, the proof of consent stays. */
 export async function unsubscribe({ db, clock }: Pick<Backend, 'db' | 'clock'>, id: string): Promise<void> {
   await db.delete(subscriptions).where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'pending')));
-  await db.update(subscriptions).set({ status: 'unsubscribed', unsubscribedAt: clock() }).where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'unsubscribed')));
+  await db
+    .update(subscriptions)
+    .set({ status: 'unsubscribed', unsubscribedAt: clock() })
+    .where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'unsubscribed')));
 }
 
 /** Deletes addresses whose link has expired. */
 export const forgetUnconfirmed = (db: Database, now: Date) =>
-  db.delete(subscriptions).where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, before(now, expiryDays * 86_400_000))));
+  db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, before(now, expiryDays * 86_400_000))));
 
 /** Claims on account of past mails are time-barred three years after the end of the year (§§ 195, 199 BGB): the proof of consent goes then. */
 export const forgetUnsubscribed = (db: Database, now: Date) =>
-  db.delete(subscriptions).where(and(eq(subscriptions.status, 'unsubscribed'), lt(subscriptions.unsubscribedAt, new Date(Date.UTC(now.getUTCFullYear() - 3, 0)))));
+  db
+    .delete(subscriptions)
+    .where(
+      and(eq(subscriptions.status, 'unsubscribed'), lt(subscriptions.unsubscribedAt, new Date(Date.UTC(now.getUTCFullYear() - 3, 0)))),
+    );

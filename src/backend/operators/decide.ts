@@ -19,33 +19,41 @@ function isTooLate({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>, {
   return hasBegun || now >= createdAt.getTime() + answerMilliseconds;
 }
 
-const confirm = ({ db, clock }: Backend, bookingId: string): Promise<boolean> => db.transaction(async (tx) => {
-  const [accepted] = await tx.update(bookings).set({ status: 'confirmed' })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request'))).returning();
-  if (!accepted) return false;
-  const now = clock();
-  if (accepted.paymentIntentId === null) {
-    await tx.update(bookings).set({ payment: 'billed' }).where(eq(bookings.id, bookingId));
-    await charge(tx, accepted, now);
-  } else {
-    await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'capture' });
-  }
-  await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'ticket_mail' });
-  return true;
-});
+const confirm = ({ db, clock }: Backend, bookingId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [accepted] = await tx
+      .update(bookings)
+      .set({ status: 'confirmed' })
+      .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
+      .returning();
+    if (!accepted) return false;
+    const now = clock();
+    if (accepted.paymentIntentId === null) {
+      await tx.update(bookings).set({ payment: 'billed' }).where(eq(bookings.id, bookingId));
+      await charge(tx, accepted, now);
+    } else {
+      await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'capture' });
+    }
+    await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'ticket_mail' });
+    return true;
+  });
 
 /** The operator cannot take it, or has not answered in time: the seats are free, nothing is charged. @returns false when it was decided before */
-export const decline = ({ db, clock }: Backend, bookingId: string): Promise<boolean> => db.transaction(async (tx) => {
-  const [declined] = await tx.update(bookings).set({ status: 'declined' })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request'))).returning({ holdId: bookings.holdId, paymentIntentId: bookings.paymentIntentId });
-  if (!declined) return false;
-  await releaseBooked(tx, declined.holdId);
-  const task = { bookingId, availableAt: clock() };
-  if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
-  else await tx.insert(outbox).values({ ...task, kind: 'void' });
-  await tx.insert(outbox).values({ ...task, kind: 'declined_mail' });
-  return true;
-});
+export const decline = ({ db, clock }: Backend, bookingId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [declined] = await tx
+      .update(bookings)
+      .set({ status: 'declined' })
+      .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
+      .returning({ holdId: bookings.holdId, paymentIntentId: bookings.paymentIntentId });
+    if (!declined) return false;
+    await releaseBooked(tx, declined.holdId);
+    const task = { bookingId, availableAt: clock() };
+    if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
+    else await tx.insert(outbox).values({ ...task, kind: 'void' });
+    await tx.insert(outbox).values({ ...task, kind: 'declined_mail' });
+    return true;
+  });
 
 /**
  * The operator takes the booking: money and tickets follow, or the account is charged at once. An answer that comes too late declines it.
@@ -61,8 +69,12 @@ export async function accept(backend: Backend, booking: Booking): Promise<boolea
 export async function declineUnanswered(backend: Backend): Promise<number> {
   const now = backend.clock().getTime();
   const lastDay = new Date(now + furthestAhead).toISOString().slice(0, 10);
-  const open = await backend.db.select().from(bookings)
-    .where(and(eq(bookings.status, 'on_request'), or(lte(bookings.createdAt, new Date(now - answerMilliseconds)), lte(bookings.day, lastDay))));
+  const open = await backend.db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.status, 'on_request'), or(lte(bookings.createdAt, new Date(now - answerMilliseconds)), lte(bookings.day, lastDay))),
+    );
   const late = open.filter((booking) => isTooLate(backend, booking));
   for (const { id } of late) await decline(backend, id);
   return late.length;

@@ -18,7 +18,7 @@ export function requestRoutes(backend: Backend): Hono {
 
   async function find(token: string): Promise<{ booking: Booking; answer: Answer } | undefined> {
     const read = readToken(backend.signingKey, 'request', token);
-    const booking = read && await readBooking(backend.db, read.bookingId);
+    const booking = read && (await readBooking(backend.db, read.bookingId));
     return booking && { booking, answer: read.part === 'accept' ? 'accept' : 'decline' };
   }
 
@@ -26,20 +26,38 @@ export function requestRoutes(backend: Backend): Hono {
 
   function show(c: Context, booking: Booking, answer: Answer): Response {
     const visit = visitOf(backend, booking, locale);
-    return ownPage(c, backend.brand, say.titles[booking.status], (
+    return ownPage(
+      c,
+      backend.brand,
+      say.titles[booking.status],
       <>
         <dl>
-          <dt>{say.order}</dt><dd>{visit.orderNumber}</dd>
-          <dt>{say.tour}</dt><dd>{visit.tourName}</dd>
-          <dt>{say.date}</dt><dd>{visit.date}, {visit.time}</dd>
-          <dt>{say.booked}</dt><dd>{visit.lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</dd>
-          <dt>{say.by}</dt><dd>{visit.booker?.firstName} {visit.booker?.lastName}</dd>
+          <dt>{say.order}</dt>
+          <dd>{visit.orderNumber}</dd>
+          <dt>{say.tour}</dt>
+          <dd>{visit.tourName}</dd>
+          <dt>{say.date}</dt>
+          <dd>
+            {visit.date}, {visit.time}
+          </dd>
+          <dt>{say.booked}</dt>
+          <dd>{visit.lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</dd>
+          <dt>{say.by}</dt>
+          <dd>
+            {visit.booker?.firstName} {visit.booker?.lastName}
+          </dd>
         </dl>
-        {booking.status === 'on_request'
-          ? <form method="post"><button type="submit">{say.buttons[answer]}</button></form>
-          : <p>{say.outcomes[booking.status]}</p>}
-      </>
-    ), 200, locale);
+        {booking.status === 'on_request' ? (
+          <form method="post">
+            <button type="submit">{say.buttons[answer]}</button>
+          </form>
+        ) : (
+          <p>{say.outcomes[booking.status]}</p>
+        )}
+      </>,
+      200,
+      locale,
+    );
   }
 
   app.get('/operator/requests/:token', async (c) => {

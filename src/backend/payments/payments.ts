@@ -29,6 +29,11 @@ export async function openPayments({ config, clock, signingKey }: Options): Prom
     return { payments: { stripe, webhookSecret: config.stripe.webhookSecret }, close: () => {} };
   }
   const { close, ...simulator } = await openSimulator(config, clock);
-  const stripe = new Stripe('sk_test_simulator', { httpClient: new SimulatorClient(simulator), timeout, maxNetworkRetries, telemetry: false });
+  const stripe = new Stripe('sk_test_simulator', {
+    httpClient: new SimulatorClient(simulator),
+    timeout,
+    maxNetworkRetries,
+    telemetry: false,
+  });
   return { payments: { stripe, webhookSecret: `whsec_${sign(signingKey, 'webhook')}`, simulator }, close };
 }

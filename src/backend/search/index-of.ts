@@ -51,6 +51,11 @@ export function indexOf(catalogue: Catalogue): Find {
   index.addAll([...catalogue.tours.values()].map((tour) => tourEntry(catalogue, tour)));
   const stages: SearchOptions[] = (['AND', 'OR'] as const).flatMap((combineWith) => [{ combineWith }, { combineWith, fuzzy: typos }]);
   return (query) => {
-    return stages.map((stage) => index.search(query, stage)).find((found) => found.length > 0)?.filter(isMatch) ?? [];
+    return (
+      stages
+        .map((stage) => index.search(query, stage))
+        .find((found) => found.length > 0)
+        ?.filter(isMatch) ?? []
+    );
   };
 }

@@ -9,6 +9,7 @@ import type { Search } from './search.ts';
 export function searchRoutes({ brand }: Pick<Backend, 'brand'>, search: Search): Hono {
   const app = new Hono();
   route(app, semanticSearch, ({ query }) =>
-    search(query.query, { locale: offeredLocale(query.lang, brand.locales), currency: query.currency }, query.expanded === 'true'));
+    search(query.query, { locale: offeredLocale(query.lang, brand.locales), currency: query.currency }, query.expanded === 'true'),
+  );
   return app;
 }

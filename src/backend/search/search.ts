@@ -15,8 +15,7 @@ export function searchOf(catalogue: Catalogue, find: Find): Search {
   return (query, market, expanded) => {
     const matches = find(query);
     const bestMatchType = matches[0]?.type ?? 'tour';
-    const limit = (type: SearchResult['bestMatchType']) =>
-      expanded ? Infinity : suggestions[type === bestMatchType ? 'best' : 'other'];
+    const limit = (type: SearchResult['bestMatchType']) => (expanded ? Infinity : suggestions[type === bestMatchType ? 'best' : 'other']);
     const tours = matches.flatMap(({ id }) => catalogue.tours.get(id) ?? []).slice(0, limit('tour'));
     const places = matches.flatMap(({ id }) => catalogue.destinations.get(id) ?? []).slice(0, limit('location'));
     return {

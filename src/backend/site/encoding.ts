@@ -13,13 +13,26 @@ const encoders = {
 } as const;
 
 /** Files of these kinds are sent compressed; pictures and fonts are compressed already. */
-export const textExtensions: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
+export const textExtensions: ReadonlySet<string> = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.mjs',
+  '.svg',
+  '.json',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+]);
 
 /** Bytes. Below this, compressing costs more than it saves. */
 export const worthwhile = 1_024;
 
 function accepted(acceptEncoding: string): 'br' | 'gzip' | undefined {
-  const offers = acceptEncoding.toLowerCase().split(',').map((offer) => offer.trim());
+  const offers = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim());
   return (['br', 'gzip'] as const).find((name) => offers.some((offer) => offer.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(offer)));
 }
 
@@ -29,5 +42,5 @@ export async function encode(bytes: Buffer<ArrayBuffer>, acceptEncoding: string,
   if (!encoding || bytes.length < worthwhile) return { bytes };
   const { extension, encode: compress } = encoders[encoding];
   const copy = path === undefined ? undefined : await readFile(path + extension).catch(() => undefined);
-  return { bytes: copy ?? await compress(bytes), encoding };
+  return { bytes: copy ?? (await compress(bytes)), encoding };
 }

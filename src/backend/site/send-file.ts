@@ -7,7 +7,8 @@ import { encode, textExtensions, worthwhile } from './encoding.ts';
 import { policyOf } from '../http/security-headers.ts';
 import type { SiteFile } from './site-files.ts';
 
-const typeOf = (path: string): string => typeRules.find(({ match }) => match.test(path))?.type ?? getMimeType(path) ?? 'application/octet-stream';
+const typeOf = (path: string): string =>
+  typeRules.find(({ match }) => match.test(path))?.type ?? getMimeType(path) ?? 'application/octet-stream';
 
 /** Weak: the same page in another encoding has the same tag. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;

@@ -19,7 +19,11 @@ function inside(directory: string, pathname: string): string | undefined {
   }
 }
 
-const isFile = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false);
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
 /** A path as it is linked: `/en/` is a folder's page, `/en/x` the page `x.html` or a file of that name. */
 async function findFile(directory: string, pathname: string): Promise<string | undefined> {
@@ -40,7 +44,10 @@ export async function readSiteFile(directory: string, pathname: string): Promise
 
 async function namesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
 }
 
 /** Paths of all files that are neither pages nor compressed copies. */

@@ -41,7 +41,7 @@ export function siteRoutes(site: Site): Hono {
       return c.redirect(target + search, 301);
     }
     const rewritten = applyRule(rewrites, pathname);
-    const file = await readSiteFile(directory, pathname) ?? (rewritten ? await readSiteFile(directory, rewritten) : undefined);
+    const file = (await readSiteFile(directory, pathname)) ?? (rewritten ? await readSiteFile(directory, rewritten) : undefined);
     return file ? sendFile(c, file) : notFound(c, site);
   });
 

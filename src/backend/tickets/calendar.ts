@@ -15,8 +15,13 @@ const offsetText = (minutes: number): string =>
 const wallClock = (instant: Date, minutes: number): string =>
   new Date(instant.getTime() + minutes * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
-const observance = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: number, to: number): string[] =>
-  [`BEGIN:${kind}`, `DTSTART:${start}`, `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${kind}`];
+const observance = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: number, to: number): string[] => [
+  `BEGIN:${kind}`,
+  `DTSTART:${start}`,
+  `TZOFFSETFROM:${offsetText(from)}`,
+  `TZOFFSETTO:${offsetText(to)}`,
+  `END:${kind}`,
+];
 
 /** RFC 5545, section 3.6.5: the zone's clock changes for a year before and after the visit, each written out. */
 function timeZoneComponent(timeZone: string, around: Date): string {
@@ -24,10 +29,12 @@ function timeZoneComponent(timeZone: string, around: Date): string {
   const changes = tzScan(timeZone, { start, end: new Date(around.getTime() + millisecondsPerYear) });
   const first = tzOffset(timeZone, start);
   return [
-    'BEGIN:VTIMEZONE', `TZID:${timeZone}`,
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
     ...observance('STANDARD', beginningOfTime, first, first),
     ...changes.flatMap(({ date, offset, change }) =>
-      observance(change > 0 ? 'DAYLIGHT' : 'STANDARD', wallClock(date, offset - change), offset - change, offset)),
+      observance(change > 0 ? 'DAYLIGHT' : 'STANDARD', wallClock(date, offset - change), offset - change, offset),
+    ),
     'END:VTIMEZONE',
   ].join('\r\n');
 }
@@ -36,7 +43,10 @@ function timeZoneComponent(timeZone: string, around: Date): string {
 export function calendarFile(backend: Backend, booking: Booking): string {
   const visit = visitOf(backend, booking);
   const { meetingPoint, pickup, operator } = visit;
-  const calendar = ical({ prodId: { company: backend.brand.name, product: 'Tickets' }, timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) } });
+  const calendar = ical({
+    prodId: { company: backend.brand.name, product: 'Tickets' },
+    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) },
+  });
   calendar.createEvent({
     id: `${booking.id}@${new URL(backend.config.siteUrl).hostname}`,
     stamp: booking.createdAt,
@@ -44,7 +54,11 @@ export function calendarFile(backend: Backend, booking: Booking): string {
     end: new TZDate(visit.ends, visit.timeZone),
     timezone: visit.timeZone,
     summary: visit.tourName,
-    location: { title: pickup?.hotelName ?? meetingPoint.title, address: pickup?.address ?? meetingPoint.street, ...(!pickup && { geo: { lat: meetingPoint.latitude, lon: meetingPoint.longitude } }) },
+    location: {
+      title: pickup?.hotelName ?? meetingPoint.title,
+      address: pickup?.address ?? meetingPoint.street,
+      ...(!pickup && { geo: { lat: meetingPoint.latitude, lon: meetingPoint.longitude } }),
+    },
     description: `${visit.orderNumber}\n${meetingPoint.directions}\n${operator.name}, ${operator.phone}`,
   });
   return calendar.toString();

@@ -10,5 +10,17 @@ import { words } from './words.ts';
 export function cancelledPage(c: Context, { brand }: Pick<Backend, 'brand'>, { locale: booked, orderNumber }: Booking): Response {
   const locale = offeredLocale(booked, brand.locales);
   const { title, text, link } = words[locale].cancelled;
-  return ownPage(c, brand, title, <><p>{text(orderNumber)}</p><p><a href={paths.booking(locale, orderNumber)}>{link}</a></p></>, 410, locale);
+  return ownPage(
+    c,
+    brand,
+    title,
+    <>
+      <p>{text(orderNumber)}</p>
+      <p>
+        <a href={paths.booking(locale, orderNumber)}>{link}</a>
+      </p>
+    </>,
+    410,
+    locale,
+  );
 }

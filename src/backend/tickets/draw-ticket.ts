@@ -52,38 +52,86 @@ function drawBand(doc: Doc, { visit, participant, brand }: Ticket): void {
   const { light: colours } = brand;
   doc.rect(0, 0, width, band).fill(colours.ink);
   if (brand.mark) doc.image(brand.mark, 24, 14, { width: markSize });
-  doc.font('display').fontSize(21).fillColor(colours.paper).text(brand.name, brand.mark ? 62 : 24, 17, { width: width - stub - 80, height: 26, ellipsis: true });
+  doc
+    .font('display')
+    .fontSize(21)
+    .fillColor(colours.paper)
+    .text(brand.name, brand.mark ? 62 : 24, 17, { width: width - stub - 80, height: 26, ellipsis: true });
   const number = words[visit.locale].ticket(participant + 1, visit.participants.length);
-  doc.font('bold').fontSize(10).text(number.toUpperCase(), side.x, 17, { width: side.width, align: 'center', characterSpacing: 1, lineBreak: false });
+  doc
+    .font('bold')
+    .fontSize(10)
+    .text(number.toUpperCase(), side.x, 17, { width: side.width, align: 'center', characterSpacing: 1, lineBreak: false });
   doc.font('text').fontSize(9).text(visit.orderNumber, side.x, 31, { width: side.width, align: 'center', lineBreak: false });
 }
 
 /** The tear-off line, with the two half circles that a punch leaves. */
 function drawPerforation(doc: Doc, colours: Colours): void {
   const x = width - stub;
-  doc.save().lineWidth(1).dash(3, { space: 4 }).moveTo(x, band + 12).lineTo(x, height - 12).stroke(colours.line).restore();
+  doc
+    .save()
+    .lineWidth(1)
+    .dash(3, { space: 4 })
+    .moveTo(x, band + 12)
+    .lineTo(x, height - 12)
+    .stroke(colours.line)
+    .restore();
   doc.circle(x, band, 9).fill(white);
   doc.circle(x, height, 9).fill(white);
 }
 
 function drawMain(doc: Doc, ticket: Ticket): void {
-  const { visit, brand: { light: colours } } = ticket;
+  const {
+    visit,
+    brand: { light: colours },
+  } = ticket;
   const say = words[visit.locale];
   doc.font('display').fillColor(colours.ink);
   const size = fitted(doc, visit.tourName, main.width, 27, 16);
-  let y = write(doc.fontSize(size), visit.tourName, main.x, band + 22, { width: main.width, lineGap: -size * 0.12, height: size * 2.5, ellipsis: true }) + 3;
+  let y =
+    write(doc.fontSize(size), visit.tourName, main.x, band + 22, {
+      width: main.width,
+      lineGap: -size * 0.12,
+      height: size * 2.5,
+      ellipsis: true,
+    }) + 3;
   doc.font('text').fontSize(10.5).fillColor(colours.primary);
   y = write(doc, `${visit.subTitle} · ${visit.city}`, main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
 
   const left = main.width * 0.58;
-  const row = (fields: [string, string][], at: number, fontSize: number): number => Math.max(...fields.map(([caption, text], column) =>
-    field(doc, colours, caption, text, main.x + column * (left + 10), at, column === 0 ? left : main.width - left - 10, fontSize)));
-  y = row([[say.date, visit.shortDate], [say.time, visit.time]], y, 14);
-  y = row([[say.traveller, nameOf(ticket)], [say.ticket(1, 1), visit.participants[ticket.participant]?.label ?? '']], y, 12) + 1;
+  const row = (fields: [string, string][], at: number, fontSize: number): number =>
+    Math.max(
+      ...fields.map(([caption, text], column) =>
+        field(doc, colours, caption, text, main.x + column * (left + 10), at, column === 0 ? left : main.width - left - 10, fontSize),
+      ),
+    );
+  y = row(
+    [
+      [say.date, visit.shortDate],
+      [say.time, visit.time],
+    ],
+    y,
+    14,
+  );
+  y =
+    row(
+      [
+        [say.traveller, nameOf(ticket)],
+        [say.ticket(1, 1), visit.participants[ticket.participant]?.label ?? ''],
+      ],
+      y,
+      12,
+    ) + 1;
 
-  doc.moveTo(main.x, y).lineTo(main.x + main.width, y).lineWidth(0.8).stroke(colours.line);
+  doc
+    .moveTo(main.x, y)
+    .lineTo(main.x + main.width, y)
+    .lineWidth(0.8)
+    .stroke(colours.line);
   const { pickup, meetingPoint } = visit;
-  y = field(doc, colours, pickup ? say.pickup : say.meetingPoint, pickup?.hotelName ?? meetingPoint.title, main.x, y + 10, main.width, 11) - 8;
+  y =
+    field(doc, colours, pickup ? say.pickup : say.meetingPoint, pickup?.hotelName ?? meetingPoint.title, main.x, y + 10, main.width, 11) -
+    8;
   doc.font('text').fontSize(9).fillColor(colours.ink);
   y = write(doc, pickup?.address ?? meetingPoint.street, main.x, y, { width: main.width }) + 1;
   doc.fillColor(colours.inkSoft);
@@ -106,7 +154,10 @@ function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: T
 }
 
 function drawStub(doc: Doc, ticket: Ticket): void {
-  const { visit, brand: { light: colours } } = ticket;
+  const {
+    visit,
+    brand: { light: colours },
+  } = ticket;
   const say = words[visit.locale];
   const x = side.x;
   doc.roundedRect(x - 2, band + 24, side.width + 4, side.width + 4, 8).fill(white);

@@ -25,5 +25,8 @@ export const calendarPath = (key: string, bookingId: string): string =>
   `/api/shopper/calendar/${tokenFor(key, 'calendar', bookingId, 'visit')}.ics`;
 
 /** Where a tour's operator accepts or declines a booking on request; signed, because whoever has the link may answer. */
-export const requestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, answer: 'accept' | 'decline'): string =>
-  `${config.siteUrl}/operator/requests/${tokenFor(signingKey, 'request', bookingId, answer)}`;
+export const requestUrl = (
+  { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
+  bookingId: string,
+  answer: 'accept' | 'decline',
+): string => `${config.siteUrl}/operator/requests/${tokenFor(signingKey, 'request', bookingId, answer)}`;

@@ -14,8 +14,16 @@ export async function ticketsPdf(backend: Backend, booking: Booking, participant
   const visit = visitOf(backend, booking);
   const poster = await posterOf(visit.picture, 'strip');
   const doc = new PDFDocument({
-    size: pageSize, margin: 0, autoFirstPage: false, lang: visit.locale, displayTitle: true,
-    info: { Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`, Author: backend.brand.name, CreationDate: booking.createdAt },
+    size: pageSize,
+    margin: 0,
+    autoFirstPage: false,
+    lang: visit.locale,
+    displayTitle: true,
+    info: {
+      Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`,
+      Author: backend.brand.name,
+      CreationDate: booking.createdAt,
+    },
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   for (const participant of participants) {

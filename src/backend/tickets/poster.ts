@@ -10,7 +10,13 @@ const posters = new Map<string, Promise<Buffer | undefined>>();
 
 async function render({ city, category }: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
   const picture = await renditionOf(city, category, 1200);
-  return picture && sharp(picture.bytes).resize({ ...shapes[shape], fit: 'cover' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  return (
+    picture &&
+    sharp(picture.bytes)
+      .resize({ ...shapes[shape], fit: 'cover' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
+  );
 }
 
 /** The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture. */

@@ -15,37 +15,54 @@ import { durationText, languageNames } from '../vendor/words.ts';
 export type Visit = ReturnType<typeof visitOf>;
 
 /** A booking's price lines in a language; as quoted where the tour no longer has what was bought. */
-export function linesIn({ catalogue }: Pick<Backend, 'catalogue'>, tour: Tour, { lines, currency }: Booking, locale: Locale): Booking['lines'] {
+export function linesIn(
+  { catalogue }: Pick<Backend, 'catalogue'>,
+  tour: Tour,
+  { lines, currency }: Booking,
+  locale: Locale,
+): Booking['lines'] {
   const groups = pricingGroupsOf(catalogue, tour, { locale, currency });
   return lines.map((line) => ({ ...line, label: groups[line.group]?.values.find(({ id }) => id === line.id)?.label ?? line.label }));
 }
 
 function linesOf(backend: Backend, tour: Tour, booking: Booking, locale: Locale) {
   return linesIn(backend, tour, booking, locale).map(({ group, label, quantity, total }, index) => ({
-    group, quantity, label,
+    group,
+    quantity,
+    label,
     quotedLabel: booking.lines[index]?.label,
     total: formatMoney(fromDecimal(total, booking.currency), locale),
   }));
 }
 
 /** What the tour asked and the shopper answered, in words. */
-const answersOf = (tour: Tour, { order }: Booking, locale: Locale) => order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
-  const question = tour.questions.find(({ id }) => id === questionId);
-  if (!question) return [];
-  return [{
-    question: question.label[locale],
-    ...(participant !== undefined && { participant: order.cart.participants[participant]?.name }),
-    answer: question.options?.find(({ id }) => id === answer)?.label[locale] ?? answer,
-  }];
-});
+const answersOf = (tour: Tour, { order }: Booking, locale: Locale) =>
+  order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
+    const question = tour.questions.find(({ id }) => id === questionId);
+    if (!question) return [];
+    return [
+      {
+        question: question.label[locale],
+        ...(participant !== undefined && { participant: order.cart.participants[participant]?.name }),
+        answer: question.options?.find(({ id }) => id === answer)?.label[locale] ?? answer,
+      },
+    ];
+  });
 
 const mapUrl = ({ latitude, longitude }: Tour['startingPoint']): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 
 /** By when what comes back, as it stood when the booking was made. */
-function cancellationOf({ cancellationTerms, day, startingTime, createdAt }: Booking, { timeZone, name }: Tour['destination'], locale: Locale) {
+function cancellationOf(
+  { cancellationTerms, day, startingTime, createdAt }: Booking,
+  { timeZone, name }: Tour['destination'],
+  locale: Locale,
+) {
   const texts = cancellationMessages(locale);
-  return { title: texts.title, lines: stepTexts(cancellationTerms, { day, startingTime, timeZone, city: name[locale] }, createdAt, locale, texts) };
+  return {
+    title: texts.title,
+    lines: stepTexts(cancellationTerms, { day, startingTime, timeZone, city: name[locale] }, createdAt, locale, texts),
+  };
 }
 
 /** In the booking's own language, or another. @throws Error when the catalogue no longer has the tour */
@@ -81,7 +98,14 @@ export function visitOf(backend: Backend, booking: Booking, wished: Locale = boo
       name,
       label: lines.find(({ quotedLabel }) => quotedLabel === componentName)?.label ?? componentName,
     })),
-    meetingPoint: { title: startingPoint.title[locale], street: startingPoint.street, directions: startingPoint.directions[locale], mapUrl: mapUrl(startingPoint), latitude: startingPoint.latitude, longitude: startingPoint.longitude },
+    meetingPoint: {
+      title: startingPoint.title[locale],
+      street: startingPoint.street,
+      directions: startingPoint.directions[locale],
+      mapUrl: mapUrl(startingPoint),
+      latitude: startingPoint.latitude,
+      longitude: startingPoint.longitude,
+    },
     answers: answersOf(tour, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),

@@ -14,9 +14,15 @@ import { durationText, languageNames, words } from './words.ts';
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 
 function questionsOf(tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] {
-  return tour.questions.filter((question) => question.per === per).map(({ id, type, required, label, options }) => ({
-    id, type, required, label: label[locale], options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
-  }));
+  return tour.questions
+    .filter((question) => question.per === per)
+    .map(({ id, type, required, label, options }) => ({
+      id,
+      type,
+      required,
+      label: label[locale],
+      options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
+    }));
 }
 
 function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
@@ -30,7 +36,12 @@ function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails
 async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Market): Promise<TourComponent[]> {
   const pricingGroups = pricingGroupsOf(backend.catalogue, tour, market);
   const departures = await departuresOn(backend, tour, day);
-  return departures.map(({ startingTime, seatsLeft }) => ({ componentName: tour.tourName[market.locale], startingTime, seatsLeft, pricingGroups }));
+  return departures.map(({ startingTime, seatsLeft }) => ({
+    componentName: tour.tourName[market.locale],
+    startingTime,
+    seatsLeft,
+    pricingGroups,
+  }));
 }
 
 /** The terms in words, the most generous first. */
@@ -50,7 +61,8 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     locationCountry: destination.countryName[locale],
     timeZone: destination.timeZone,
     images: imagesOf(backend.catalogue, tour, locale),
-    reviews: tour.reviews.toSorted((a, b) => b.date.localeCompare(a.date))
+    reviews: tour.reviews
+      .toSorted((a, b) => b.date.localeCompare(a.date))
       .map(({ rating, date: written, traveller, text }) => ({ rating, date: written, author: traveller[locale], text: text[locale] })),
     longDescription: paragraphs(tour.longDescription[locale]),
     featureSet: [
@@ -61,15 +73,20 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     uniqueSellingProposition: { text_en: tour.uniqueSellingProposition.en, text_de: tour.uniqueSellingProposition.de },
     vendor: { name: operator.name, street: operator.street, city: `${operator.postalCode} ${operator.city}`, phone: operator.phone },
     startingPointInformation: {
-      latitude: startingPoint.latitude, longitude: startingPoint.longitude, street: startingPoint.street,
-      title: startingPoint.title[locale], directions: startingPoint.directions[locale],
+      latitude: startingPoint.latitude,
+      longitude: startingPoint.longitude,
+      street: startingPoint.street,
+      title: startingPoint.title[locale],
+      directions: startingPoint.directions[locale],
     },
     startingPointEntryRequired: tour.pickup === 'hotel',
     dropOffPointEntryRequired: false,
     startingTimeEntryRequired: tour.schedule.seasons.some(({ times }) => times.length > 1),
     availability: await availabilityOf(backend, tour),
     contentTabs: [
-      ...tabIds.filter((id) => tour[id].length > 0).map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
+      ...tabIds
+        .filter((id) => tour[id].length > 0)
+        .map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
       { id: 'cancellation', title: cancellation.title, html: bulletList(cancellation.lines) },
     ],
     questions: questionsOf(tour, 'booking', locale),

@@ -15,19 +15,18 @@ const isIn = ({ destination }: Tour, place: string): boolean =>
   destination.id === place.toLowerCase() || destination.locationUuid === place.toLowerCase();
 
 /** `tours` is the umbrella: every product type. */
-export const isOfType = (tour: Tour, productType: ProductType): boolean =>
-  productType === 'tours' || tour.productType === productType;
+export const isOfType = (tour: Tour, productType: ProductType): boolean => productType === 'tours' || tour.productType === productType;
 
 type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
 
 /** @param wanted `location` is a city id or locationUuid; what is left out excludes nothing */
 export const toursOf = (catalogue: Catalogue, productType: ProductType, { location, tourIds }: Wanted): Tour[] =>
-  [...catalogue.tours.values()].filter((tour) =>
-    isOfType(tour, productType) && (!location || isIn(tour, location)) && (!tourIds || tourIds.includes(tour.tourId)));
+  [...catalogue.tours.values()].filter(
+    (tour) => isOfType(tour, productType) && (!location || isIn(tour, location)) && (!tourIds || tourIds.includes(tour.tourId)),
+  );
 
 /** Best rated first, more reviews before fewer. */
-export const byRating = (a: Tour, b: Tour): number =>
-  averageRating(b) - averageRating(a) || b.reviews.length - a.reviews.length;
+export const byRating = (a: Tour, b: Tour): number => averageRating(b) - averageRating(a) || b.reviews.length - a.reviews.length;
 
 /** One HAL page of a list; `url` is the request's own, for the link to the next page. */
 export function pageOf(tours: readonly Tour[], { page, size }: Page, url: string, summary: (tour: Tour) => TourSummary): TourPage {

@@ -32,8 +32,12 @@ function quoteOf(hold: Hold, tour: Tour, locale: Locale): Quote {
   };
 }
 
-const selectionOf = ({ tourId, queryDate, startingTime, components }: QuoteRequest): Selection =>
-  ({ tourId, queryDate, startingTime, components });
+const selectionOf = ({ tourId, queryDate, startingTime, components }: QuoteRequest): Selection => ({
+  tourId,
+  queryDate,
+  startingTime,
+  components,
+});
 
 /** Prices the selection now: the hold keeps price and currency until it ends. */
 function priced({ catalogue, clock, config }: Backend, tour: Tour, request: QuoteRequest, locale: Locale): Hold {
@@ -63,8 +67,10 @@ async function prolong({ db, clock, config }: Backend, request: QuoteRequest, id
   const now = clock();
   const hold = await readHold(db, id);
   if (!hold || hold.extended || !isOpen(hold, now)) return undefined;
-  if (!isSameSelection(hold.selection, selectionOf(request))) throw new Refusal('invalid_request', { field: 'extend', problem: 'another selection' });
-  const [prolonged] = await db.update(holds)
+  if (!isSameSelection(hold.selection, selectionOf(request)))
+    throw new Refusal('invalid_request', { field: 'extend', problem: 'another selection' });
+  const [prolonged] = await db
+    .update(holds)
     .set({ extended: true, expiresAt: new Date(hold.expiresAt.getTime() + config.holdMinutes * 60_000) })
     .where(and(eq(holds.id, id), eq(holds.status, 'open'), eq(holds.extended, false), gt(holds.expiresAt, now)))
     .returning();
@@ -77,8 +83,9 @@ async function holdFor(backend: Backend, tour: Tour, request: QuoteRequest, loca
   const hold = priced(backend, tour, request, locale);
   const runs = bookableOn(tour, hold.day, clock()).some(({ startingTime }) => startingTime === hold.startingTime);
   if (!runs) return undefined;
-  const isKept = await keepHold(db, hold, tour.schedule.seats, request.replaces)
-    || (await releaseExpired(db, clock()) > 0 && await keepHold(db, hold, tour.schedule.seats, request.replaces));
+  const isKept =
+    (await keepHold(db, hold, tour.schedule.seats, request.replaces)) ||
+    ((await releaseExpired(db, clock())) > 0 && (await keepHold(db, hold, tour.schedule.seats, request.replaces)));
   return isKept ? hold : undefined;
 }
 

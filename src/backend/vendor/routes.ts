@@ -20,7 +20,10 @@ type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-langu
 export function vendorRoutes(backend: Backend): Hono {
   const app = new Hono();
   const { brand, catalogue } = backend;
-  const marketOf = ({ query, headers }: Asked): Market => ({ locale: chooseLocale(headers['accept-language'], brand.locales), currency: query.currency });
+  const marketOf = ({ query, headers }: Asked): Market => ({
+    locale: chooseLocale(headers['accept-language'], brand.locales),
+    currency: query.currency,
+  });
   const summarise = (market: Market) => (tour: Tour) => summaryOf(catalogue, tour, market);
 
   function find(productType: ProductType, id: string): Tour {
@@ -44,11 +47,11 @@ export function vendorRoutes(backend: Backend): Hono {
     return pageOf(toursOf(catalogue, input.params.productType, wanted), { page, size }, c.req.url, summarise(marketOf(input)));
   });
 
-  route(app, getTour, (input) =>
-    detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
+  route(app, getTour, (input) => detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
 
   route(app, createQuote, ({ params, body, headers }) =>
-    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'], brand.locales)));
+    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'], brand.locales)),
+  );
 
   return app;
 }

@@ -31,13 +31,16 @@ async function develop(server: DevServer, logger: AstroIntegrationLogger, brand:
   let made: { createApp: AppModule['createApp']; listener: Listener } | undefined;
   async function listener(): Promise<Listener> {
     const { createApp } = await load<AppModule>('app.ts');
-    if (made?.createApp !== createApp) made = { createApp, listener: getRequestListener(createApp(backend).fetch, { overrideGlobalObjects: false }) };
+    if (made?.createApp !== createApp)
+      made = { createApp, listener: getRequestListener(createApp(backend).fetch, { overrideGlobalObjects: false }) };
     return made.listener;
   }
 
   server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (!ownPaths.test(request.url ?? '')) return next();
-    listener().then((answer) => answer(request, response)).catch(next);
+    listener()
+      .then((answer) => answer(request, response))
+      .catch(next);
   });
   logger.info('services are mounted under /api');
 }

@@ -10,22 +10,35 @@ import { socialPictureOf } from './pictures/social.ts';
 function coloursOf(tokens: Tokens): BrandFacts['light'] {
   const token = (name: string) => tokens[`--${name}`] ?? '';
   return {
-    paper: token('paper'), card: token('paper-raised'), ink: token('ink'), inkSoft: token('ink-soft'), line: token('line'),
-    primary: token('primary'), onPrimary: token('on-primary'), secondary: token('secondary'),
+    paper: token('paper'),
+    card: token('paper-raised'),
+    ink: token('ink'),
+    inkSoft: token('ink-soft'),
+    line: token('line'),
+    primary: token('primary'),
+    onPrimary: token('on-primary'),
+    secondary: token('secondary'),
   };
 }
 
 type Logo = { light: string; dark: string };
 
-const logoOf = (folder: string): Logo => ({ light: readFileSync(join(folder, 'logo.svg'), 'utf8'), dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8') });
+const logoOf = (folder: string): Logo => ({
+  light: readFileSync(join(folder, 'logo.svg'), 'utf8'),
+  dark: readFileSync(join(folder, 'logo-dark.svg'), 'utf8'),
+});
 
 /** A brand's particulars for servers: how they sign and look, and which languages they speak. */
 export async function brandFactsOf(name: string, directory = brandsDirectory): Promise<BrandFacts> {
   const folder = join(directory, name);
   const brand = readBrand(name, directory);
   return {
-    name: brand.name, email: brand.support.email, ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }), locales: brand.locales,
-    light: coloursOf(readTokens(folder, 'light')), dark: coloursOf(readTokens(folder, 'dark')),
+    name: brand.name,
+    email: brand.support.email,
+    ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }),
+    locales: brand.locales,
+    light: coloursOf(readTokens(folder, 'light')),
+    dark: coloursOf(readTokens(folder, 'dark')),
     mark: `data:image/png;base64,${(await markOf(logoOf(folder).dark, 144)).toString('base64')}`,
   };
 }

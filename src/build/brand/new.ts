@@ -28,7 +28,7 @@ async function answer(given: Partial<Record<Question, string>>): Promise<Answers
   try {
     for (const question of questionNames) {
       const proposal = proposalFor(question, answers as Partial<Answers>);
-      const known = given[question] ?? (terminal ? undefined : proposal ?? '');
+      const known = given[question] ?? (terminal ? undefined : (proposal ?? ''));
       answers[question] = known === undefined && terminal ? await ask(question, proposal, terminal) : checkAnswer(question, known ?? '');
     }
   } catch (error) {

@@ -11,7 +11,8 @@ function checkTwins(files: readonly TextFile[], { localesOf }: Known): Problem[]
     const place = placeOf(path);
     if (!place) return [{ path, line: 1, text: `lies in no language's folder: these are ${locales.join(', ')}` }];
     const offered = localesOf(place.room);
-    if (!offered.includes(place.locale)) return [{ path, line: 1, text: `is in a language that the brand does not have: its brand.yaml says ${offered.join(', ')}` }];
+    if (!offered.includes(place.locale))
+      return [{ path, line: 1, text: `is in a language that the brand does not have: its brand.yaml says ${offered.join(', ')}` }];
     return offered
       .map((locale) => `${place.room}/${locale}/${place.name}.md`)
       .filter((twin) => !known.has(twin))
@@ -23,5 +24,8 @@ function checkTwins(files: readonly TextFile[], { localesOf }: Known): Problem[]
 export function checkContent(files: readonly TextFile[], rooms: Partial<Known> = {}): Problem[] {
   const known = { ...commonRooms, ...rooms };
   const pages = pathsOf(files);
-  return [...checkTwins(files, known), ...files.flatMap((file) => [...checkHead(file), ...checkMarks(file, known), ...checkReferences(file, pages, known)])];
+  return [
+    ...checkTwins(files, known),
+    ...files.flatMap((file) => [...checkHead(file), ...checkMarks(file, known), ...checkReferences(file, pages, known)]),
+  ];
 }

@@ -7,7 +7,14 @@ import { placeOf, treeOf, type Place, type Problem, type TextFile } from './text
 
 /** Every path that a text may link to. Tours come and go without a build: theirs only have to look right. */
 export function pathsOf(files: readonly TextFile[]): Set<string> {
-  const fixed = locales.flatMap((locale) => [paths.home(locale), paths.listing(locale), paths.search(locale), paths.booking(locale), paths.login(locale), paths.dashboard(locale)]);
+  const fixed = locales.flatMap((locale) => [
+    paths.home(locale),
+    paths.listing(locale),
+    paths.search(locale),
+    paths.booking(locale),
+    paths.login(locale),
+    paths.dashboard(locale),
+  ]);
   const written = files.flatMap(({ path }) => {
     const place = placeOf(path);
     if (!place) return [];
@@ -52,12 +59,21 @@ export function checkReferences(file: TextFile, pages: ReadonlySet<string>, { ha
       if (text) problems.push({ path: file.path, line, text });
     }
     if (node.type === 'image' && !node.alt?.trim()) {
-      problems.push({ path: file.path, line, text: `the picture ${node.url} has no alternative text: write ![what it shows](${node.url})` });
+      problems.push({
+        path: file.path,
+        line,
+        text: `the picture ${node.url} has no alternative text: write ![what it shows](${node.url})`,
+      });
     }
     if (node.type === 'image' && !/^https:/.test(node.url) && !hasFile(join(dirname(file.path), node.url))) {
-      problems.push({ path: file.path, line, text: `the picture ${node.url} is not there: put it beside the text, and write ./ before its name` });
+      problems.push({
+        path: file.path,
+        line,
+        text: `the picture ${node.url} is not there: put it beside the text, and write ./ before its name`,
+      });
     }
-    if (node.type === 'html') problems.push({ path: file.path, line, text: `HTML is taken out when the page is built: ${node.value.slice(0, 40)}` });
+    if (node.type === 'html')
+      problems.push({ path: file.path, line, text: `HTML is taken out when the page is built: ${node.value.slice(0, 40)}` });
   });
   return problems;
 }

@@ -21,8 +21,11 @@ function particulars(): string[] {
 }
 
 const files = globSync(['content/{pages,magazine,destinations}/**/*.md', 'src/brands/*/pages/**/*.md'])
-  .sort().map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(path, 'utf8') }));
+  .sort()
+  .map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(path, 'utf8') }));
 const problems = checkContent(files, { localesOf, particulars: particulars(), hasFile: existsSync });
 for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`);
-console.info(problems.length === 0 ? `${files.length} texts, nothing wrong with them.` : `${problems.length} to correct in ${files.length} texts.`);
+console.info(
+  problems.length === 0 ? `${files.length} texts, nothing wrong with them.` : `${problems.length} to correct in ${files.length} texts.`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,15 @@
-import { barePath, bareSource, cacheRules, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules, wishSourceFor, type Rule } from '#domain/host-rules.ts';
+import {
+  barePath,
+  bareSource,
+  cacheRules,
+  redirectsFor,
+  revalidate,
+  rewritesFor,
+  servicePaths,
+  typeRules,
+  wishSourceFor,
+  type Rule,
+} from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { filePolicies, headersFor, nothingAllowed } from '#backend/http/security-headers.ts';
 import { pageFile, type Host, type Site } from './site.ts';
@@ -18,10 +29,23 @@ const redirect = ({ from, to }: Rule, index: number): string[] => [
 ];
 
 const languageMaps = (site: Site): string[] => [
-  ...map('{http.request.header.Accept-Language}', '{wish}', [`${matching(wishSourceFor(site.locales), 'i')} \${1}`, `default ${site.locales[0]}`]),
-  ...map('{wish}', '{locale}', [...site.locales.map((locale) => `${matching(`^${locale}$`, 'i')} ${locale}`), `default ${site.locales[0]}`]),
-  ...map('{http.request.orig_uri.path}', '{path_locale}', [...site.locales.map((locale) => `${matching(`^/${locale}(?:/|$)`)} ${locale}`), 'default ""']),
-  ...map('{path_locale}{locale}', '{lost_page}', site.locales.map((locale) => `${matching(`^${locale}`)} ${pageFile(site, paths.notFound(locale))}`)),
+  ...map('{http.request.header.Accept-Language}', '{wish}', [
+    `${matching(wishSourceFor(site.locales), 'i')} \${1}`,
+    `default ${site.locales[0]}`,
+  ]),
+  ...map('{wish}', '{locale}', [
+    ...site.locales.map((locale) => `${matching(`^${locale}$`, 'i')} ${locale}`),
+    `default ${site.locales[0]}`,
+  ]),
+  ...map('{http.request.orig_uri.path}', '{path_locale}', [
+    ...site.locales.map((locale) => `${matching(`^/${locale}(?:/|$)`)} ${locale}`),
+    'default ""',
+  ]),
+  ...map(
+    '{path_locale}{locale}',
+    '{lost_page}',
+    site.locales.map((locale) => `${matching(`^${locale}`)} ${pageFile(site, paths.notFound(locale))}`),
+  ),
 ];
 
 const maps = (site: Site): string[] => [
@@ -31,9 +55,14 @@ const maps = (site: Site): string[] => [
   ...map('{bare}', '{spelling_any_case}', ['import pages-any-case.caddy', 'default ""']),
   ...languageMaps(site),
   ...map('{http.request.uri.path}', '{cache}', [
-    ...cacheRules.map(({ match, cacheControl }) => `${matching(match.source)} ${token(cacheControl)}`), `default ${token(revalidate)}`,
+    ...cacheRules.map(({ match, cacheControl }) => `${matching(match.source)} ${token(cacheControl)}`),
+    `default ${token(revalidate)}`,
   ]),
-  ...map('{http.request.uri.path}', '{policy}', ['import policies.caddy', ...Object.keys(filePolicies).map((path, index) => `${path} file-${index}`), 'default none']),
+  ...map('{http.request.uri.path}', '{policy}', [
+    'import policies.caddy',
+    ...Object.keys(filePolicies).map((path, index) => `${path} file-${index}`),
+    'default none',
+  ]),
   ...map('{policy}', '{csp}', [
     ...site.policies.map((policy, index) => `policy-${index} ${token(policy)}`),
     ...Object.values(filePolicies).map((policy, index) => `file-${index} ${token(policy)}`),
@@ -58,7 +87,10 @@ const pageRoute = (site: Site): string[] => [
     `rewrite @rewrite${index} ${pageFile(site, to)}`,
   ]),
   'try_files {path} {path}.html {path}index.html',
-  ...typeRules.flatMap(({ match, type }, index) => [`@type${index} path_regexp ${regExp(match.source)}`, header(`@type${index} Content-Type`, token(type))]),
+  ...typeRules.flatMap(({ match, type }, index) => [
+    `@type${index} path_regexp ${regExp(match.source)}`,
+    header(`@type${index} Content-Type`, token(type)),
+  ]),
   ...fileHeaders,
   ...files,
 ];

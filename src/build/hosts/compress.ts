@@ -11,7 +11,8 @@ const zip = promisify(gzip);
 
 /** As small as they get: they are made once and sent often. */
 const best = {
-  '.br': (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.br': (bytes: Buffer) =>
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   '.gz': (bytes: Buffer) => zip(bytes, { level: 9 }),
 } as const;
 type Extension = keyof typeof best;
@@ -28,7 +29,10 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 
 async function leaveCopy(file: string, bytes: Buffer, extension: Extension, cached: string): Promise<boolean> {
   const now = new Date();
-  const isKnown = await utimes(cached, now, now).then(() => true, () => false);
+  const isKnown = await utimes(cached, now, now).then(
+    () => true,
+    () => false,
+  );
   if (!isKnown) await writeWhole(cached, await best[extension](bytes));
   await copyFile(cached, file + extension);
   return isKnown;
@@ -58,7 +62,7 @@ export async function compressFolder(directory: string, cache: string): Promise<
       const hash = createHash('sha256').update(bytes).digest('hex');
       counts.files += 1;
       for (const extension of Object.keys(best) as Extension[]) {
-        if (!await leaveCopy(file, bytes, extension, join(cache, hash + extension))) counts.made += 1;
+        if (!(await leaveCopy(file, bytes, extension, join(cache, hash + extension)))) counts.made += 1;
       }
     }
   }

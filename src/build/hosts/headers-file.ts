@@ -20,7 +20,11 @@ const topOf = (path: string): string => path.replace(/^(\/[^/]+\/).*$/, '$1*');
 /** One rule for each top, not one for all: where two rules name a header, Netlify sends both, and no page could be framed. */
 function policyRules(site: Site): [pattern: string, headers: Headers][] {
   const { others, framed } = commonPolicies(site);
-  const tops = new Set(site.pages.filter(({ path }) => !framedPaths.includes(path)).map(({ path }) => (framedPaths.some((one) => topOf(one) === topOf(path)) ? path : topOf(path))));
+  const tops = new Set(
+    site.pages
+      .filter(({ path }) => !framedPaths.includes(path))
+      .map(({ path }) => (framedPaths.some((one) => topOf(one) === topOf(path)) ? path : topOf(path))),
+  );
   return [
     ...[...tops].map((pattern): [string, Headers] => [pattern, { 'Content-Security-Policy': others }]),
     ...framedPaths.map((path): [string, Headers] => [path, { 'Content-Security-Policy': framed }]),
@@ -35,10 +39,19 @@ const headerRules = (site: Site): [pattern: string, headers: Headers][] => [
   ['/*', headersFor(site.settings.siteUrl)],
   ...policyRules(site),
   ...wholeFolders.map((folder): [string, Headers] => [`${folder}*`, ownHeaders(folder)]),
-  ...site.files.filter((path) => !wholeFolders.some((folder) => path.startsWith(folder)))
-    .map((path): [string, Headers] => [path, ownHeaders(path)]).filter(([, headers]) => Object.keys(headers).length > 0),
+  ...site.files
+    .filter((path) => !wholeFolders.some((folder) => path.startsWith(folder)))
+    .map((path): [string, Headers] => [path, ownHeaders(path)])
+    .filter(([, headers]) => Object.keys(headers).length > 0),
 ];
 
 /** The `_headers` file of Netlify. */
-export const headersFile = (site: Site): string => headerRules(site)
-  .map(([pattern, headers]) => `${pattern}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+export const headersFile = (site: Site): string =>
+  headerRules(site)
+    .map(
+      ([pattern, headers]) =>
+        `${pattern}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('\n');

@@ -9,7 +9,9 @@ type Line = [from: string, to: string, status: string, condition?: string];
 /** Before files are looked for: that is what the `!` says. The first locale is for all whom no condition fits. */
 const forced = ({ settings, locales: [fallback, ...others] }: Site): Line[] => [
   ...['/zh-Hans', '/zh-hans'].map((path): Line => [`${path}/*`, '/:splat', '301!']),
-  ...servicePaths.flatMap((path): Line[] => [`/${path}`, `/${path}/*`].map((from) => [from, settings.servicesOrigin + from.replace('*', ':splat'), '200!'])),
+  ...servicePaths.flatMap((path): Line[] =>
+    [`/${path}`, `/${path}/*`].map((from) => [from, settings.servicesOrigin + from.replace('*', ':splat'), '200!']),
+  ),
   ...others.map((locale): Line => ['/', paths.home(locale), '302!', `Language=${locale}`]),
   ['/', paths.home(fallback), '302!'],
 ];
@@ -18,7 +20,9 @@ const forced = ({ settings, locales: [fallback, ...others] }: Site): Line[] => [
 function fallbacks(site: Site): Line[] {
   const [fallback, ...others] = site.locales;
   return [
-    ...site.locales.flatMap((locale) => productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200'])),
+    ...site.locales.flatMap((locale) =>
+      productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200']),
+    ),
     ...site.locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
     ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),
     ['/*', pageFile(site, paths.notFound(fallback)), '404'],
@@ -40,8 +44,8 @@ const settingsFile = (brand: string): string => `[build]
 export const netlify: Host = {
   name: 'netlify',
   filesFor: (site) => ({
-    '_redirects': [...forced(site), ...fallbacks(site)].map((line) => `${line.join('  ')}\n`).join(''),
-    '_headers': headersFile(site),
+    _redirects: [...forced(site), ...fallbacks(site)].map((line) => `${line.join('  ')}\n`).join(''),
+    _headers: headersFile(site),
     'netlify.toml': settingsFile(site.settings.brand),
   }),
 };

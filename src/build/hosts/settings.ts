@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { root } from '#backend/root.ts';
 
-const origin = (example: string) => v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+\/?$/, `give an origin, such as ${example}`), v.transform((text) => text.replace(/\/$/, '')));
+const origin = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^/\s]+\/?$/, `give an origin, such as ${example}`),
+    v.transform((text) => text.replace(/\/$/, '')),
+  );
 
 const settings = v.object({
   BRAND: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'give the name of a folder in src/brands')), 'landfall'),
@@ -42,5 +47,10 @@ export function readHostSettings(env: Readonly<Record<string, string | undefined
     throw new Error(`The files for hosts cannot be made. Wrong settings:\n  ${problems.join('\n  ')}`);
   }
   const { BRAND, SITE_URL, SERVICES_ORIGIN, COMPRESSED_COPIES } = result.output;
-  return { brand: BRAND, siteUrl: SITE_URL ?? brandUrl(BRAND), servicesOrigin: SERVICES_ORIGIN, compressedCopies: COMPRESSED_COPIES === 'true' };
+  return {
+    brand: BRAND,
+    siteUrl: SITE_URL ?? brandUrl(BRAND),
+    servicesOrigin: SERVICES_ORIGIN,
+    compressedCopies: COMPRESSED_COPIES === 'true',
+  };
 }

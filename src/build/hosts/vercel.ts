@@ -7,14 +7,29 @@ import { pageFile, type Host, type Site } from './site.ts';
 
 type HeaderMatch = { type: 'header'; key: string; value: string };
 type Route = {
-  src?: string; dest?: string; status?: number; headers?: Record<string, string>; continue?: true; check?: true; caseSensitive?: boolean;
-  has?: HeaderMatch[]; handle?: 'filesystem';
+  src?: string;
+  dest?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  continue?: true;
+  check?: true;
+  caseSensitive?: boolean;
+  has?: HeaderMatch[];
+  handle?: 'filesystem';
 };
 
 const source = ({ source: text }: RegExp): string => text.replaceAll('\\/', '/');
 /** Vercel's expressions are about the whole path. */
-const whole = (match: RegExp): string => source(match).replace(/^(?!\^)/, '^.*').replace(/(?<!\$)$/, '.*$');
-const redirect = (src: string, location: string, status = 301): Route => ({ src, status, headers: { Location: location }, caseSensitive: true });
+const whole = (match: RegExp): string =>
+  source(match)
+    .replace(/^(?!\^)/, '^.*')
+    .replace(/(?<!\$)$/, '.*$');
+const redirect = (src: string, location: string, status = 301): Route => ({
+  src,
+  status,
+  headers: { Location: location },
+  caseSensitive: true,
+});
 
 /** The whole header has to match: none of the brand's other languages stands before this one. */
 const prefers = (locale: string, locales: OfferedLocales): HeaderMatch[] => {
@@ -25,11 +40,25 @@ const prefers = (locale: string, locales: OfferedLocales): HeaderMatch[] => {
 const services = `(?:${servicePaths.join('|')})`;
 
 /** What fits later stands above what fitted before. */
-const setFor = (match: RegExp, name: string, value: string): Route => ({ src: whole(match), headers: { [name]: value }, continue: true, caseSensitive: true });
+const setFor = (match: RegExp, name: string, value: string): Route => ({
+  src: whole(match),
+  headers: { [name]: value },
+  continue: true,
+  caseSensitive: true,
+});
 
 const headers = (site: Site): Route[] => [
-  { src: `/(?!${services}(?:/|$)).*`, headers: { ...headersFor(site.settings.siteUrl), 'Content-Security-Policy': commonPolicies(site).others, 'Cache-Control': revalidate }, continue: true },
-  ...framedPaths.map((path): Route => ({ src: path, headers: { 'Content-Security-Policy': commonPolicies(site).framed }, continue: true, caseSensitive: true })),
+  {
+    src: `/(?!${services}(?:/|$)).*`,
+    headers: { ...headersFor(site.settings.siteUrl), 'Content-Security-Policy': commonPolicies(site).others, 'Cache-Control': revalidate },
+    continue: true,
+  },
+  ...framedPaths.map((path): Route => ({
+    src: path,
+    headers: { 'Content-Security-Policy': commonPolicies(site).framed },
+    continue: true,
+    caseSensitive: true,
+  })),
   ...[...cacheRules].reverse().map(({ match, cacheControl }) => setFor(match, 'Cache-Control', cacheControl)),
   ...typeRules.map(({ match, type }) => setFor(match, 'Content-Type', type)),
 ];
@@ -48,7 +77,12 @@ function beforeFiles({ settings, pages, locales }: Site): Route[] {
 }
 
 /** Whatever its path is like: nobody keeps a file's absence for as long as the file. */
-const notFound = (site: Site, locale: Locale): Route => ({ src: '/.*', dest: pageFile(site, paths.notFound(locale)), status: 404, headers: { 'Cache-Control': revalidate } });
+const notFound = (site: Site, locale: Locale): Route => ({
+  src: '/.*',
+  dest: pageFile(site, paths.notFound(locale)),
+  status: 404,
+  headers: { 'Cache-Control': revalidate },
+});
 
 function afterFiles(site: Site): Route[] {
   const { locales } = site;
@@ -56,7 +90,11 @@ function afterFiles(site: Site): Route[] {
   return [
     { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
     // A check that finds no file leaves the path with the ending that it has tried.
-    ...rewritesFor(locales).map(({ from, to }): Route => ({ src: source(from).replace(/\$$/, '(?:\\.html)?$'), dest: pageFile(site, to), caseSensitive: true })),
+    ...rewritesFor(locales).map(({ from, to }): Route => ({
+      src: source(from).replace(/\$$/, '(?:\\.html)?$'),
+      dest: pageFile(site, to),
+      caseSensitive: true,
+    })),
     ...locales.map((locale) => ({ ...notFound(site, locale), src: `/${locale}(?:/.*)?` })),
     ...others.map((locale) => ({ ...notFound(site, locale), has: prefers(locale, locales) })),
     notFound(site, fallback),
@@ -67,10 +105,14 @@ function afterFiles(site: Site): Route[] {
 export const vercel: Host = {
   name: 'vercel',
   filesFor: (site) => ({
-    'vercel.json': `${JSON.stringify({
-      $schema: 'https://openapi.vercel.sh/vercel.json',
-      framework: null,
-      routes: [...headers(site), ...beforeFiles(site), { handle: 'filesystem' }, ...afterFiles(site)],
-    }, null, 2)}\n`,
+    'vercel.json': `${JSON.stringify(
+      {
+        $schema: 'https://openapi.vercel.sh/vercel.json',
+        framework: null,
+        routes: [...headers(site), ...beforeFiles(site), { handle: 'filesystem' }, ...afterFiles(site)],
+      },
+      null,
+      2,
+    )}\n`,
   }),
 };

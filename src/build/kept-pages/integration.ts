@@ -19,11 +19,14 @@ export function keptPages(): AstroIntegration {
   return {
     name: 'landfall:kept-pages',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { plugins: [digester as never] } }); },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((prerenderer) => ({
-        ...prerenderer,
-        getStaticPaths: async () => withCommonKey(await prerenderer.getStaticPaths(), [...digests].flat(), new Date()),
-      })),
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [digester as never] } });
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          getStaticPaths: async () => withCommonKey(await prerenderer.getStaticPaths(), [...digests].flat(), new Date()),
+        })),
     },
   };
 }

@@ -22,8 +22,12 @@ const isContent = (id: string): boolean => id.includes('astro:data-layer-content
 
 /** Digest of the code that makes pages, with messages and settings among it, and of styles and pictures. */
 export function digestOfSources(bundler: Bundler, files: readonly Output[]): string {
-  const modules = [...bundler.getModuleIds()].filter((id) => !isContent(id)).map((id) => `${id}\n${bundler.getModuleInfo(id)?.code?.replace(passing, '') ?? ''}`);
-  const assets = files.filter(({ source }) => source !== undefined).map(({ fileName, source = '' }) => `${fileName}\n${digestOf([source])}`);
+  const modules = [...bundler.getModuleIds()]
+    .filter((id) => !isContent(id))
+    .map((id) => `${id}\n${bundler.getModuleInfo(id)?.code?.replace(passing, '') ?? ''}`);
+  const assets = files
+    .filter(({ source }) => source !== undefined)
+    .map(({ fileName, source = '' }) => `${fileName}\n${digestOf([source])}`);
   return digestOf([...modules, ...assets].sort());
 }
 
@@ -35,7 +39,11 @@ export const digestOfNames = (files: readonly Output[]): string => digestOf(file
  * that a page takes from the clock.
  * @param digests of everything that was bundled
  */
-export function withCommonKey<P extends { cacheKey?: string | undefined }>(paths: readonly P[], digests: readonly string[], now: Date): P[] {
+export function withCommonKey<P extends { cacheKey?: string | undefined }>(
+  paths: readonly P[],
+  digests: readonly string[],
+  now: Date,
+): P[] {
   const common = [String(now.getUTCFullYear()), ...digests];
   return paths.map((path) => (path.cacheKey === undefined ? path : { ...path, cacheKey: digestOf([...common, path.cacheKey]) }));
 }

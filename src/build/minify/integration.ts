@@ -6,7 +6,13 @@ import type { AstroIntegration } from 'astro';
 import { wordlessContracts } from './wordless-contracts.ts';
 
 type Minified = { code: string; map?: unknown } | null;
-type RenderChunk = (this: unknown, code: string, chunk: object, options: { format: string; sourcemap: unknown }, meta: object) => Promise<Minified>;
+type RenderChunk = (
+  this: unknown,
+  code: string,
+  chunk: object,
+  options: { format: string; sourcemap: unknown },
+  meta: object,
+) => Promise<Minified>;
 type Minifier = { name: string; renderChunk: RenderChunk };
 type ResolvedConfig = { plugins: readonly Partial<Minifier>[]; build: { terserOptions: object } };
 
@@ -31,16 +37,21 @@ function keep(file: string, code: string): void {
 }
 
 /** Vite's own step with Terser, which takes half of a small build; what it made of the same code before comes from `.cache/scripts`. */
-const withCache = (minify: RenderChunk, settings: object): RenderChunk => async function minifyOnce(code, chunk, options, meta) {
-  if (options.sourcemap) return minify.call(this, code, chunk, options, meta);
-  const key = createHash('sha256').update(JSON.stringify([version, settings, options.format])).update(code).digest('hex').slice(0, 32);
-  const file = join(cache, `${key}.js`);
-  const known = kept(file);
-  if (known !== undefined) return { code: known };
-  const made = await minify.call(this, code, chunk, options, meta);
-  if (made) keep(file, made.code);
-  return made;
-};
+const withCache = (minify: RenderChunk, settings: object): RenderChunk =>
+  async function minifyOnce(code, chunk, options, meta) {
+    if (options.sourcemap) return minify.call(this, code, chunk, options, meta);
+    const key = createHash('sha256')
+      .update(JSON.stringify([version, settings, options.format]))
+      .update(code)
+      .digest('hex')
+      .slice(0, 32);
+    const file = join(cache, `${key}.js`);
+    const known = kept(file);
+    if (known !== undefined) return { code: known };
+    const made = await minify.call(this, code, chunk, options, meta);
+    if (made) keep(file, made.code);
+    return made;
+  };
 
 /** Minifies a script once, however often it is built, and leaves out what no browser reads. */
 export const keptScripts = (): AstroIntegration => ({

@@ -6,5 +6,6 @@ export const wordlessContracts = {
   name: 'landfall:wordless-contracts',
   enforce: 'pre',
   applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
-  transform: (code: string, id: string) => (/\/src\/contracts\/[^/]+\.ts$/.test(id) ? { code: code.replace(wordy, ''), map: null } : undefined),
+  transform: (code: string, id: string) =>
+    /\/src\/contracts\/[^/]+\.ts$/.test(id) ? { code: code.replace(wordy, ''), map: null } : undefined,
 } as const;

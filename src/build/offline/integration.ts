@@ -22,7 +22,9 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
 /** The pages that stand in for others, with the scripts of the one that works without reception. */
 function keptFrom(directory: string, locales: OfferedLocales): Kept[] {
   const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
-  const pages = locales.flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)]).map((url) => ({ url, revision: createHash('sha256').update(read(url)).digest('hex').slice(0, 16) }));
+  const pages = locales
+    .flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)])
+    .map((url) => ({ url, revision: createHash('sha256').update(read(url)).digest('hex').slice(0, 16) }));
   const scripts = locales.reduce((known, locale) => scriptsOf(directory, read(paths.offline(locale)), known), new Set<string>());
   return [...pages, ...[...scripts].map((name) => ({ url: `/_astro/${name}`, revision: name }))];
 }
@@ -36,7 +38,13 @@ export const offline = (locales: OfferedLocales): AstroIntegration => ({
       await build({
         input: fileURLToPath(import.meta.resolve('#islands/offline/sw.ts')),
         platform: 'browser',
-        transform: { define: { 'self.__WB_MANIFEST': JSON.stringify(keptFrom(directory, locales)), 'import.meta.env.LOCALES': JSON.stringify(locales), 'process.env.NODE_ENV': JSON.stringify('production') } },
+        transform: {
+          define: {
+            'self.__WB_MANIFEST': JSON.stringify(keptFrom(directory, locales)),
+            'import.meta.env.LOCALES': JSON.stringify(locales),
+            'process.env.NODE_ENV': JSON.stringify('production'),
+          },
+        },
         output: { file: join(directory, 'sw.js'), format: 'iife', minify: true },
       });
     },

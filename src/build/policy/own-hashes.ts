@@ -19,6 +19,9 @@ function hashesIn(html: string): Set<string> {
  */
 export function withOwnHashes(html: string): string {
   const own = hashesIn(html);
-  return html.replace(metaPolicy, (_, before: string, policy: string, after: string) =>
-    `${before}${policy.replace(hash, (one) => (own.has(one.trim()) ? one : ''))}${after}`);
+  return html.replace(
+    metaPolicy,
+    (_, before: string, policy: string, after: string) =>
+      `${before}${policy.replace(hash, (one) => (own.has(one.trim()) ? one : ''))}${after}`,
+  );
 }

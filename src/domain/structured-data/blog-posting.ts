@@ -5,7 +5,10 @@ import { absolute } from './address.ts';
 type Article = { title: string; lead: string; published: Date; path: string; image: string; locale: Locale; publisher: string };
 
 /** An article of the magazine; it is signed by the shop. https://schema.org/BlogPosting */
-export const blogPosting = ({ title, lead, published, path, image, locale, publisher }: Article, site: URL | undefined): BlogPostingLeaf => ({
+export const blogPosting = (
+  { title, lead, published, path, image, locale, publisher }: Article,
+  site: URL | undefined,
+): BlogPostingLeaf => ({
   '@type': 'BlogPosting',
   headline: title,
   description: lead,

@@ -5,6 +5,9 @@ import { absolute } from './address.ts';
 export const breadcrumbList = (crumbs: readonly { label: string; href?: string }[], site: URL | undefined): BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
-    '@type': 'ListItem', position: index + 1, name: label, ...(href === undefined ? {} : { item: absolute(href, site) }),
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href === undefined ? {} : { item: absolute(href, site) }),
   })),
 });

@@ -5,11 +5,17 @@ const entry = /<h3[^>]*>(.*?)<\/h3>(.*?)(?=<h[1-3][ >]|$)/gs;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-const decode = (html: string): string => html
-  .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)))
-  .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+const decode = (html: string): string =>
+  html
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 
-const plain = (html: string): string => decode(html.replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim();
+const plain = (html: string): string =>
+  decode(html.replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * Questions and answers of an editor's page, as plain text. https://schema.org/FAQPage

@@ -20,7 +20,9 @@ const reviewOf = ({ rating, date, author, text }: TourDetails['reviews'][number]
 });
 
 const ratingsOf = ({ averageRating, reviewCount, reviews }: Rated): Pick<ProductLeaf, 'aggregateRating' | 'review'> => ({
-  ...(reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shown(averageRating), reviewCount, bestRating: 5 } } : {}),
+  ...(reviewCount > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shown(averageRating), reviewCount, bestRating: 5 } }
+    : {}),
   ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
 });
 

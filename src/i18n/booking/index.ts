@@ -3,21 +3,25 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const bookingMessages = defineMessages('booking', {
-  ...en,
-  nextOpen: params<{ day: string }>(en.nextOpen),
-  venueTime: params<{ city: string }>(en.venueTime),
-  seatsLeft: count(en.seatsLeft),
-  agesBetween: params<{ from: number; to: number }>(en.agesBetween),
-  agesFrom: params<{ from: number }>(en.agesFrom),
-  less: params<{ label: string }>(en.less),
-  more: params<{ label: string }>(en.more),
-  minimum: params<{ count: number }>(en.minimum),
-  maximum: params<{ count: number }>(en.maximum),
-  select_more: params<{ remaining: number }>(en.select_more),
-  too_few_seats: count(en.too_few_seats),
-  line: params<{ quantity: number; label: string }>(en.line),
-  kept: params<{ time: string }>(en.kept),
-  otherTours: params<{ city: string }>(en.otherTours),
-}, { de });
+export const bookingMessages = defineMessages(
+  'booking',
+  {
+    ...en,
+    nextOpen: params<{ day: string }>(en.nextOpen),
+    venueTime: params<{ city: string }>(en.venueTime),
+    seatsLeft: count(en.seatsLeft),
+    agesBetween: params<{ from: number; to: number }>(en.agesBetween),
+    agesFrom: params<{ from: number }>(en.agesFrom),
+    less: params<{ label: string }>(en.less),
+    more: params<{ label: string }>(en.more),
+    minimum: params<{ count: number }>(en.minimum),
+    maximum: params<{ count: number }>(en.maximum),
+    select_more: params<{ remaining: number }>(en.select_more),
+    too_few_seats: count(en.too_few_seats),
+    line: params<{ quantity: number; label: string }>(en.line),
+    kept: params<{ time: string }>(en.kept),
+    otherTours: params<{ city: string }>(en.otherTours),
+  },
+  { de },
+);
 export type BookingMessages = ReturnType<typeof bookingMessages>;

@@ -3,24 +3,28 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const checkoutMessages = defineMessages('checkout', {
-  ...en,
-  orderingAs: params<{ name: string }>(en.orderingAs),
-  traveller: params<{ number: number }>(en.traveller),
-  problemWith: params<{ problem: string; question: string }>(en.problemWith),
-  problemWithFor: params<{ problem: string; question: string; traveller: string }>(en.problemWithFor),
-  when: params<{ day: string; time: string }>(en.when),
-  quantity: params<{ count: number; label: string }>(en.quantity),
-  travellerLine: params<{ name: string; label: string }>(en.travellerLine),
-  timeLeft: params<{ time: string }>(en.timeLeft),
-  timeLeftShort: params<{ time: string }>(en.timeLeftShort),
-  warning: params<{ time: string }>(en.warning),
-  warningLast: params<{ time: string }>(en.warningLast),
-  changeOf: params<{ what: string }>(en.changeOf),
-  orderNote: params<{ total: string }>(en.orderNote),
-  orderNoteOnRequest: params<{ total: string }>(en.orderNoteOnRequest),
-  priceChanged: params<{ oldTotal: string; newTotal: string }>(en.priceChanged),
-  pending: params<{ total: string }>(en.pending),
-}, { de });
+export const checkoutMessages = defineMessages(
+  'checkout',
+  {
+    ...en,
+    orderingAs: params<{ name: string }>(en.orderingAs),
+    traveller: params<{ number: number }>(en.traveller),
+    problemWith: params<{ problem: string; question: string }>(en.problemWith),
+    problemWithFor: params<{ problem: string; question: string; traveller: string }>(en.problemWithFor),
+    when: params<{ day: string; time: string }>(en.when),
+    quantity: params<{ count: number; label: string }>(en.quantity),
+    travellerLine: params<{ name: string; label: string }>(en.travellerLine),
+    timeLeft: params<{ time: string }>(en.timeLeft),
+    timeLeftShort: params<{ time: string }>(en.timeLeftShort),
+    warning: params<{ time: string }>(en.warning),
+    warningLast: params<{ time: string }>(en.warningLast),
+    changeOf: params<{ what: string }>(en.changeOf),
+    orderNote: params<{ total: string }>(en.orderNote),
+    orderNoteOnRequest: params<{ total: string }>(en.orderNoteOnRequest),
+    priceChanged: params<{ oldTotal: string; newTotal: string }>(en.priceChanged),
+    pending: params<{ total: string }>(en.pending),
+  },
+  { de },
+);
 
 export type CheckoutTexts = ReturnType<typeof checkoutMessages>;

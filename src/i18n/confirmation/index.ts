@@ -3,14 +3,18 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const confirmationMessages = defineMessages('confirmation', {
-  ...en,
-  when: params<{ day: string; time: string }>(en.when),
-  quantity: params<{ count: number; label: string }>(en.quantity),
-  confirmedLead: params<{ email: string }>(en.confirmedLead),
-  on_requestLead: params<{ email: string }>(en.on_requestLead),
-  declinedLead: params<{ email: string }>(en.declinedLead),
-  cancelledLead: params<{ email: string }>(en.cancelledLead),
-  ticketOf: params<{ name: string }>(en.ticketOf),
-  operator: params<{ name: string }>(en.operator),
-}, { de });
+export const confirmationMessages = defineMessages(
+  'confirmation',
+  {
+    ...en,
+    when: params<{ day: string; time: string }>(en.when),
+    quantity: params<{ count: number; label: string }>(en.quantity),
+    confirmedLead: params<{ email: string }>(en.confirmedLead),
+    on_requestLead: params<{ email: string }>(en.on_requestLead),
+    declinedLead: params<{ email: string }>(en.declinedLead),
+    cancelledLead: params<{ email: string }>(en.cancelledLead),
+    ticketOf: params<{ name: string }>(en.ticketOf),
+    operator: params<{ name: string }>(en.operator),
+  },
+  { de },
+);

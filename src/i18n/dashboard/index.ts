@@ -3,15 +3,19 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const dashboardMessages = defineMessages('dashboard', {
-  ...en,
-  greeting: params<{ name: string }>(en.greeting),
-  when: params<{ day: string; time: string }>(en.when),
-  order: params<{ number: string }>(en.order),
-  travellers: params<{ names: string }>(en.travellers),
-  ticketOf: params<{ name: string }>(en.ticketOf),
-  unverified: params<{ email: string }>(en.unverified),
-  verified: params<{ email: string }>(en.verified),
-  verifiedBefore: params<{ email: string }>(en.verifiedBefore),
-  wishlistCount: count(en.wishlistCount),
-}, { de });
+export const dashboardMessages = defineMessages(
+  'dashboard',
+  {
+    ...en,
+    greeting: params<{ name: string }>(en.greeting),
+    when: params<{ day: string; time: string }>(en.when),
+    order: params<{ number: string }>(en.order),
+    travellers: params<{ names: string }>(en.travellers),
+    ticketOf: params<{ name: string }>(en.ticketOf),
+    unverified: params<{ email: string }>(en.unverified),
+    verified: params<{ email: string }>(en.verified),
+    verifiedBefore: params<{ email: string }>(en.verifiedBefore),
+    wishlistCount: count(en.wishlistCount),
+  },
+  { de },
+);

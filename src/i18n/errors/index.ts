@@ -13,5 +13,7 @@ export const errorText: ErrorText = ({ code }, locale) => {
 };
 
 /** As `errorText`, with `messages` for what only some pages can fail with: the others do not carry them. */
-export const errorTextWith = (messages: (locale: string) => Record<string, string>): ErrorText => (error, locale) =>
-  messages(locale)[error.code] ?? errorText(error, locale);
+export const errorTextWith =
+  (messages: (locale: string) => Record<string, string>): ErrorText =>
+  (error, locale) =>
+    messages(locale)[error.code] ?? errorText(error, locale);

@@ -4,8 +4,12 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
 /** For concierges: what was booked for their organisation. */
-export const overviewMessages = defineMessages('overview', {
-  ...en,
-  when: params<{ day: string; time: string }>(en.when),
-  overviewCount: count(en.overviewCount),
-}, { de });
+export const overviewMessages = defineMessages(
+  'overview',
+  {
+    ...en,
+    when: params<{ day: string; time: string }>(en.when),
+    overviewCount: count(en.overviewCount),
+  },
+  { de },
+);

@@ -3,10 +3,14 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const searchMessages = defineMessages('search', {
-  ...en,
-  nothing: params<{ query: string }>(en.nothing),
-  spoken: count(en.spoken),
-  found: count(en.found),
-  foundFor: params<{ query: string }>(en.foundFor),
-}, { de });
+export const searchMessages = defineMessages(
+  'search',
+  {
+    ...en,
+    nothing: params<{ query: string }>(en.nothing),
+    spoken: count(en.spoken),
+    found: count(en.found),
+    foundFor: params<{ query: string }>(en.foundFor),
+  },
+  { de },
+);

@@ -3,7 +3,11 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const signInMessages = defineMessages('sign-in', {
-  ...en,
-  signedInAs: params<{ name: string }>(en.signedInAs),
-}, { de });
+export const signInMessages = defineMessages(
+  'sign-in',
+  {
+    ...en,
+    signedInAs: params<{ name: string }>(en.signedInAs),
+  },
+  { de },
+);

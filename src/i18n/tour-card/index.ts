@@ -3,12 +3,16 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const tourCardMessages = defineMessages('tour-card', {
-  ...en,
-  save: params<{ name: string }>(en.save),
-  rating: params<{ rating: string }>(en.rating),
-  reviews: params<{ rating: string; count: number }>(en.reviews),
-  hours: count(en.hours),
-  minutes: count(en.minutes),
-  days: count(en.days),
-}, { de });
+export const tourCardMessages = defineMessages(
+  'tour-card',
+  {
+    ...en,
+    save: params<{ name: string }>(en.save),
+    rating: params<{ rating: string }>(en.rating),
+    reviews: params<{ rating: string; count: number }>(en.reviews),
+    hours: count(en.hours),
+    minutes: count(en.minutes),
+    days: count(en.days),
+  },
+  { de },
+);

@@ -3,15 +3,19 @@ import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const tourMessages = defineMessages('tour', {
-  ...en,
-  save: params<{ name: string }>(en.save),
-  rating: params<{ rating: string }>(en.rating),
-  reviewCount: count(en.reviewCount),
-  peopleFrom: params<{ count: number }>(en.peopleFrom),
-  groupSizeValue: params<{ count: number }>(en.groupSizeValue),
-  mapOf: params<{ place: string }>(en.mapOf),
-  operatorText: params<{ name: string }>(en.operatorText),
-  enlarge: params<{ number: number; alt: string }>(en.enlarge),
-}, { de });
+export const tourMessages = defineMessages(
+  'tour',
+  {
+    ...en,
+    save: params<{ name: string }>(en.save),
+    rating: params<{ rating: string }>(en.rating),
+    reviewCount: count(en.reviewCount),
+    peopleFrom: params<{ count: number }>(en.peopleFrom),
+    groupSizeValue: params<{ count: number }>(en.groupSizeValue),
+    mapOf: params<{ place: string }>(en.mapOf),
+    operatorText: params<{ name: string }>(en.operatorText),
+    enlarge: params<{ number: number; alt: string }>(en.enlarge),
+  },
+  { de },
+);
 export type TourMessages = ReturnType<typeof tourMessages>;

@@ -26,7 +26,13 @@ export default function Login({ locale }: { locale: Locale }) {
     <div className={`page ${styles['login']}`}>
       <h1 className={styles['title']}>{t.title}</h1>
       <p className={styles['lead']}>{t.lead}</p>
-      <div role="alert">{problem && status === 'error' && <Notice tone="danger"><p>{t[problem]}</p></Notice>}</div>
+      <div role="alert">
+        {problem && status === 'error' && (
+          <Notice tone="danger">
+            <p>{t[problem]}</p>
+          </Notice>
+        )}
+      </div>
       {isHydrated && person ? (
         <>
           <p>{t.signedInAs({ name: person.name })}</p>
@@ -34,9 +40,15 @@ export default function Login({ locale }: { locale: Locale }) {
         </>
       ) : (
         <>
-          <Button wide busy={status === 'loading'} disabled={!isHydrated} onClick={() => void start(false)}>{t.button}</Button>
-          <p className={styles['hint']} role="status">{status === 'loading' ? t.waiting : t.popup}</p>
-          <button type="button" className={styles['other']} disabled={!isHydrated} onClick={() => void start(true)}>{t.inPage}</button>
+          <Button wide busy={status === 'loading'} disabled={!isHydrated} onClick={() => void start(false)}>
+            {t.button}
+          </Button>
+          <p className={styles['hint']} role="status">
+            {status === 'loading' ? t.waiting : t.popup}
+          </p>
+          <button type="button" className={styles['other']} disabled={!isHydrated} onClick={() => void start(true)}>
+            {t.inPage}
+          </button>
         </>
       )}
     </div>

@@ -18,9 +18,14 @@ for (const control of document.querySelectorAll<HTMLElement>('[data-account-act]
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Without the script the login page says what is wrong.
-    act().then(({ signInHere, signOutHere }) => (control.dataset['accountAct'] === 'in' ? signInHere : signOutHere)(), () => location.assign((control as HTMLAnchorElement).href || '/'));
+    act().then(
+      ({ signInHere, signOutHere }) => (control.dataset['accountAct'] === 'in' ? signInHere : signOutHere)(),
+      () => location.assign((control as HTMLAnchorElement).href || '/'),
+    );
   });
 }
 
 // Signed out here or elsewhere: this tab's tokens go, even where no page of it has asked for them.
-$signedIn.listen((person) => { if (!person) void import('#stores/account/auth/session.ts'); });
+$signedIn.listen((person) => {
+  if (!person) void import('#stores/account/auth/session.ts');
+});

@@ -2,7 +2,9 @@ import { $signedIn } from '#stores/account/signed-in.ts';
 
 /** Puts the organisation's logo in place of the brand's while one of its concierges is signed in; the brand's own where it fails. */
 const image = document.querySelector<HTMLImageElement>('[data-organization-logo]');
-const show = (isShown: boolean): void => { document.documentElement.toggleAttribute('data-organization', isShown); };
+const show = (isShown: boolean): void => {
+  document.documentElement.toggleAttribute('data-organization', isShown);
+};
 
 image?.addEventListener('load', () => show(Boolean($signedIn.get()?.logoUrl)));
 image?.addEventListener('error', () => show(false));

@@ -27,13 +27,22 @@ export function AccountPanel({ locale, organizationId, name }: Props) {
   const organization = useOrganization(organizationId);
   return (
     <section className={styles['account']} aria-labelledby="account-name">
-      <p className={styles['method']}><Icon name="check" size={18} /> {t.method}</p>
-      <div className={styles['plate']}><Logo url={organization?.logoUrl} /></div>
+      <p className={styles['method']}>
+        <Icon name="check" size={18} /> {t.method}
+      </p>
+      <div className={styles['plate']}>
+        <Logo url={organization?.logoUrl} />
+      </div>
       <div className={styles['about']}>
-        <h2 id="account-name" className={styles['name']}>{organization?.name ?? t.yourOrganization}</h2>
+        <h2 id="account-name" className={styles['name']}>
+          {organization?.name ?? t.yourOrganization}
+        </h2>
         <p className={styles['by']}>{t.bookingAs({ name })}</p>
       </div>
-      <ul className={styles['terms']}><li>{t.accountLead}</li><li>{t.cancelLead}</li></ul>
+      <ul className={styles['terms']}>
+        <li>{t.accountLead}</li>
+        <li>{t.cancelLead}</li>
+      </ul>
     </section>
   );
 }

@@ -49,7 +49,9 @@ function Order({ locale, cart, organizationId, name }: { locale: Locale; cart: C
     <form noValidate className={styles['payment']} onSubmit={submit}>
       <AccountPanel locale={locale} organizationId={organizationId} name={name} />
       <OrderBox locale={locale} cart={cart} charge={charge}>
-        <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>{checkoutMessages(locale).order}</Button>
+        <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>
+          {checkoutMessages(locale).order}
+        </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>
     </form>

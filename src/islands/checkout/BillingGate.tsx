@@ -22,13 +22,33 @@ export function BillingGate({ locale, step, children }: Props) {
   const t = billingMessages(locale);
   const biller = useStore($biller, { ssr: () => nobodyYet });
   const payment = useStore($payment, { ssr: 'initial' });
-  useEffect(() => { void openSession(); }, []);
+  useEffect(() => {
+    void openSession();
+  }, []);
   useEffect(keepRenewing, []);
 
-  if (biller.state === 'checking') return <p role="status" className={styles['checking']}>{t.checking}</p>;
+  if (biller.state === 'checking')
+    return (
+      <p role="status" className={styles['checking']}>
+        {t.checking}
+      </p>
+    );
   if (biller.state === 'signed-out') return <SignInFirst locale={locale} step={step} />;
   if (biller.state === 'unavailable') {
-    return <div role="alert"><Notice tone="danger" action={<Button look="secondary" onClick={() => void openSession()}>{t.retry}</Button>}><p>{t.unavailable}</p></Notice></div>;
+    return (
+      <div role="alert">
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" onClick={() => void openSession()}>
+              {t.retry}
+            </Button>
+          }
+        >
+          <p>{t.unavailable}</p>
+        </Notice>
+      </div>
+    );
   }
   // The permission may have been withdrawn since the sign-in: then the service refuses the order.
   const isRefused = payment.status === 'checkout_error' && payment.error.code === 'forbidden';
@@ -39,8 +59,17 @@ export function BillingGate({ locale, step, children }: Props) {
   };
   return (
     <div role="alert">
-      <Notice tone="warning" action={<Button look="secondary" onClick={leave}>{t.otherAccount}</Button>}>
-        <p><strong>{t.refusedTitle}</strong></p>
+      <Notice
+        tone="warning"
+        action={
+          <Button look="secondary" onClick={leave}>
+            {t.otherAccount}
+          </Button>
+        }
+      >
+        <p>
+          <strong>{t.refusedTitle}</strong>
+        </p>
         <p>{t.refused({ name: biller.name })}</p>
       </Notice>
     </div>

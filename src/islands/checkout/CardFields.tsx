@@ -13,7 +13,14 @@ function elementStyle(): StripeElementStyle {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const { fontFamily } = getComputedStyle(document.body);
   return {
-    base: { color: token('--ink'), fontFamily, fontSize: '17px', lineHeight: '24px', iconColor: token('--ink-soft'), '::placeholder': { color: token('--ink-soft') } },
+    base: {
+      color: token('--ink'),
+      fontFamily,
+      fontSize: '17px',
+      lineHeight: '24px',
+      iconColor: token('--ink-soft'),
+      '::placeholder': { color: token('--ink-soft') },
+    },
     invalid: { color: token('--danger'), iconColor: token('--danger') },
   };
 }
@@ -33,8 +40,12 @@ function useElementOptions() {
 export function CardFields({ t, fields }: Props) {
   const options = useElementOptions();
   const texts = (part: CardPart) => ({ id: cardFieldId(part), error: fields.errorOf(part) });
-  const element = (part: CardPart, control: ControlProps) =>
-    ({ id: control.id, className: `${control.className} ${styles['element']}`, options, onChange: fields.change(part) });
+  const element = (part: CardPart, control: ControlProps) => ({
+    id: control.id,
+    className: `${control.className} ${styles['element']}`,
+    options,
+    onChange: fields.change(part),
+  });
   return (
     <div className={styles['card']}>
       <div className={styles['whole']}>

@@ -20,11 +20,21 @@ export function CheckoutFrame({ locale, step, title, children }: Props) {
   const cart = checkout.state === 'ready' ? checkout.cart : undefined;
   return (
     <div className={`page ${styles['frame']}`}>
-      <div className={styles['steps']}><StepList locale={locale} step={step} cart={cart} /></div>
-      <div className={styles['summary']}><Summary locale={locale} cart={cart} /></div>
+      <div className={styles['steps']}>
+        <StepList locale={locale} step={step} cart={cart} />
+      </div>
+      <div className={styles['summary']}>
+        <Summary locale={locale} cart={cart} />
+      </div>
       <div className={styles['main']} aria-busy={!cart}>
         <h1 className={styles['title']}>{title ?? t[`${step}Title`]}</h1>
-        {cart ? children(cart) : <p role="status" className={styles['loading']}>{t.loading}</p>}
+        {cart ? (
+          children(cart)
+        ) : (
+          <p role="status" className={styles['loading']}>
+            {t.loading}
+          </p>
+        )}
       </div>
       {cart && <TimeWarning locale={locale} cart={cart} />}
     </div>

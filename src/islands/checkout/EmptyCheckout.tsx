@@ -16,7 +16,11 @@ export function EmptyCheckout({ locale }: { locale: Locale }) {
       <p className={styles['text']}>{t.empty}</p>
       <p className={styles['actions']}>
         <ButtonLink href={paths.home(locale)}>{t.emptyLink}</ButtonLink>
-        {last && <ButtonLink look="secondary" href={paths.confirmation(locale)}>{t.emptyConfirmedLink}</ButtonLink>}
+        {last && (
+          <ButtonLink look="secondary" href={paths.confirmation(locale)}>
+            {t.emptyConfirmedLink}
+          </ButtonLink>
+        )}
       </p>
     </div>
   );

@@ -36,7 +36,9 @@ function Next({ locale, cart }: { locale: Locale; cart: Cart }) {
   };
   return (
     <div className={styles['actions']}>
-      <Button busy={isLeaving} className={styles['next']} onClick={leave}>{checkoutMessages(locale).next}</Button>
+      <Button busy={isLeaving} className={styles['next']} onClick={leave}>
+        {checkoutMessages(locale).next}
+      </Button>
     </div>
   );
 }

@@ -24,17 +24,27 @@ export function OrderBox({ locale, cart, charge, children }: Props) {
     <section className={styles['box']} aria-label={t.reviewTitle}>
       {cart.requireBookingApproval && (
         <div className={styles['onRequest']}>
-          <p><strong>{t.onRequestTitle}</strong></p>
+          <p>
+            <strong>{t.onRequestTitle}</strong>
+          </p>
           <p>{charge?.onRequest ?? t.onRequestText}</p>
         </div>
       )}
       <h2 className={styles['name']}>{cart.tourName}</h2>
       <p>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
-      <p>{lineTexts(cart, locale).map((line) => t.quantity({ count: line.quantity, label: line.label })).join(', ')}</p>
+      <p>
+        {lineTexts(cart, locale)
+          .map((line) => t.quantity({ count: line.quantity, label: line.label }))
+          .join(', ')}
+      </p>
       {cancellation && <p className={styles['cancellation']}>{cancellation}</p>}
-      <p className={styles['total']}><span>{t.total}</span> <strong>{total}</strong></p>
+      <p className={styles['total']}>
+        <span>{t.total}</span> <strong>{total}</strong>
+      </p>
       {children}
-      <p className={styles['note']}>{charge?.note ?? (cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total }))}</p>
+      <p className={styles['note']}>
+        {charge?.note ?? (cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total }))}
+      </p>
     </section>
   );
 }

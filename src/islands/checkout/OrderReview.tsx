@@ -15,7 +15,11 @@ export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
   const { booker, travellers, pickup } = formFor(cart, useStore($form, { ssr: 'initial' }));
   const entries: Entry[] = [
     { step: 'personal_info', name: t.bookedBy, lines: [fullName(booker), booker.email, booker.phone] },
-    { step: 'traveler_info', name: t.travellers, lines: travellers.map(({ name }, i) => t.travellerLine({ name, label: cart.travellers[i] ?? '' })) },
+    {
+      step: 'traveler_info',
+      name: t.travellers,
+      lines: travellers.map(({ name }, i) => t.travellerLine({ name, label: cart.travellers[i] ?? '' })),
+    },
     ...(cart.startingPointEntryRequired ? [{ step: 'questions' as const, name: t.pickup, lines: [pickup.hotelName, pickup.address] }] : []),
   ];
   return (
@@ -23,8 +27,16 @@ export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
       {entries.map(({ step, name, lines }) => (
         <div key={step} className={styles['entry']}>
           <dt className={styles['name']}>{name}</dt>
-          <dd className={styles['lines']}>{lines.map((line, i) => <span key={i}>{line}</span>)}</dd>
-          <dd><a className={styles['change']} href={paths.checkout(locale, step)} aria-label={t.changeOf({ what: name })}>{t.change}</a></dd>
+          <dd className={styles['lines']}>
+            {lines.map((line, i) => (
+              <span key={i}>{line}</span>
+            ))}
+          </dd>
+          <dd>
+            <a className={styles['change']} href={paths.checkout(locale, step)} aria-label={t.changeOf({ what: name })}>
+              {t.change}
+            </a>
+          </dd>
         </div>
       ))}
     </dl>

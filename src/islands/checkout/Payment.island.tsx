@@ -26,26 +26,37 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
   return (
     <div className={styles['payment']}>
       <OrderReview locale={locale} cart={cart} />
-      {cards.state === 'ready'
-        ? (
-          <Elements stripe={cards.stripe} options={{ locale }}>
-            <PaymentForm locale={locale} cart={cart} />
-          </Elements>
-        )
-        : (
-          <>
-            <PaymentNotices locale={locale} cart={cart} />
-            {cards.state === 'loading' && <p role="status" className={styles['loading']}>{t.cardLoading}</p>}
-            {cards.state === 'blocked' && (
-              <div role="alert">
-                <Notice tone="danger" action={<Button look="secondary" onClick={retry}>{t.retry}</Button>}>
-                  <p><strong>{t.cardBlockedTitle}</strong></p>
-                  <p>{t.cardBlocked}</p>
-                </Notice>
-              </div>
-            )}
-          </>
-        )}
+      {cards.state === 'ready' ? (
+        <Elements stripe={cards.stripe} options={{ locale }}>
+          <PaymentForm locale={locale} cart={cart} />
+        </Elements>
+      ) : (
+        <>
+          <PaymentNotices locale={locale} cart={cart} />
+          {cards.state === 'loading' && (
+            <p role="status" className={styles['loading']}>
+              {t.cardLoading}
+            </p>
+          )}
+          {cards.state === 'blocked' && (
+            <div role="alert">
+              <Notice
+                tone="danger"
+                action={
+                  <Button look="secondary" onClick={retry}>
+                    {t.retry}
+                  </Button>
+                }
+              >
+                <p>
+                  <strong>{t.cardBlockedTitle}</strong>
+                </p>
+                <p>{t.cardBlocked}</p>
+              </Notice>
+            </div>
+          )}
+        </>
+      )}
     </div>
   );
 }

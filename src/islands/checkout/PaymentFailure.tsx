@@ -15,11 +15,16 @@ type Props = { locale: Locale; cart: Cart; error: PaymentError };
 type Failure = { title: string; text: string; action?: ReactNode };
 
 function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Props): Failure {
-  const money = (amount: unknown) => formatMoney(fromDecimal(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode), locale);
+  const money = (amount: unknown) =>
+    formatMoney(fromDecimal(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode), locale);
   return {
     title: t.priceChangedTitle,
     text: t.priceChanged({ oldTotal: money(details['oldTotal']), newTotal: money(details['newTotal']) }),
-    action: <Button look="secondary" onClick={() => void requote(locale)}>{t.acceptPrice}</Button>,
+    action: (
+      <Button look="secondary" onClick={() => void requote(locale)}>
+        {t.acceptPrice}
+      </Button>
+    ),
   };
 }
 
@@ -29,16 +34,30 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
   const title = t.paymentErrorTitle;
   const text = paymentErrorText(error, locale);
   switch (error.code) {
-    case 'price_changed': return priceChange(t, props);
-    case 'unauthenticated': return { title: t.sessionEndedTitle, text: t.sessionEnded, action: <SignInAgain locale={locale} /> };
+    case 'price_changed':
+      return priceChange(t, props);
+    case 'unauthenticated':
+      return { title: t.sessionEndedTitle, text: t.sessionEnded, action: <SignInAgain locale={locale} /> };
     case 'timeout':
-    case 'in_progress': return { title: t.unknownTitle, text: t.unknown };
-    case 'idempotency_mismatch': return { title, text: t.detailsChanged };
-    case 'already_booked': return { title, text: t.alreadyBooked };
+    case 'in_progress':
+      return { title: t.unknownTitle, text: t.unknown };
+    case 'idempotency_mismatch':
+      return { title, text: t.detailsChanged };
+    case 'already_booked':
+      return { title, text: t.alreadyBooked };
     case 'quote_expired':
     case 'sold_out':
-      return { title, text: `${text} ${t.nothingCharged}`, action: <ButtonLink look="secondary" href={paths.tour(locale, cart.normalizedUrlPath)}>{t.otherDates}</ButtonLink> };
-    default: return { title, text: error.status === 402 ? `${text} ${t.nothingCharged}` : text };
+      return {
+        title,
+        text: `${text} ${t.nothingCharged}`,
+        action: (
+          <ButtonLink look="secondary" href={paths.tour(locale, cart.normalizedUrlPath)}>
+            {t.otherDates}
+          </ButtonLink>
+        ),
+      };
+    default:
+      return { title, text: error.status === 402 ? `${text} ${t.nothingCharged}` : text };
   }
 }
 
@@ -46,7 +65,9 @@ export function PaymentFailure(props: Props) {
   const { title, text, action } = failureOf(checkoutMessages(props.locale), props);
   return (
     <Notice tone="danger" action={action}>
-      <p><strong>{title}</strong></p>
+      <p>
+        <strong>{title}</strong>
+      </p>
       <p>{text}</p>
     </Notice>
   );

@@ -34,7 +34,11 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const provider = stripe && stripeProvider(stripe, () => fields.element('number'), { name, email });
 
   useEffect(() => {
-    if (stripe) void resumePending(locale, stripeProvider(stripe, () => null, { name, email }));
+    if (stripe)
+      void resumePending(
+        locale,
+        stripeProvider(stripe, () => null, { name, email }),
+      );
   }, [stripe, locale, name, email]);
 
   const submit = (event: SubmitEvent) => {
@@ -44,21 +48,38 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
 
   return (
     <form noValidate className={styles['payment']} onSubmit={submit}>
-      <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={fields.summary}
-        onGoTo={(id) => cardParts.filter((part) => cardFieldId(part) === id).forEach(fields.focus)} />
+      <ErrorSummary
+        title={t.errorTitle}
+        lead={t.requiredFields}
+        errors={fields.summary}
+        onGoTo={(id) => cardParts.filter((part) => cardFieldId(part) === id).forEach(fields.focus)}
+      />
       {isPending && !isProcessing && (
-        <Notice tone="warning" action={<Button look="secondary" onClick={() => provider && void confirmPending(locale, provider)}>{t.confirmNow}</Button>}>
-          <p><strong>{t.pendingTitle}</strong></p>
+        <Notice
+          tone="warning"
+          action={
+            <Button look="secondary" onClick={() => provider && void confirmPending(locale, provider)}>
+              {t.confirmNow}
+            </Button>
+          }
+        >
+          <p>
+            <strong>{t.pendingTitle}</strong>
+          </p>
           <p>{t.pending({ total: totalText(cart, locale) })}</p>
         </Notice>
       )}
       <fieldset className={styles['section']}>
         <legend className={styles['legend']}>{t.card}</legend>
         <CardFields t={t} fields={fields} />
-        <p className={styles['safe']}><Icon name="lock" size={16} /> {t.cardSafe}</p>
+        <p className={styles['safe']}>
+          <Icon name="lock" size={16} /> {t.cardSafe}
+        </p>
       </fieldset>
       <OrderBox locale={locale} cart={cart}>
-        <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>{t.order}</Button>
+        <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>
+          {t.order}
+        </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>
     </form>

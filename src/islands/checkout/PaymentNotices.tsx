@@ -17,11 +17,21 @@ export function PaymentNotices({ locale, cart }: { locale: Locale; cart: Cart })
   return (
     <>
       <div role="status" className={styles['notices']}>
-        {payment.status === 'processing' && <Notice><p>{t[payment.phase]}</p></Notice>}
-        {isOffline && <Notice tone="warning"><p>{t.offline}</p></Notice>}
+        {payment.status === 'processing' && (
+          <Notice>
+            <p>{t[payment.phase]}</p>
+          </Notice>
+        )}
+        {isOffline && (
+          <Notice tone="warning">
+            <p>{t.offline}</p>
+          </Notice>
+        )}
       </div>
       <div role="alert" className={styles['notices']}>
-        {payment.status === 'checkout_error' && payment.error.code !== 'offline' && <PaymentFailure locale={locale} cart={cart} error={payment.error} />}
+        {payment.status === 'checkout_error' && payment.error.code !== 'offline' && (
+          <PaymentFailure locale={locale} cart={cart} error={payment.error} />
+        )}
       </div>
     </>
   );

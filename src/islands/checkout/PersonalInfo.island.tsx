@@ -27,7 +27,7 @@ export default function PersonalInfo({ locale }: { locale: Locale }) {
 
 async function withPhone(form: CheckoutForm): Promise<CheckoutForm> {
   const { phoneCountry, phoneNumber } = form.booker;
-  return { ...form, booker: { ...form.booker, phone: await toE164(phoneCountry, phoneNumber) ?? '' } };
+  return { ...form, booker: { ...form.booker, phone: (await toE164(phoneCountry, phoneNumber)) ?? '' } };
 }
 
 /** Who is signed in may be known only while the shopper types: the form stays, and so does what it holds. */
@@ -58,26 +58,56 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
         <TextField {...field('booker.firstName')} label={t.firstName} autoComplete="given-name" enterKeyHint="next" />
         <TextField {...field('booker.lastName')} label={t.lastName} autoComplete="family-name" enterKeyHint="next" />
         <div className={styles['whole']}>
-          <TextField {...field('booker.email')} label={t.email} hint={t.emailHint} type="email" inputMode="email" autoComplete="email" enterKeyHint="next"
-            autoCapitalize="none" spellCheck={false} />
+          <TextField
+            {...field('booker.email')}
+            label={t.email}
+            hint={t.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="next"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
         <div className={styles['phone']}>
-          <SelectField {...field('booker.phoneCountry')} label={t.phoneCountry} autoComplete="tel-country-code"
-            options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${dialCodeOf(code)})` }))} />
-          <TextField {...field('booker.phoneNumber')} label={t.phoneNumber} hint={t.phoneHint} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next"
-            onFocus={preparePhoneRules} />
+          <SelectField
+            {...field('booker.phoneCountry')}
+            label={t.phoneCountry}
+            autoComplete="tel-country-code"
+            options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${dialCodeOf(code)})` }))}
+          />
+          <TextField
+            {...field('booker.phoneNumber')}
+            label={t.phoneNumber}
+            hint={t.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            onFocus={preparePhoneRules}
+          />
         </div>
         <div className={styles['whole']}>
-          <SelectField {...field('booker.country')} label={t.country} autoComplete="country" placeholder={t.choose}
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))} />
+          <SelectField
+            {...field('booker.country')}
+            label={t.country}
+            autoComplete="country"
+            placeholder={t.choose}
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          />
         </div>
       </div>
       <Disclosure label={t.invoice} initiallyOpen={[fullAddress, postalCode, city, stateProvince].some(Boolean)}>
         <div className={styles['group']}>
-          <div className={styles['whole']}><TextField {...field('booker.fullAddress')} label={t.fullAddress} autoComplete="street-address" /></div>
+          <div className={styles['whole']}>
+            <TextField {...field('booker.fullAddress')} label={t.fullAddress} autoComplete="street-address" />
+          </div>
           <TextField {...field('booker.postalCode')} label={t.postalCode} autoComplete="postal-code" />
           <TextField {...field('booker.city')} label={t.city} autoComplete="address-level2" />
-          <div className={styles['whole']}><TextField {...field('booker.stateProvince')} label={t.stateProvince} autoComplete="address-level1" optional={t.optional} /></div>
+          <div className={styles['whole']}>
+            <TextField {...field('booker.stateProvince')} label={t.stateProvince} autoComplete="address-level1" optional={t.optional} />
+          </div>
         </div>
       </Disclosure>
     </StepForm>

@@ -23,9 +23,11 @@ type AnswerName = `answers.booker.${number}` | `answers.travellers.${number}.${n
 function Answer({ locale, form, name, question }: { locale: Locale; form: Form; name: AnswerName; question: Question }) {
   const t = checkoutMessages(locale);
   const common = { ...form.field(name), label: question.label, ...(question.required ? {} : { optional: t.optional }) };
-  return question.type === 'select'
-    ? <SelectField {...common} placeholder={t.choose} options={question.options.map(({ id, label }) => ({ value: id, label }))} />
-    : <TextField {...common} maxLength={500} enterKeyHint="next" />;
+  return question.type === 'select' ? (
+    <SelectField {...common} placeholder={t.choose} options={question.options.map(({ id, label }) => ({ value: id, label }))} />
+  ) : (
+    <TextField {...common} maxLength={500} enterKeyHint="next" />
+  );
 }
 
 function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {
@@ -40,21 +42,30 @@ function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {
           <legend className={styles['legend']}>{t.pickupTitle}</legend>
           <p className={styles['lead']}>{t.pickupLead}</p>
           <TextField {...form.field('pickup.hotelName')} label={t.hotelName} autoComplete="off" enterKeyHint="next" />
-          <TextField {...form.field('pickup.address')} label={t.hotelAddress} hint={t.hotelAddressHint} autoComplete="off" enterKeyHint="next" />
+          <TextField
+            {...form.field('pickup.address')}
+            label={t.hotelAddress}
+            hint={t.hotelAddressHint}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
         </fieldset>
       )}
       {asks && <p className={styles['lead']}>{t.questionsLead}</p>}
       {cart.questions.map((question, i) => (
         <Answer key={question.id} locale={locale} form={form} name={`answers.booker.${i}`} question={question} />
       ))}
-      {cart.passengersQuestions.length > 0 && cart.travellers.map((label, traveller) => (
-        <fieldset key={traveller} className={styles['section']}>
-          <legend className={styles['legend']}>{names[traveller]?.name || t.traveller({ number: traveller + 1 })} <small>{label}</small></legend>
-          {cart.passengersQuestions.map((question, i) => (
-            <Answer key={question.id} locale={locale} form={form} name={`answers.travellers.${traveller}.${i}`} question={question} />
-          ))}
-        </fieldset>
-      ))}
+      {cart.passengersQuestions.length > 0 &&
+        cart.travellers.map((label, traveller) => (
+          <fieldset key={traveller} className={styles['section']}>
+            <legend className={styles['legend']}>
+              {names[traveller]?.name || t.traveller({ number: traveller + 1 })} <small>{label}</small>
+            </legend>
+            {cart.passengersQuestions.map((question, i) => (
+              <Answer key={question.id} locale={locale} form={form} name={`answers.travellers.${traveller}.${i}`} question={question} />
+            ))}
+          </fieldset>
+        ))}
     </StepForm>
   );
 }

@@ -16,7 +16,9 @@ export function SignInAgain({ locale }: { locale: Locale }) {
   return (
     <>
       {status === 'error' && problem && <p>{signInMessages(locale)[problem]}</p>}
-      <Button look="secondary" busy={status === 'loading'} onClick={() => void start()}>{checkoutMessages(locale).signInAgain}</Button>
+      <Button look="secondary" busy={status === 'loading'} onClick={() => void start()}>
+        {checkoutMessages(locale).signInAgain}
+      </Button>
     </>
   );
 }

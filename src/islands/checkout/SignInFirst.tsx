@@ -19,11 +19,23 @@ export function SignInFirst({ locale, step }: { locale: Locale; step: CheckoutSt
   };
   return (
     <section className={styles['panel']} aria-labelledby="sign-in-first">
-      <h2 id="sign-in-first" className={styles['title']}>{t.signInTitle}</h2>
+      <h2 id="sign-in-first" className={styles['title']}>
+        {t.signInTitle}
+      </h2>
       <p>{t.signInLead}</p>
-      <div role="alert">{status === 'error' && problem && <Notice tone="danger"><p>{problem === 'unavailable' ? t.unavailable : words[problem]}</p></Notice>}</div>
-      <Button wide busy={status === 'loading'} onClick={() => void start(false)}>{words.signIn}</Button>
-      <button type="button" className={styles['other']} onClick={() => void start(true)}>{words.inPage}</button>
+      <div role="alert">
+        {status === 'error' && problem && (
+          <Notice tone="danger">
+            <p>{problem === 'unavailable' ? t.unavailable : words[problem]}</p>
+          </Notice>
+        )}
+      </div>
+      <Button wide busy={status === 'loading'} onClick={() => void start(false)}>
+        {words.signIn}
+      </Button>
+      <button type="button" className={styles['other']} onClick={() => void start(true)}>
+        {words.inPage}
+      </button>
     </section>
   );
 }

@@ -25,8 +25,14 @@ export function StepForm({ locale, cart, step, form, children }: Props) {
         <TextArea {...form.field('comments')} label={t.comments} hint={t.commentsHint} optional={t.optional} maxLength={1000} />
       )}
       <div className={styles['actions']}>
-        {back && <ButtonLink look="quiet" href={paths.checkout(locale, back)}>{t.back}</ButtonLink>}
-        <Button type="submit" busy={form.isBusy} className={styles['next']}>{t.next}</Button>
+        {back && (
+          <ButtonLink look="quiet" href={paths.checkout(locale, back)}>
+            {t.back}
+          </ButtonLink>
+        )}
+        <Button type="submit" busy={form.isBusy} className={styles['next']}>
+          {t.next}
+        </Button>
       </div>
     </form>
   );

@@ -19,19 +19,24 @@ export function StepList({ locale, step, cart }: Props) {
       <ol className={styles['steps']}>
         {steps.map((other, index) => (
           <li key={other} className={styles['step']} data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}>
-            {index < current && cart
-              ? (
-                <a href={paths.checkout(locale, other)} className={styles['label']}>
-                  <span className={styles['number']}><Icon name="check" size={16} /></span>
-                  <span>{t[other]}<span className="visually-hidden">, {t.stepDone}</span></span>
-                </a>
-              )
-              : (
-                <span className={styles['label']} aria-current={index === current ? 'step' : undefined}>
-                  <span className={styles['number']} aria-hidden="true">{index + 1}</span>
-                  <span>{t[other]}</span>
+            {index < current && cart ? (
+              <a href={paths.checkout(locale, other)} className={styles['label']}>
+                <span className={styles['number']}>
+                  <Icon name="check" size={16} />
                 </span>
-              )}
+                <span>
+                  {t[other]}
+                  <span className="visually-hidden">, {t.stepDone}</span>
+                </span>
+              </a>
+            ) : (
+              <span className={styles['label']} aria-current={index === current ? 'step' : undefined}>
+                <span className={styles['number']} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>{t[other]}</span>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -28,7 +28,9 @@ export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefin
             <Icon name="chevron-right" className={styles['chevron']} />
             <span className="visually-hidden">{isOpen ? t.hideSummary : t.showSummary}</span>
           </button>
-          <div id={panel} className={styles['panel']} data-open={isOpen}><Ticket locale={locale} cart={cart} /></div>
+          <div id={panel} className={styles['panel']} data-open={isOpen}>
+            <Ticket locale={locale} cart={cart} />
+          </div>
         </>
       )}
     </section>
@@ -39,9 +41,14 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   return (
     <>
-      <div className={styles['picture']}><Picture url={IMAGE_URL + cart.teaserImageUrl} alt="" widths={imageWidths} sizes="384px" eager /></div>
+      <div className={styles['picture']}>
+        <Picture url={IMAGE_URL + cart.teaserImageUrl} alt="" widths={imageWidths} sizes="384px" eager />
+      </div>
       <div className={styles['facts']}>
-        <p className={styles['city']}>{cart.tourCity}{cart.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}</p>
+        <p className={styles['city']}>
+          {cart.tourCity}
+          {cart.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+        </p>
         <p className={styles['name']}>{cart.tourName}</p>
         <p className={styles['when']}>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
         <p className={styles['quiet']}>{t.venueTime}</p>
@@ -55,7 +62,9 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
             </li>
           ))}
         </ul>
-        <p className={styles['total']}><span>{t.total}</span> <strong>{totalText(cart, locale)}</strong></p>
+        <p className={styles['total']}>
+          <span>{t.total}</span> <strong>{totalText(cart, locale)}</strong>
+        </p>
         <TimeLeft locale={locale} />
       </div>
     </>

@@ -24,7 +24,9 @@ export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
       <div role="alert" className={styles['warning']}>
         {left?.phase === 'warning' && !isPaying && <Warning locale={locale} canExtend={left.canExtend} />}
       </div>
-      <p role="status" className="visually-hidden">{isGranted && checkoutMessages(locale).extended}</p>
+      <p role="status" className="visually-hidden">
+        {isGranted && checkoutMessages(locale).extended}
+      </p>
       {left?.phase === 'expired' && !isPaying && <Expired locale={locale} cart={cart} />}
     </>
   );
@@ -37,9 +39,16 @@ function Warning({ locale, canExtend }: { locale: Locale; canExtend: boolean }) 
   const [time] = useState(() => clockText($timeLeft.get()?.seconds ?? 0));
   const offers = canExtend && extension.status !== 'refused';
   return (
-    <Notice tone="warning" action={offers && (
-      <Button look="secondary" busy={extension.status === 'loading'} onClick={() => void extendQuote(locale)}>{t.extend}</Button>
-    )}>
+    <Notice
+      tone="warning"
+      action={
+        offers && (
+          <Button look="secondary" busy={extension.status === 'loading'} onClick={() => void extendQuote(locale)}>
+            {t.extend}
+          </Button>
+        )
+      }
+    >
       <p>{extension.status === 'refused' ? t.extendRefused : offers ? t.warning({ time }) : t.warningLast({ time })}</p>
       {extension.error && <p>{errorText(extension.error, locale)}</p>}
     </Notice>

@@ -25,11 +25,27 @@ function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
       <p className={styles['lead']}>{isGroup ? t.groupLead : t.travellersLead}</p>
       {cart.travellers.map((label, i) => (
         <fieldset key={i} className={styles['section']}>
-          <legend className={styles['legend']}>{i === 0 ? t.travellerLead : t.traveller({ number: i + 1 })} <small>{label}</small></legend>
+          <legend className={styles['legend']}>
+            {i === 0 ? t.travellerLead : t.traveller({ number: i + 1 })} <small>{label}</small>
+          </legend>
           <div className={styles['group']}>
-            <TextField {...form.field(`travellers.${i}.name`)} label={t.travellerName} autoComplete={i === 0 ? 'name' : 'off'} enterKeyHint="next" />
-            <TextField {...form.field(`travellers.${i}.email`)} label={t.travellerEmail} optional={t.optional} type="email" inputMode="email"
-              autoComplete={i === 0 ? 'email' : 'off'} autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
+            <TextField
+              {...form.field(`travellers.${i}.name`)}
+              label={t.travellerName}
+              autoComplete={i === 0 ? 'name' : 'off'}
+              enterKeyHint="next"
+            />
+            <TextField
+              {...form.field(`travellers.${i}.email`)}
+              label={t.travellerEmail}
+              optional={t.optional}
+              type="email"
+              inputMode="email"
+              autoComplete={i === 0 ? 'email' : 'off'}
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="next"
+            />
           </div>
         </fieldset>
       ))}

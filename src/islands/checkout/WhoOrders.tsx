@@ -15,13 +15,26 @@ export function WhoOrders({ locale }: { locale: Locale }) {
   const t = checkoutMessages(locale);
   const person = usePerson();
   const { status, problem } = useStore($signIn);
-  if (person) return <p className={styles['guest']}><strong>{t.orderingAs({ name: person.name })}</strong><br />{t.orderingAsLead}</p>;
+  if (person)
+    return (
+      <p className={styles['guest']}>
+        <strong>{t.orderingAs({ name: person.name })}</strong>
+        <br />
+        {t.orderingAsLead}
+      </p>
+    );
   // Nobody is a guest there: the step before asks who books.
   if (isBilled(checkoutType)) return null;
   return (
     <div className={styles['guest']}>
-      <p><strong>{t.guest}</strong><br />{t.guestLead}</p>
-      <Button look="quiet" busy={status === 'loading'} onClick={() => void signIn(locale, paths.checkout(locale, 'personal_info'))}>{t.haveAccount}</Button>
+      <p>
+        <strong>{t.guest}</strong>
+        <br />
+        {t.guestLead}
+      </p>
+      <Button look="quiet" busy={status === 'loading'} onClick={() => void signIn(locale, paths.checkout(locale, 'personal_info'))}>
+        {t.haveAccount}
+      </Button>
       <p role="status">{status === 'error' && problem ? signInMessages(locale)[problem] : ''}</p>
     </div>
   );

@@ -1,5 +1,9 @@
 import { useElements } from '@stripe/react-stripe-js';
-import type { StripeCardCvcElementChangeEvent, StripeCardExpiryElementChangeEvent, StripeCardNumberElementChangeEvent } from '@stripe/stripe-js';
+import type {
+  StripeCardCvcElementChangeEvent,
+  StripeCardExpiryElementChangeEvent,
+  StripeCardNumberElementChangeEvent,
+} from '@stripe/stripe-js';
 import { useState } from 'react';
 import type { CheckoutTexts } from '#i18n/checkout/index.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
@@ -21,8 +25,10 @@ export function useCardFields(t: CheckoutTexts) {
   const [isChecked, setChecked] = useState(false);
   const empty = { number: t.enterCardNumber, expiry: t.enterCardExpiry, cvc: t.enterCardCvc };
 
-  const change = (part: CardPart) => ({ complete, empty: isEmpty, error }: Change) =>
-    setParts((before) => ({ ...before, [part]: { isComplete: complete, isEmpty, ...(error ? { error: error.message } : {}) } }));
+  const change =
+    (part: CardPart) =>
+    ({ complete, empty: isEmpty, error }: Change) =>
+      setParts((before) => ({ ...before, [part]: { isComplete: complete, isEmpty, ...(error ? { error: error.message } : {}) } }));
 
   function errorOf(part: CardPart): string | undefined {
     const { isComplete, isEmpty, error } = parts[part];

@@ -15,7 +15,9 @@ export function useCards(locale: Locale): { cards: Cards; retry: () => void } {
       (stripe) => isCurrent && setCards({ state: 'ready', stripe }),
       () => isCurrent && setCards({ state: 'blocked' }),
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+    };
   }, [locale, tries]);
   const retry = () => {
     setCards({ state: 'loading' });

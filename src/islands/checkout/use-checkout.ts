@@ -24,17 +24,19 @@ export function useCheckout(locale: Locale, step: CheckoutStep): Checkout {
   const cart = useStore($cart, { ssr: 'initial' });
   const isDone = useStore($payment, { ssr: 'initial' }).status === 'checkout_success';
   const isEmpty = !cart || !isValidCart(cart);
-  const elsewhere = !isHydrated ? undefined
-    : isDone ? paths.confirmation(locale)
-      : isEmpty ? undefined : redirectFrom(cart, step, locale);
+  const elsewhere = !isHydrated ? undefined : isDone ? paths.confirmation(locale) : isEmpty ? undefined : redirectFrom(cart, step, locale);
 
   useEffect(() => {
     addEventListener('pageshow', reloadIfKept);
     return () => removeEventListener('pageshow', reloadIfKept);
   }, []);
-  useEffect(() => { void resumeOrder(step === 'payment'); }, [step]);
+  useEffect(() => {
+    void resumeOrder(step === 'payment');
+  }, [step]);
   useEffect(() => (isHydrated && !isEmpty && !elsewhere ? watchCheckout(step) : undefined), [isHydrated, isEmpty, elsewhere, step]);
-  useEffect(() => { if (elsewhere) location.replace(elsewhere); }, [elsewhere]);
+  useEffect(() => {
+    if (elsewhere) location.replace(elsewhere);
+  }, [elsewhere]);
 
   if (!isHydrated || elsewhere) return { state: 'loading' };
   return isEmpty ? { state: 'empty' } : { state: 'ready', cart };

@@ -6,6 +6,8 @@ import { $session } from '#stores/account/auth/session.ts';
 /** Who is signed in, as soon as this tab knows; the checkout does not wait for it. */
 export function usePerson() {
   const session = useStore($session, { ssr: 'initial' });
-  useEffect(() => { void openSession(); }, []);
+  useEffect(() => {
+    void openSession();
+  }, []);
   return session?.profile;
 }

@@ -24,7 +24,9 @@ function problemsIn(errors: FieldErrors<CheckoutForm>, path = ''): { path: strin
   return Object.entries(errors).flatMap(([key, value]) => {
     const at = path ? `${path}.${key}` : key;
     if (!value || key === 'ref') return [];
-    return typeof value.message === 'string' ? [{ path: at, problem: value.message as FieldProblem }] : problemsIn(value as FieldErrors<CheckoutForm>, at);
+    return typeof value.message === 'string'
+      ? [{ path: at, problem: value.message as FieldProblem }]
+      : problemsIn(value as FieldErrors<CheckoutForm>, at);
   });
 }
 
@@ -74,9 +76,13 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
   });
 
   const names = form.getValues('travellers').map(({ name }) => name);
-  const summary: FieldError[] = submitCount === 0 ? [] : problemsIn(errors).map(({ path, problem }) => ({
-    id: fieldId(path), text: summaryText(t[problem], path, cart, names, t),
-  }));
+  const summary: FieldError[] =
+    submitCount === 0
+      ? []
+      : problemsIn(errors).map(({ path, problem }) => ({
+          id: fieldId(path),
+          text: summaryText(t[problem], path, cart, names, t),
+        }));
   return { form, field, submit, summary, isBusy: isLeaving || form.formState.isSubmitting };
 }
 

@@ -4,7 +4,9 @@ import { $affiliate } from '#stores/browser/affiliate.ts';
 const logo = document.querySelector<HTMLImageElement>('[data-affiliate-logo]');
 const code = $affiliate.get();
 if (logo && code) {
-  logo.addEventListener('load', () => { logo.hidden = false; });
+  logo.addEventListener('load', () => {
+    logo.hidden = false;
+  });
   logo.addEventListener('error', () => logo.remove());
   logo.src = `${logo.dataset['affiliateLogo'] ?? ''}${code}.svg`;
 }

@@ -24,7 +24,9 @@ function bindCurrencyPicker(picker: HTMLSelectElement): void {
 
 /** The other language opens with the same search and the same filters. */
 function keepQueryOn(link: HTMLAnchorElement): void {
-  link.addEventListener('click', () => { link.search = location.search; });
+  link.addEventListener('click', () => {
+    link.search = location.search;
+  });
 }
 
 /** The banner asks until there is an answer; the footer's button, which has no answer, takes it back. */

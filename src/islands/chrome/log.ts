@@ -22,5 +22,7 @@ const watch = new PerformanceObserver((list) => {
 watch.observe({ type: 'resource', buffered: true });
 addEventListener('error', ({ error, message }) => log.error(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => log.error(reason));
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => log.warn(`blocked by ${violatedDirective}: ${blockedURI}`));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  log.warn(`blocked by ${violatedDirective}: ${blockedURI}`),
+);
 log.info(`${location.pathname}, log level ${level}`);

@@ -14,7 +14,9 @@ const textIn = (root: ParentNode | null, selector: string): string => root?.quer
 
 /** Tours on the page that have not been reported: the server's own and those that an island brought. */
 function lookForTours(): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('main article [data-price]')].filter(({ dataset }) => dataset['price'] && !seen.has(dataset['price']));
+  const cards = [...document.querySelectorAll<HTMLElement>('main article [data-price]')].filter(
+    ({ dataset }) => dataset['price'] && !seen.has(dataset['price']),
+  );
   const impressions = cards.map((card) => {
     const id = card.dataset['price'] ?? '';
     seen.add(id);

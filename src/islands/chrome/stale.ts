@@ -6,7 +6,9 @@ const read = (): Kept => JSON.parse(sessionStorage.getItem(key) ?? '[0]') as Kep
 const write = (kept: Kept): void => sessionStorage.setItem(key, JSON.stringify(kept));
 
 /** Of islands that sleep: those that are awake have stores, which keep what was typed. */
-const fields = () => [...document.querySelectorAll<HTMLInputElement>('astro-island[ssr] :is(input[type=search],input[type=email],textarea)')];
+const fields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('astro-island[ssr] :is(input[type=search],input[type=email],textarea)'),
+];
 
 /**
  * A page that was open while the shop was deployed asks for scripts that are gone: it is loaded once more, and with it
@@ -22,7 +24,9 @@ function reloadOnce(event: Event): void {
 try {
   const [at, ...typed] = read();
   if (typed.length > 0) {
-    fields().forEach((field, index) => { field.value ||= typed[index] ?? ''; });
+    fields().forEach((field, index) => {
+      field.value ||= typed[index] ?? '';
+    });
     write([at]);
   }
   for (const type of ['vite:preloadError', 'astro:hydration-error']) addEventListener(type, reloadOnce);

@@ -17,11 +17,22 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   const t = confirmationMessages(locale);
   const isHydrated = useHydrated();
   const order = useStore($confirmation, { ssr: 'initial' });
-  useEffect(() => { void refreshConfirmation(); }, []);
-  useEffect(() => { if (order) void saveTickets(order); }, [order]);
+  useEffect(() => {
+    void refreshConfirmation();
+  }, []);
+  useEffect(() => {
+    if (order) void saveTickets(order);
+  }, [order]);
   useEffect(watchPurchase, []);
 
-  if (!isHydrated) return <div className={`page ${styles['frame']}`} aria-busy="true"><p role="status" className={styles['lead']}>{t.loading}</p></div>;
+  if (!isHydrated)
+    return (
+      <div className={`page ${styles['frame']}`} aria-busy="true">
+        <p role="status" className={styles['lead']}>
+          {t.loading}
+        </p>
+      </div>
+    );
   if (!order) {
     return (
       <div className={`page ${styles['frame']} ${styles['empty']}`}>
@@ -34,7 +45,9 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['head']}>
-        <p className={styles['kicker']} data-state={order.state}>{order.onAccount && order.state === 'confirmed' ? t.onAccountKicker : t[`${order.state}Kicker`]}</p>
+        <p className={styles['kicker']} data-state={order.state}>
+          {order.onAccount && order.state === 'confirmed' ? t.onAccountKicker : t[`${order.state}Kicker`]}
+        </p>
         <h1 className={styles['title']}>{t[`${order.state}Title`]}</h1>
         <p className={styles['lead']}>{t[`${order.state}Lead`]({ email: order.email })}</p>
       </div>

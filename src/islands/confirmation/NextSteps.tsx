@@ -22,26 +22,56 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
         <section className={styles['part']}>
           <SignedHeading icon="ticket">{t.ticketsTitle}</SignedHeading>
           <TicketFiles vouchers={order.vouchers} calendarUrl={order.calendarUrl} words={t} />
-          {isSaved && <p className={styles['saved']} role="status">{offline.saved} <a href={paths.offline(locale)}>{offline.savedLink}</a></p>}
+          {isSaved && (
+            <p className={styles['saved']} role="status">
+              {offline.saved} <a href={paths.offline(locale)}>{offline.savedLink}</a>
+            </p>
+          )}
         </section>
       )}
       {order.state === 'on_request' && (
         <section className={styles['part']}>
           <SignedHeading icon="hourglass">{t.nextTitle}</SignedHeading>
-          <ol className={styles['steps']}><li>{t.request1}</li><li>{t.request2}</li><li>{order.onAccount ? t.request3OnAccount : t.request3}</li></ol>
+          <ol className={styles['steps']}>
+            <li>{t.request1}</li>
+            <li>{t.request2}</li>
+            <li>{order.onAccount ? t.request3OnAccount : t.request3}</li>
+          </ol>
         </section>
       )}
       {(order.state === 'confirmed' || order.state === 'on_request') && (
         <section className={styles['part']}>
           <SignedHeading icon="pin">{isPickedUp ? t.pickupTitle : t.meetingPoint}</SignedHeading>
-          {isPickedUp
-            ? <p>{t.pickup}</p>
-            : <p><strong>{start.title}</strong><br />{start.street}<br /><span className={styles['quiet']}>{start.directions}</span></p>}
-          <p className={styles['vendor']}>{t.operator({ name: vendor.name })}{vendor.phone && <> <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></>}</p>
+          {isPickedUp ? (
+            <p>{t.pickup}</p>
+          ) : (
+            <p>
+              <strong>{start.title}</strong>
+              <br />
+              {start.street}
+              <br />
+              <span className={styles['quiet']}>{start.directions}</span>
+            </p>
+          )}
+          <p className={styles['vendor']}>
+            {t.operator({ name: vendor.name })}
+            {vendor.phone && (
+              <>
+                {' '}
+                <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
+              </>
+            )}
+          </p>
         </section>
       )}
-      <p className={styles['vendor']}><a href={paths.booking(locale, order.orderNumber)}>{t.manage}</a></p>
-      <p><ButtonLink look="secondary" href={paths.listing(locale)}>{t.more}</ButtonLink></p>
+      <p className={styles['vendor']}>
+        <a href={paths.booking(locale, order.orderNumber)}>{t.manage}</a>
+      </p>
+      <p>
+        <ButtonLink look="secondary" href={paths.listing(locale)}>
+          {t.more}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

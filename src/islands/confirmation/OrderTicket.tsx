@@ -23,7 +23,9 @@ export function OrderTicket({ locale, order: { orderNumber, cart } }: { locale: 
       <p className={styles['when']}>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
       <p className={styles['quiet']}>{t.venueTime}</p>
       <ul className={styles['lines']}>
-        {lineTexts(cart, locale).map(({ key, quantity, label }) => <li key={key}>{t.quantity({ count: quantity, label })}</li>)}
+        {lineTexts(cart, locale).map(({ key, quantity, label }) => (
+          <li key={key}>{t.quantity({ count: quantity, label })}</li>
+        ))}
       </ul>
     </Ticket>
   );

@@ -20,16 +20,28 @@ export function BookingCard({ locale, booking, group }: Props) {
   const { tour, tourName, queryDate, startingTime, orderNumber, participants } = booking;
   return (
     <article className={styles['card']} aria-labelledby={`order-${orderNumber}`}>
-      {tour && <div className={styles['picture']}><Picture url={IMAGE_URL + tour.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 768px) 220px, 92vw" /></div>}
+      {tour && (
+        <div className={styles['picture']}>
+          <Picture url={IMAGE_URL + tour.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 768px) 220px, 92vw" />
+        </div>
+      )}
       <div className={styles['visit']}>
         {tour && <p className={styles['city']}>{tour.tourCity}</p>}
-        <h4 id={`order-${orderNumber}`} className={styles['name']}>{tourName}</h4>
+        <h4 id={`order-${orderNumber}`} className={styles['name']}>
+          {tourName}
+        </h4>
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
-        {tour && group === 'upcoming' && <p>{t.meetingPoint} <strong>{tour.startingPointInformation.title}</strong>, {tour.startingPointInformation.street}</p>}
+        {tour && group === 'upcoming' && (
+          <p>
+            {t.meetingPoint} <strong>{tour.startingPointInformation.title}</strong>, {tour.startingPointInformation.street}
+          </p>
+        )}
         {group === 'on_request' && <p>{t.on_requestText}</p>}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
-        <p className={styles['quiet']}>{t.order({ number: orderNumber })} · {totalText(booking, locale)}</p>
+        <p className={styles['quiet']}>
+          {t.order({ number: orderNumber })} · {totalText(booking, locale)}
+        </p>
         <Actions locale={locale} booking={booking} isAhead={group === 'upcoming' || group === 'on_request'} />
       </div>
     </article>
@@ -40,10 +52,34 @@ function Actions({ locale, booking: { orderNumber, vouchers, calendarUrl, tour }
   const t = dashboardMessages(locale);
   return (
     <ul className={styles['actions']}>
-      {vouchers.map(({ participantName, url }) => <li key={url}><a href={url} download><Icon name="ticket" /> {t.ticketOf({ name: participantName })}</a></li>)}
-      {calendarUrl && <li><a href={calendarUrl} download><Icon name="calendar" /> {t.calendar}</a></li>}
-      {tour && <li><a href={paths.tour(locale, tour.normalizedUrlPath)}><Icon name="pin" /> {t.toTour}</a></li>}
-      {isAhead && <li><a href={paths.booking(locale, orderNumber)} onClick={() => openOwnBooking(orderNumber)}><Icon name="info" /> {t.cancel}</a></li>}
+      {vouchers.map(({ participantName, url }) => (
+        <li key={url}>
+          <a href={url} download>
+            <Icon name="ticket" /> {t.ticketOf({ name: participantName })}
+          </a>
+        </li>
+      ))}
+      {calendarUrl && (
+        <li>
+          <a href={calendarUrl} download>
+            <Icon name="calendar" /> {t.calendar}
+          </a>
+        </li>
+      )}
+      {tour && (
+        <li>
+          <a href={paths.tour(locale, tour.normalizedUrlPath)}>
+            <Icon name="pin" /> {t.toTour}
+          </a>
+        </li>
+      )}
+      {isAhead && (
+        <li>
+          <a href={paths.booking(locale, orderNumber)} onClick={() => openOwnBooking(orderNumber)}>
+            <Icon name="info" /> {t.cancel}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -19,9 +19,12 @@ type Props = { locale: Locale; email: string };
 export function Bookings({ locale, email }: Props) {
   const t = dashboardMessages(locale);
   const { status, data, error } = useStore($bookings);
-  useEffect(() => { void loadBookings(locale); }, [locale]);
+  useEffect(() => {
+    void loadBookings(locale);
+  }, [locale]);
 
-  if (error?.code === 'email_unverified') return <Unverified locale={locale} text={t.unverified({ email })} reload={t.reload} onReload={() => void loadBookings(locale)} />;
+  if (error?.code === 'email_unverified')
+    return <Unverified locale={locale} text={t.unverified({ email })} reload={t.reload} onReload={() => void loadBookings(locale)} />;
   if (error?.code === 'unauthenticated') return <SignedOut locale={locale} />;
   if (error) return <Failure locale={locale} error={error} onRetry={() => void loadBookings(locale)} />;
   if (status !== 'loaded') return <Skeleton label={t.loading} />;
@@ -29,15 +32,23 @@ export function Bookings({ locale, email }: Props) {
     return (
       <>
         <p className={styles['lead']}>{t.noBookings}</p>
-        <p><ButtonLink href={paths.listing(locale)}>{t.findTours}</ButtonLink></p>
+        <p>
+          <ButtonLink href={paths.listing(locale)}>{t.findTours}</ButtonLink>
+        </p>
       </>
     );
   }
   return groupBookings(data, new Date(serverNow())).map(({ group, bookings }) => (
     <section key={group} aria-labelledby={`bookings-${group}`} className={styles['group']}>
-      <h3 id={`bookings-${group}`} className={styles['subheading']}>{t[group]}</h3>
+      <h3 id={`bookings-${group}`} className={styles['subheading']}>
+        {t[group]}
+      </h3>
       <ul className={styles['cards']}>
-        {bookings.map((booking) => <li key={booking.orderNumber}><BookingCard locale={locale} booking={booking} group={group} /></li>)}
+        {bookings.map((booking) => (
+          <li key={booking.orderNumber}>
+            <BookingCard locale={locale} booking={booking} group={group} />
+          </li>
+        ))}
       </ul>
     </section>
   ));

@@ -34,22 +34,58 @@ export default function Dashboard({ locale }: { locale: Locale }) {
   const { state, userinfo } = useSession();
   const hash = useSyncExternalStore(onHash, readHash, () => '');
   const section = sections.find((name) => name === hash) ?? 'bookings';
-  if (state === 'checking') return <Frame title={t.title}><Skeleton label={t.loading} /></Frame>;
-  if (state === 'unavailable') return <Frame title={t.title}><Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} /></Frame>;
-  if (!userinfo && hash === 'deleted') return <Frame title={t.title}><Late locale={locale} load={loadDeleted}>{({ Deleted }) => <Deleted locale={locale} />}</Late></Frame>;
+  if (state === 'checking')
+    return (
+      <Frame title={t.title}>
+        <Skeleton label={t.loading} />
+      </Frame>
+    );
+  if (state === 'unavailable')
+    return (
+      <Frame title={t.title}>
+        <Failure locale={locale} error={{ code: 'unavailable' }} onRetry={() => void openSession()} />
+      </Frame>
+    );
+  if (!userinfo && hash === 'deleted')
+    return (
+      <Frame title={t.title}>
+        <Late locale={locale} load={loadDeleted}>
+          {({ Deleted }) => <Deleted locale={locale} />}
+        </Late>
+      </Frame>
+    );
   if (!userinfo) return <SignedOutFrame locale={locale} />;
   const organizationId = organizationOf(userinfo);
   return (
     <Frame title={t.greeting({ name: userinfo.name })}>
       <nav aria-label={t.sections} className={styles['sections']}>
-        {sections.filter((name) => name !== 'organization' || organizationId).map((name) => <a key={name} href={`#${name}`} aria-current={name === section ? 'page' : undefined}>{t[name]}</a>)}
+        {sections
+          .filter((name) => name !== 'organization' || organizationId)
+          .map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === section ? 'page' : undefined}>
+              {t[name]}
+            </a>
+          ))}
       </nav>
       <section aria-labelledby="section-title" className={styles['section']}>
-        <h2 id="section-title" className={styles['heading']}>{t[section]}</h2>
+        <h2 id="section-title" className={styles['heading']}>
+          {t[section]}
+        </h2>
         {section === 'bookings' && <Bookings locale={locale} email={userinfo.email} />}
         {section === 'wishlist' && <Wishlist locale={locale} />}
-        {section === 'profile' && <Late locale={locale} load={loadProfile}>{({ Profile }) => <Profile locale={locale} />}</Late>}
-        {section === 'organization' && (organizationId ? <Late locale={locale} load={loadOrganization}>{({ Organization }) => <Organization locale={locale} organizationId={organizationId} />}</Late> : <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>)}
+        {section === 'profile' && (
+          <Late locale={locale} load={loadProfile}>
+            {({ Profile }) => <Profile locale={locale} />}
+          </Late>
+        )}
+        {section === 'organization' &&
+          (organizationId ? (
+            <Late locale={locale} load={loadOrganization}>
+              {({ Organization }) => <Organization locale={locale} organizationId={organizationId} />}
+            </Late>
+          ) : (
+            <p>{accountErrorText({ code: 'forbidden' }, locale)}</p>
+          ))}
       </section>
     </Frame>
   );
@@ -71,7 +107,9 @@ function SignedOutFrame({ locale }: { locale: Locale }) {
     <Frame title={t.signedOutTitle}>
       <SignedOut locale={locale} />
       <section aria-labelledby="section-title" className={styles['apart']}>
-        <h2 id="section-title" className={styles['heading']}>{t.wishlist}</h2>
+        <h2 id="section-title" className={styles['heading']}>
+          {t.wishlist}
+        </h2>
         <Wishlist locale={locale} />
       </section>
     </Frame>

@@ -17,10 +17,16 @@ export function DeleteAccount({ locale }: { locale: Locale }) {
   const close = (): void => setOpen(false);
   return (
     <section aria-labelledby="profile-deletion" className={styles['part']}>
-      <h3 id="profile-deletion" className={styles['title']}>{t.deleteTitle}</h3>
+      <h3 id="profile-deletion" className={styles['title']}>
+        {t.deleteTitle}
+      </h3>
       <p>{t.deleteText}</p>
-      <Button look="secondary" onClick={open}>{t.deleteButton}</Button>
-      <Dialog open={isOpen} onClose={close} title={t.dialogTitle} closeLabel={t.close}><DeletionForm locale={locale} onClose={close} /></Dialog>
+      <Button look="secondary" onClick={open}>
+        {t.deleteButton}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t.dialogTitle} closeLabel={t.close}>
+        <DeletionForm locale={locale} onClose={close} />
+      </Dialog>
     </section>
   );
 }

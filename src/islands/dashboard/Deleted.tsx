@@ -16,12 +16,21 @@ export function Deleted({ locale }: { locale: Locale }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles['form']}>
-      <h2 ref={title} tabIndex={-1} className={styles['title']}>{t.deletedTitle}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles['title']}>
+        {t.deletedTitle}
+      </h2>
       <p>{t.deletedText}</p>
-      {remaining.length > 0 && <><p>{t.remaining(remaining.length)}</p><OrderNumbers numbers={remaining} /></>}
+      {remaining.length > 0 && (
+        <>
+          <p>{t.remaining(remaining.length)}</p>
+          <OrderNumbers numbers={remaining} />
+        </>
+      )}
       <p className={styles['row']}>
         {remaining.length > 0 && <ButtonLink href={paths.booking(locale)}>{t.findBooking}</ButtonLink>}
-        <ButtonLink look="secondary" href={paths.home(locale)}>{t.home}</ButtonLink>
+        <ButtonLink look="secondary" href={paths.home(locale)}>
+          {t.home}
+        </ButtonLink>
       </p>
     </section>
   );

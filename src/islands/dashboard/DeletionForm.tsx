@@ -21,7 +21,12 @@ function Upcoming({ locale }: { locale: Locale }) {
   const ahead = bookingsAhead(data, new Date(serverNow()));
   if (status === 'loaded' && ahead.length === 0) return null;
   if (ahead.length === 0) return <p>{t.bookings}</p>;
-  return <><p>{t.upcoming(ahead.length)}</p><OrderNumbers numbers={ahead.map(({ orderNumber }) => orderNumber)} /></>;
+  return (
+    <>
+      <p>{t.upcoming(ahead.length)}</p>
+      <OrderNumbers numbers={ahead.map(({ orderNumber }) => orderNumber)} />
+    </>
+  );
 }
 
 /** Says what goes and what stays, and asks for the password. */
@@ -30,7 +35,9 @@ export function DeletionForm({ locale, onClose }: { locale: Locale; onClose: () 
   const { status, wrong, error } = useStore($deletion);
   const form = useRef<HTMLFormElement>(null);
   const password = () => form.current?.elements.namedItem('password') as HTMLInputElement | null | undefined;
-  useEffect(() => { if (wrong) password()?.focus(); }, [wrong]);
+  useEffect(() => {
+    if (wrong) password()?.focus();
+  }, [wrong]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -40,14 +47,27 @@ export function DeletionForm({ locale, onClose }: { locale: Locale; onClose: () 
   return (
     <form ref={form} noValidate method="post" className={styles['dialog']} onSubmit={submit}>
       <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      <p><strong>{t.gone}</strong></p>
+      <p>
+        <strong>{t.gone}</strong>
+      </p>
       <Upcoming locale={locale} />
       <p>{t.kept}</p>
       <p>{t.erased}</p>
       <p>{t.newsletter}</p>
-      <TextField id="deletion-password" name="password" type="password" autoComplete="current-password" label={t.password} error={wrong && t[wrong]} />
-      <Button type="submit" busy={status === 'sending'}>{t.confirm}</Button>
-      <Button look="secondary" onClick={onClose}>{t.keep}</Button>
+      <TextField
+        id="deletion-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t.password}
+        error={wrong && t[wrong]}
+      />
+      <Button type="submit" busy={status === 'sending'}>
+        {t.confirm}
+      </Button>
+      <Button look="secondary" onClick={onClose}>
+        {t.keep}
+      </Button>
     </form>
   );
 }

@@ -10,7 +10,14 @@ type Props = { locale: Locale; error: { code: string }; onRetry: () => void };
 export function Failure({ locale, error, onRetry }: Props) {
   return (
     <div role="alert">
-      <Notice tone="danger" action={<Button look="secondary" onClick={onRetry}>{dashboardMessages(locale).retry}</Button>}>
+      <Notice
+        tone="danger"
+        action={
+          <Button look="secondary" onClick={onRetry}>
+            {dashboardMessages(locale).retry}
+          </Button>
+        }
+      >
         <p>{accountErrorText(error, locale)}</p>
       </Notice>
     </div>

@@ -31,16 +31,43 @@ export function Organization({ locale, organizationId }: { locale: Locale; organ
   if (error) return <Failure locale={locale} error={error} onRetry={load} />;
   if (status !== 'loaded') return <Skeleton label={dashboardMessages(locale).loading} />;
   const shown = arrange(data, wanted, order, locale);
-  const header = [t.queryDate, t.time, t.orderNumber, t.tourName, t.travelerName, t.bookedBy, t.status, t.grandTotal, t.currency, t.invoiced];
+  const header = [
+    t.queryDate,
+    t.time,
+    t.orderNumber,
+    t.tourName,
+    t.travelerName,
+    t.bookedBy,
+    t.status,
+    t.grandTotal,
+    t.currency,
+    t.invoiced,
+  ];
   return (
     <>
       <SalesChart locale={locale} sales={lastSales(data, new Date(serverNow()))} />
       <h3 className={styles['heading']}>{t.overview}</h3>
       {data.length === 0 && <p>{t.nothing}</p>}
-      {data.length > 0 && <div className={styles['tools']}>
-        <div className={styles['filter']}><TextField id="overview-filter" type="search" label={t.filter} value={wanted} onChange={({ target }) => setWanted(target.value)} /></div>
-        <Button look="secondary" disabled={shown.length === 0} onClick={() => saveFile(byteOrderMark + overviewCsv(shown, header), 'bookings.csv', 'text/csv')}>{t.csv}</Button>
-      </div>}
+      {data.length > 0 && (
+        <div className={styles['tools']}>
+          <div className={styles['filter']}>
+            <TextField
+              id="overview-filter"
+              type="search"
+              label={t.filter}
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </div>
+          <Button
+            look="secondary"
+            disabled={shown.length === 0}
+            onClick={() => saveFile(byteOrderMark + overviewCsv(shown, header), 'bookings.csv', 'text/csv')}
+          >
+            {t.csv}
+          </Button>
+        </div>
+      )}
       <p role="status">{data.length > 0 && t.overviewCount(shown.length)}</p>
       {shown.length > 0 && <OverviewTable locale={locale} entries={shown} order={order} onOrder={setOrder} />}
     </>

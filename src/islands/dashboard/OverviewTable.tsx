@@ -12,11 +12,13 @@ function cellText(entry: OverviewEntry, column: OverviewColumn, locale: Locale):
   const t = overviewMessages(locale);
   if (column === 'queryDate') return t.when({ day: formatDay(entry.queryDate, locale, { dateStyle: 'medium' }), time: entry.startingTime });
   if (column === 'grandTotal') return totalText(entry, locale);
-  if (column === 'invoiced') return entry.invoiced === undefined ? '' : totalText({ grandTotal: entry.invoiced, currencyCode: entry.currencyCode }, locale);
+  if (column === 'invoiced')
+    return entry.invoiced === undefined ? '' : totalText({ grandTotal: entry.invoiced, currencyCode: entry.currencyCode }, locale);
   return column === 'status' ? t[`status_${entry.status}`] : entry[column];
 }
 
-const classOf = (column: OverviewColumn, more = ''): string => `${more} ${column === 'grandTotal' || column === 'invoiced' ? styles['amount'] : ''}`;
+const classOf = (column: OverviewColumn, more = ''): string =>
+  `${more} ${column === 'grandTotal' || column === 'invoiced' ? styles['amount'] : ''}`;
 
 /** A table whose headings sort it (ARIA practices, "Sortable Table"); where it has no room, a card for each booking. */
 export function OverviewTable({ locale, entries, order, onOrder }: Props) {
@@ -28,7 +30,11 @@ export function OverviewTable({ locale, entries, order, onOrder }: Props) {
         <tr>
           {overviewColumns.map((column) => (
             <th key={column} scope="col" className={classOf(column)} aria-sort={sortOf(column)}>
-              <button type="button" className={styles['sort']} onClick={() => onOrder({ column, isDescending: order.column === column && !order.isDescending })}>
+              <button
+                type="button"
+                className={styles['sort']}
+                onClick={() => onOrder({ column, isDescending: order.column === column && !order.isDescending })}
+              >
                 {t[column]} <span aria-hidden="true">{{ ascending: '▲', descending: '▼', none: '' }[sortOf(column) ?? 'none']}</span>
               </button>
             </th>
@@ -39,7 +45,9 @@ export function OverviewTable({ locale, entries, order, onOrder }: Props) {
         {entries.map((entry) => (
           <tr key={entry.orderNumber} className={styles['entry']}>
             {overviewColumns.map((column) => (
-              <td key={column} className={classOf(column, styles['cell'])} data-column={column} data-label={t[column]}>{cellText(entry, column, locale)}</td>
+              <td key={column} className={classOf(column, styles['cell'])} data-column={column} data-label={t[column]}>
+                {cellText(entry, column, locale)}
+              </td>
             ))}
           </tr>
         ))}

@@ -18,10 +18,14 @@ export function PersonalData({ locale }: { locale: Locale }) {
   };
   return (
     <section aria-labelledby="profile-export" className={styles['part']}>
-      <h3 id="profile-export" className={styles['title']}>{t.exportTitle}</h3>
+      <h3 id="profile-export" className={styles['title']}>
+        {t.exportTitle}
+      </h3>
       <p>{t.exportText}</p>
       <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      <Button look="secondary" busy={status === 'loading'} onClick={() => void save()}>{t.exportButton}</Button>
+      <Button look="secondary" busy={status === 'loading'} onClick={() => void save()}>
+        {t.exportButton}
+      </Button>
       <p role="status">{status === 'loaded' && t.exported}</p>
     </section>
   );

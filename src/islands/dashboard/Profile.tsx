@@ -25,9 +25,11 @@ export function Profile({ locale }: { locale: Locale }) {
   return (
     <>
       <p className={styles['lead']}>{t.lead}</p>
-      {data.emailVerified
-        ? <ProfileForm locale={locale} profile={data} />
-        : <Unverified locale={locale} text={t.unverified({ email: data.email })} reload={t.reload} onReload={() => void loadProfile()} />}
+      {data.emailVerified ? (
+        <ProfileForm locale={locale} profile={data} />
+      ) : (
+        <Unverified locale={locale} text={t.unverified({ email: data.email })} reload={t.reload} onReload={() => void loadProfile()} />
+      )}
       {data.emailVerified && <PersonalData locale={locale} />}
       <DeleteAccount locale={locale} />
     </>

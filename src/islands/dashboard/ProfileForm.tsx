@@ -20,7 +20,9 @@ export function ProfileForm({ locale, profile: { name, email, locale: language }
   const { status, wrong, error } = useStore($edit);
   const form = useRef<HTMLFormElement>(null);
   const nameField = () => form.current?.elements.namedItem('name') as HTMLInputElement | null | undefined;
-  useEffect(() => { if (wrong) nameField()?.focus(); }, [wrong]);
+  useEffect(() => {
+    if (wrong) nameField()?.focus();
+  }, [wrong]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -31,14 +33,35 @@ export function ProfileForm({ locale, profile: { name, email, locale: language }
   return (
     <form ref={form} noValidate method="post" className={styles['form']} onSubmit={submit}>
       <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      <TextField id="profile-name" name="name" label={t.name} hint={t.nameHint} error={wrong && t[wrong]} defaultValue={name} autoComplete="name" />
-      {options.length > 1 && <SelectField id="profile-language" name="locale" label={t.language} hint={t.languageHint} options={options} defaultValue={language} />}
+      <TextField
+        id="profile-name"
+        name="name"
+        label={t.name}
+        hint={t.nameHint}
+        error={wrong && t[wrong]}
+        defaultValue={name}
+        autoComplete="name"
+      />
+      {options.length > 1 && (
+        <SelectField
+          id="profile-language"
+          name="locale"
+          label={t.language}
+          hint={t.languageHint}
+          options={options}
+          defaultValue={language}
+        />
+      )}
       <dl className={styles['facts']}>
         <dt>{t.email}</dt>
-        <dd>{email} ({t.confirmed})</dd>
+        <dd>
+          {email} ({t.confirmed})
+        </dd>
       </dl>
       <p className={styles['quiet']}>{t.passwordHint}</p>
-      <Button type="submit" busy={status === 'saving'}>{t.save}</Button>
+      <Button type="submit" busy={status === 'saving'}>
+        {t.save}
+      </Button>
       <p role="status">{status === 'saved' && t.saved}</p>
     </form>
   );

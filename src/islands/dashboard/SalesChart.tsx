@@ -13,20 +13,28 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
   const hasSales = sales.some((day) => salesCurrencies.some((currency) => day[currency] > 0));
   return (
     <figure className={styles['chart']}>
-      <figcaption className={styles['caption']}><h3>{t.sales}</h3></figcaption>
+      <figcaption className={styles['caption']}>
+        <h3>{t.sales}</h3>
+      </figcaption>
       {hasSales ? <Bars locale={locale} sales={sales} /> : <p>{t.noSales}</p>}
       <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{t.queryDate}</th>
-            {salesCurrencies.map((currency) => <th key={currency} scope="col"><span className={`${styles['key']} ${styles[currency]}`} aria-hidden="true" /> {currency}</th>)}
+            {salesCurrencies.map((currency) => (
+              <th key={currency} scope="col">
+                <span className={`${styles['key']} ${styles[currency]}`} aria-hidden="true" /> {currency}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {sales.map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day, locale, { weekday: 'short', day: 'numeric', month: 'short' })}</th>
-              {salesCurrencies.map((currency) => <td key={currency}>{formatMoney(fromDecimal(day[currency], currency), locale)}</td>)}
+              {salesCurrencies.map((currency) => (
+                <td key={currency}>{formatMoney(fromDecimal(day[currency], currency), locale)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -41,13 +49,33 @@ function Bars({ locale, sales }: { locale: Locale; sales: readonly DaySales[] })
   return (
     <div className={styles['picture']} aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`}>
-        {sales.flatMap((day, index) => salesCurrencies.map((currency, place) => {
-          const bar = (day[currency] / most) * (height - 10);
-          return <rect key={`${day.day} ${currency}`} className={styles[currency]} x={index * step + step / 2 + (place - 1) * (barWidth + 2)} y={height - bar} width={barWidth} height={bar} rx="3" />;
-        }))}
+        {sales.flatMap((day, index) =>
+          salesCurrencies.map((currency, place) => {
+            const bar = (day[currency] / most) * (height - 10);
+            return (
+              <rect
+                key={`${day.day} ${currency}`}
+                className={styles[currency]}
+                x={index * step + step / 2 + (place - 1) * (barWidth + 2)}
+                y={height - bar}
+                width={barWidth}
+                height={bar}
+                rx="3"
+              />
+            );
+          }),
+        )}
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className={styles['axis']} />
       </svg>
-      <div className={styles['days']}>{sales.map(({ day }) => <span key={day}>{formatDay(day, locale, { weekday: 'short' })}<br />{formatDay(day, locale, { day: 'numeric' })}</span>)}</div>
+      <div className={styles['days']}>
+        {sales.map(({ day }) => (
+          <span key={day}>
+            {formatDay(day, locale, { weekday: 'short' })}
+            <br />
+            {formatDay(day, locale, { day: 'numeric' })}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

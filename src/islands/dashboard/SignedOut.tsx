@@ -9,7 +9,9 @@ export function SignedOut({ locale }: { locale: Locale }) {
   return (
     <>
       <p className={styles['lead']}>{dashboardMessages(locale).signedOut}</p>
-      <p className={styles['row']}><ButtonLink href={paths.login(locale)}>{signInMessages(locale).signIn}</ButtonLink></p>
+      <p className={styles['row']}>
+        <ButtonLink href={paths.login(locale)}>{signInMessages(locale).signIn}</ButtonLink>
+      </p>
     </>
   );
 }

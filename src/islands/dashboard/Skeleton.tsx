@@ -4,7 +4,9 @@ import styles from './Dashboard.module.scss';
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles['skeleton']}>
-      <p role="status" className="visually-hidden">{label}</p>
+      <p role="status" className="visually-hidden">
+        {label}
+      </p>
       <div className={styles['bone']} aria-hidden="true" />
       <div className={styles['bone']} aria-hidden="true" />
     </div>

@@ -13,16 +13,28 @@ type Props = { locale: Locale; text: string; reload: string; onReload: () => voi
 export function Unverified({ locale, text, reload, onReload }: Props) {
   const t = dashboardMessages(locale);
   const { resend: state, resendError } = useStore($verification);
-  const said = { sent: t.resent, verified: t.alreadyVerified, error: resendError && accountErrorText(resendError, locale), initial: undefined, loading: undefined }[state];
+  const said = {
+    sent: t.resent,
+    verified: t.alreadyVerified,
+    error: resendError && accountErrorText(resendError, locale),
+    initial: undefined,
+    loading: undefined,
+  }[state];
   return (
     <>
       <Notice tone="warning">
-        <p><strong>{t.unverifiedTitle}</strong></p>
+        <p>
+          <strong>{t.unverifiedTitle}</strong>
+        </p>
         <p>{text}</p>
       </Notice>
       <div className={styles['row']}>
-        <Button look="secondary" busy={state === 'loading'} onClick={() => void resend(locale)}>{t.resend}</Button>
-        <Button look="quiet" onClick={onReload}>{reload}</Button>
+        <Button look="secondary" busy={state === 'loading'} onClick={() => void resend(locale)}>
+          {t.resend}
+        </Button>
+        <Button look="quiet" onClick={onReload}>
+          {reload}
+        </Button>
       </div>
       <p role="status">{said}</p>
     </>

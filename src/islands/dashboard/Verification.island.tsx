@@ -17,11 +17,31 @@ function Resend({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
   const isSignedIn = useStore($signedIn) !== null;
   const { resend: state, resendError } = useStore($verification);
-  if (!isSignedIn) return <><p>{t.signInToResend}</p><p><ButtonLink href={paths.login(locale)}>{signInMessages(locale).signIn}</ButtonLink></p></>;
+  if (!isSignedIn)
+    return (
+      <>
+        <p>{t.signInToResend}</p>
+        <p>
+          <ButtonLink href={paths.login(locale)}>{signInMessages(locale).signIn}</ButtonLink>
+        </p>
+      </>
+    );
   return (
     <>
-      <p><Button busy={state === 'loading'} onClick={() => void resend(locale)}>{t.resend}</Button></p>
-      <p role="status">{state === 'sent' ? t.resent : state === 'verified' ? t.alreadyVerified : state === 'error' && resendError ? accountErrorText(resendError, locale) : ''}</p>
+      <p>
+        <Button busy={state === 'loading'} onClick={() => void resend(locale)}>
+          {t.resend}
+        </Button>
+      </p>
+      <p role="status">
+        {state === 'sent'
+          ? t.resent
+          : state === 'verified'
+            ? t.alreadyVerified
+            : state === 'error' && resendError
+              ? accountErrorText(resendError, locale)
+              : ''}
+      </p>
     </>
   );
 }
@@ -29,23 +49,46 @@ function Resend({ locale }: { locale: Locale }) {
 export default function Verification({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
   const { isVerified, isAlreadyVerified, verifiedEmail = '', error } = useStore($verification, { ssr: 'initial' });
-  useEffect(() => { void verify(location.search); }, []);
-  let content: ReactNode = <p role="status" className={styles['lead']}>{t.verifying}</p>;
+  useEffect(() => {
+    void verify(location.search);
+  }, []);
+  let content: ReactNode = (
+    <p role="status" className={styles['lead']}>
+      {t.verifying}
+    </p>
+  );
   if (isVerified) {
     content = (
       <>
-        <p role="status" className={styles['lead']}>{(isAlreadyVerified ? t.verifiedBefore : t.verified)({ email: verifiedEmail })}</p>
-        <p><ButtonLink href={paths.dashboard(locale)}>{t.toDashboard}</ButtonLink></p>
+        <p role="status" className={styles['lead']}>
+          {(isAlreadyVerified ? t.verifiedBefore : t.verified)({ email: verifiedEmail })}
+        </p>
+        <p>
+          <ButtonLink href={paths.dashboard(locale)}>{t.toDashboard}</ButtonLink>
+        </p>
       </>
     );
   }
   if (error) {
     content = (
       <div className={styles['column']}>
-        <div role="alert"><Notice tone="danger"><p><strong>{t.verificationFailed}</strong></p><p>{accountErrorText(error, locale)}</p></Notice></div>
-        {error.code === 'code_invalid' || error.code === 'code_expired'
-          ? <Resend locale={locale} />
-          : <p><Button look="secondary" onClick={() => void verify(location.search)}>{t.retry}</Button></p>}
+        <div role="alert">
+          <Notice tone="danger">
+            <p>
+              <strong>{t.verificationFailed}</strong>
+            </p>
+            <p>{accountErrorText(error, locale)}</p>
+          </Notice>
+        </div>
+        {error.code === 'code_invalid' || error.code === 'code_expired' ? (
+          <Resend locale={locale} />
+        ) : (
+          <p>
+            <Button look="secondary" onClick={() => void verify(location.search)}>
+              {t.retry}
+            </Button>
+          </p>
+        )}
       </div>
     );
   }

@@ -33,7 +33,9 @@ export function Wishlist({ locale }: { locale: Locale }) {
     return (
       <>
         <p className={styles['lead']}>{t.wishlistEmpty}</p>
-        <p><ButtonLink href={paths.listing(locale)}>{t.findTours}</ButtonLink></p>
+        <p>
+          <ButtonLink href={paths.listing(locale)}>{t.findTours}</ButtonLink>
+        </p>
       </>
     );
   }
@@ -41,7 +43,11 @@ export function Wishlist({ locale }: { locale: Locale }) {
     <>
       <p className={styles['lead']}>{t.wishlistCount(tours.length)}</p>
       <ul className="card-grid">
-        {tours.map((tour) => <li key={tour.tourId}><TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} /></li>)}
+        {tours.map((tour) => (
+          <li key={tour.tourId}>
+            <TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} />
+          </li>
+        ))}
       </ul>
     </>
   );

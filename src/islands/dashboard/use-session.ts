@@ -10,7 +10,9 @@ const nobody: Auth = { access_token: null, id_token: null, isAuthenticated: fals
 export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out' | 'unavailable'; userinfo: Auth['userinfo'] } {
   const { isAuthenticated, userinfo } = useStore($auth, { ssr: () => nobody });
   const resuming = useStore($resuming, { ssr: 'initial' });
-  useEffect(() => { void openSession(); }, []);
+  useEffect(() => {
+    void openSession();
+  }, []);
   useEffect(keepRenewing, []);
   if (resuming === 'initial' || resuming === 'checking') return { state: 'checking', userinfo: null };
   if (resuming === 'unavailable' && !isAuthenticated) return { state: 'unavailable', userinfo: null };

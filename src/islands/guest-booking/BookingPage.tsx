@@ -14,8 +14,12 @@ import styles from './GuestBooking.module.scss';
 function Skeleton({ text }: { text: string }) {
   return (
     <div className={styles['skeleton']} aria-busy="true">
-      <p role="status" className="visually-hidden">{text}</p>
-      <div /><div /><div />
+      <p role="status" className="visually-hidden">
+        {text}
+      </p>
+      <div />
+      <div />
+      <div />
     </div>
   );
 }
@@ -24,15 +28,23 @@ function Skeleton({ text }: { text: string }) {
 export function BookingPage({ locale }: { locale: Locale }) {
   const t = guestBookingMessages(locale);
   const { data: booking, error } = useStore($guestBooking);
-  useEffect(() => { void loadGuestBooking(locale); }, [locale]);
+  useEffect(() => {
+    void loadGuestBooking(locale);
+  }, [locale]);
 
   if (error) {
     return (
       <div className={styles['form']} role="alert">
-        <Notice tone="danger"><strong>{t.failedTitle}</strong><br />{accountErrorText(error, locale)}</Notice>
+        <Notice tone="danger">
+          <strong>{t.failedTitle}</strong>
+          <br />
+          {accountErrorText(error, locale)}
+        </Notice>
         <div className={styles['ways']}>
           <Button onClick={() => void loadGuestBooking(locale)}>{t.retry}</Button>
-          <Button look="quiet" onClick={leaveBooking}>{t.leave}</Button>
+          <Button look="quiet" onClick={leaveBooking}>
+            {t.leave}
+          </Button>
         </div>
       </div>
     );
@@ -46,7 +58,9 @@ export function BookingPage({ locale }: { locale: Locale }) {
         <VisitDetails locale={locale} booking={booking} />
         {!booking.refund && <Cancellation locale={locale} booking={booking} />}
       </div>
-      <Button look="quiet" className={styles['leave']} onClick={leaveBooking}>{t.leave}</Button>
+      <Button look="quiet" className={styles['leave']} onClick={leaveBooking}>
+        {t.leave}
+      </Button>
     </div>
   );
 }

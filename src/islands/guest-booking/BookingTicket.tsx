@@ -23,14 +23,22 @@ export function BookingTicket({ locale, booking }: { locale: Locale; booking: Bo
       isVoid={state === 'cancelled' || state === 'declined'}
     >
       <div className={styles['visit']}>
-        <p className={styles['state']} data-state={state}>{state === 'confirmed' && booking.onAccount ? t.confirmedOnAccount : t[`${state}State`]}</p>
-        <h2 ref={name} tabIndex={-1} className={styles['name']}>{booking.tourName}</h2>
+        <p className={styles['state']} data-state={state}>
+          {state === 'confirmed' && booking.onAccount ? t.confirmedOnAccount : t[`${state}State`]}
+        </p>
+        <h2 ref={name} tabIndex={-1} className={styles['name']}>
+          {booking.tourName}
+        </h2>
         <p className={styles['when']}>{t.when({ day: dayText(booking, locale), time: booking.startingTime })}</p>
         <p className={styles['quiet']}>{t.venueTime({ city: booking.tourCity })}</p>
         <ul className={styles['lines']}>
-          {lineTexts(booking, locale).map(({ key, quantity, label }) => <li key={key}>{t.quantity({ count: quantity, label })}</li>)}
+          {lineTexts(booking, locale).map(({ key, quantity, label }) => (
+            <li key={key}>{t.quantity({ count: quantity, label })}</li>
+          ))}
         </ul>
-        <p><a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a></p>
+        <p>
+          <a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a>
+        </p>
       </div>
     </Ticket>
   );

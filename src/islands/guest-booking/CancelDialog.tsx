@@ -24,18 +24,39 @@ export function CancelDialog({ locale, booking, refundable, open, onClose }: Pro
     <Dialog open={open} onClose={onClose} title={t.dialogTitle} closeLabel={t.close}>
       <div className={styles['dialog']}>
         <div role="alert">
-          {error && <Notice tone="danger">{error.code === 'refund_changed' && <><strong>{t.changedTitle}</strong><br /></>}{accountErrorText(error, locale)}</Notice>}
+          {error && (
+            <Notice tone="danger">
+              {error.code === 'refund_changed' && (
+                <>
+                  <strong>{t.changedTitle}</strong>
+                  <br />
+                </>
+              )}
+              {accountErrorText(error, locale)}
+            </Notice>
+          )}
         </div>
         <p>{t.dialogText({ tour: booking.tourName, day: dayText(booking, locale) })}</p>
-        {isRequest ? <p>{booking.onAccount ? t.notCharged : t.dialogReleased}</p> : (
+        {isRequest ? (
+          <p>{booking.onAccount ? t.notCharged : t.dialogReleased}</p>
+        ) : (
           <p className={styles['amount']}>
             <strong>{t.dialogAmount({ amount })}</strong>
-            <span>{(booking.onAccount ? t.dialogOnAccount : t.dialogShare)({ share: shareText(refundable.share, locale), total: totalText(booking, locale) })}</span>
+            <span>
+              {(booking.onAccount ? t.dialogOnAccount : t.dialogShare)({
+                share: shareText(refundable.share, locale),
+                total: totalText(booking, locale),
+              })}
+            </span>
           </p>
         )}
         <div className={styles['choice']}>
-          <Button busy={status === 'sending'} onClick={() => void cancelGuestBooking(refundable.amount, locale)}>{isRequest ? t.confirmRelease : t.confirmCancel({ amount })}</Button>
-          <Button look="secondary" onClick={onClose}>{t.keep}</Button>
+          <Button busy={status === 'sending'} onClick={() => void cancelGuestBooking(refundable.amount, locale)}>
+            {isRequest ? t.confirmRelease : t.confirmCancel({ amount })}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.keep}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -17,15 +17,29 @@ type Props = { locale: Locale; booking: Booking };
 
 const outcomes = { pending: 'refundPending', succeeded: 'refundSucceeded', failed: 'refundFailed' } as const;
 
-function Outcome({ locale, refund, onAccount }: { locale: Locale; refund: NonNullable<Booking['refund']>; onAccount: boolean | undefined }) {
+function Outcome({
+  locale,
+  refund,
+  onAccount,
+}: {
+  locale: Locale;
+  refund: NonNullable<Booking['refund']>;
+  onAccount: boolean | undefined;
+}) {
   const t = guestBookingMessages(locale);
   const amount = amountText(refund, locale);
-  const text = onAccount ? (refund.isReleased ? t.notCharged : t.refundOnAccount({ amount })) : t[refund.isReleased ? 'refundReleased' : outcomes[refund.status]]({ amount });
+  const text = onAccount
+    ? refund.isReleased
+      ? t.notCharged
+      : t.refundOnAccount({ amount })
+    : t[refund.isReleased ? 'refundReleased' : outcomes[refund.status]]({ amount });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles['panel']}>
-      <h2 ref={title} tabIndex={-1} className={styles['title']}>{t.refundTitle}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles['title']}>
+        {t.refundTitle}
+      </h2>
       <p role="status">{text}</p>
     </section>
   );
@@ -42,7 +56,9 @@ function Steps({ locale, booking }: Props) {
             <strong>{isPast ? t.stepPast : t.stepAmount({ amount, share })}</strong>
           </li>
         ))}
-        <li><span>{t.stepAfter}</span> <strong>{t.stepNothing}</strong></li>
+        <li>
+          <span>{t.stepAfter}</span> <strong>{t.stepNothing}</strong>
+        </li>
       </ul>
       <p className={styles['quiet']}>{t.zone({ city: booking.tourCity })}</p>
     </>
@@ -67,8 +83,14 @@ export function Cancellation({ locale, booking }: Props) {
       {status === 'on_request' ? <p>{t.requestFree}</p> : booking.refundSteps.length > 0 && <Steps locale={locale} booking={booking} />}
       {!refundable && <p>{t.notRefundable}</p>}
       <div role="alert">{error && !(isOpen && refundable) && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      {refundable && <Button look="secondary" onClick={open}>{t.cancel}</Button>}
-      {refundable && <CancelDialog locale={locale} booking={booking} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />}
+      {refundable && (
+        <Button look="secondary" onClick={open}>
+          {t.cancel}
+        </Button>
+      )}
+      {refundable && (
+        <CancelDialog locale={locale} booking={booking} refundable={refundable} open={isOpen} onClose={() => setOpen(false)} />
+      )}
     </section>
   );
 }

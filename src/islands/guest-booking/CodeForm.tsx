@@ -26,19 +26,46 @@ export function CodeForm({ locale }: { locale: Locale }) {
   const isRefused = error?.code === 'access_code_wrong' || error?.code === 'access_code_expired';
   const problem = wrong.includes('code') ? t.codeFormat : isRefused ? accountErrorText(error, locale) : undefined;
   // Each refusal anew, though its words may be the same.
-  useEffect(() => { if (problem) document.getElementById('code')?.focus(); }, [wrong, error, problem]);
+  useEffect(() => {
+    if (problem) document.getElementById('code')?.focus();
+  }, [wrong, error, problem]);
 
   return (
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>
-      <h2 ref={title} tabIndex={-1} className={styles['stepTitle']}>{t.codeTitle}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles['stepTitle']}>
+        {t.codeTitle}
+      </h2>
       <p>{t.codeLead({ ...claim, time: timeText(expiresAt, locale) })}</p>
       <div role="status">{isAgain && !problem && !error && <Notice>{t.sentAgain}</Notice>}</div>
-      <div role="alert">{problem ? <span className="visually-hidden">{problem}</span> : error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      <TextField id="code" name="code" label={t.code} hint={t.codeHint} error={problem} inputMode="numeric" autoComplete="one-time-code" maxLength={12} enterKeyHint="go" spellCheck={false} />
-      <Button type="submit" busy={isBusy}>{t.show}</Button>
+      <div role="alert">
+        {problem ? (
+          <span className="visually-hidden">{problem}</span>
+        ) : (
+          error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>
+        )}
+      </div>
+      <TextField
+        id="code"
+        name="code"
+        label={t.code}
+        hint={t.codeHint}
+        error={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        enterKeyHint="go"
+        spellCheck={false}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t.show}
+      </Button>
       <div className={styles['ways']}>
-        <Button look="quiet" onClick={() => void askForCode(claim, locale)}>{t.again}</Button>
-        <Button look="quiet" onClick={changeClaim}>{t.otherData}</Button>
+        <Button look="quiet" onClick={() => void askForCode(claim, locale)}>
+          {t.again}
+        </Button>
+        <Button look="quiet" onClick={changeClaim}>
+          {t.otherData}
+        </Button>
       </div>
     </form>
   );

@@ -16,7 +16,9 @@ export function FindForm({ locale, isReady }: { locale: Locale; isReady: boolean
   const t = guestBookingMessages(locale);
   const claim = useStore($claim);
   const { isBusy, wrong, error } = useStore($accessState);
-  useEffect(() => { if (wrong[0]) document.getElementById(wrong[0])?.focus(); }, [wrong]);
+  useEffect(() => {
+    if (wrong[0]) document.getElementById(wrong[0])?.focus();
+  }, [wrong]);
   const errorOf = (field: 'orderNumber' | 'email') => (wrong.includes(field) ? t[`${field}Format`] : undefined);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -27,13 +29,40 @@ export function FindForm({ locale, isReady }: { locale: Locale; isReady: boolean
 
   return (
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>
-      <ErrorSummary title={t.errorTitle} errors={wrong.flatMap((field) => (field === 'code' ? [] : [{ id: field, text: t[`${field}Format`] }]))} />
+      <ErrorSummary
+        title={t.errorTitle}
+        errors={wrong.flatMap((field) => (field === 'code' ? [] : [{ id: field, text: t[`${field}Format`] }]))}
+      />
       <div role="alert">{error && <Notice tone="danger">{accountErrorText(error, locale)}</Notice>}</div>
-      <TextField id="orderNumber" name="orderNumber" label={t.orderNumber} hint={t.orderNumberHint} error={errorOf('orderNumber')}
-        defaultValue={claim.orderNumber} autoCapitalize="characters" autoComplete="off" spellCheck={false} enterKeyHint="next" />
-      <TextField id="email" name="email" label={t.email} hint={t.emailHint} error={errorOf('email')} defaultValue={claim.email}
-        type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} enterKeyHint="send" />
-      <Button type="submit" busy={isBusy} disabled={!isReady}>{t.send}</Button>
+      <TextField
+        id="orderNumber"
+        name="orderNumber"
+        label={t.orderNumber}
+        hint={t.orderNumberHint}
+        error={errorOf('orderNumber')}
+        defaultValue={claim.orderNumber}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        id="email"
+        name="email"
+        label={t.email}
+        hint={t.emailHint}
+        error={errorOf('email')}
+        defaultValue={claim.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <Button type="submit" busy={isBusy} disabled={!isReady}>
+        {t.send}
+      </Button>
     </form>
   );
 }

@@ -8,7 +8,8 @@ import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './VisitDetails.module.scss';
 
-const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' => state === 'on_request' || state === 'declined' || state === 'past';
+const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
+  state === 'on_request' || state === 'declined' || state === 'past';
 
 /** Tickets, the way there, and whom to call. */
 export function VisitDetails({ locale, booking }: { locale: Locale; booking: Booking }) {
@@ -27,20 +28,34 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
       {(state === 'confirmed' || state === 'on_request') && (
         <section>
           <SignedHeading icon="pin">{pickup ? t.pickup : t.meetingPoint}</SignedHeading>
-          {pickup
-            ? <p><strong>{pickup.hotelName}</strong><br />{pickup.address}</p>
-            : (
-              <>
-                <p><strong>{start.title}</strong><br />{start.street}<br /><span className={styles['quiet']}>{start.directions}</span></p>
-                <p className={styles['link']}><a href={mapLink(start.latitude, start.longitude)}>{t.map}</a></p>
-              </>
-            )}
+          {pickup ? (
+            <p>
+              <strong>{pickup.hotelName}</strong>
+              <br />
+              {pickup.address}
+            </p>
+          ) : (
+            <>
+              <p>
+                <strong>{start.title}</strong>
+                <br />
+                {start.street}
+                <br />
+                <span className={styles['quiet']}>{start.directions}</span>
+              </p>
+              <p className={styles['link']}>
+                <a href={mapLink(start.latitude, start.longitude)}>{t.map}</a>
+              </p>
+            </>
+          )}
         </section>
       )}
       <section>
         <SignedHeading>{t.operator}</SignedHeading>
         <p>{vendor.name}</p>
-        <p className={styles['link']}><a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></p>
+        <p className={styles['link']}>
+          <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
+        </p>
       </section>
     </div>
   );

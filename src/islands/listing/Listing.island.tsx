@@ -27,10 +27,21 @@ export default function Listing(props: ListingProps) {
     // What an address asks for replaces what the server printed in one piece: nothing moves under the visitor's eyes.
     <div key={isRestored ? 'restored' : 'printed'} className={`${styles['listing']} ${isShort ? '' : styles['filtered']}`}>
       <div className={styles['bar']}>
-        <p role="status" className={styles['found']}>{foundText(props, count)}</p>
+        <p role="status" className={styles['found']}>
+          {foundText(props, count)}
+        </p>
         {!isShort && (
-          <Refine overview={overview} choices={choices} applied={applied} currency={currency} count={count} locale={locale}
-            isOpen={sheetIsOpen} onOpen={openSheet} openerClass={styles['opener']} />
+          <Refine
+            overview={overview}
+            choices={choices}
+            applied={applied}
+            currency={currency}
+            count={count}
+            locale={locale}
+            isOpen={sheetIsOpen}
+            onOpen={openSheet}
+            openerClass={styles['opener']}
+          />
         )}
       </div>
       {!isShort && (
@@ -41,11 +52,25 @@ export default function Listing(props: ListingProps) {
       <div className={styles['results']} aria-busy={remote.status === 'loading'}>
         <ActiveFilters choices={applied} titles={overview.options.category} locale={locale} />
         {remote.error && (
-          <Notice tone="danger" action={<Button look="secondary" onClick={() => void loadTours(props)}>{t.retry}</Button>}>
+          <Notice
+            tone="danger"
+            action={
+              <Button look="secondary" onClick={() => void loadTours(props)}>
+                {t.retry}
+              </Button>
+            }
+          >
             <p role="alert">{errorText(remote.error, locale)}</p>
           </Notice>
         )}
-        <Cards found={found} count={count} isLoading={remote.status === 'loading'} headingLevel={2} eager={props.eager ?? false} locale={locale} />
+        <Cards
+          found={found}
+          count={count}
+          isLoading={remote.status === 'loading'}
+          headingLevel={2}
+          eager={props.eager ?? false}
+          locale={locale}
+        />
       </div>
     </div>
   );

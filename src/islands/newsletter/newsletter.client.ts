@@ -2,7 +2,12 @@
 const take = (event: Event): void => {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
-  import('./submit.ts').then(({ submit }) => submit(form), () => { form.dataset['state'] = 'offline'; });
+  import('./submit.ts').then(
+    ({ submit }) => submit(form),
+    () => {
+      form.dataset['state'] = 'offline';
+    },
+  );
 };
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-newsletter]')) {

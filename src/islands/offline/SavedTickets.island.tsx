@@ -18,12 +18,28 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
       <h3>{ticket.tourName}</h3>
       <p className={styles['when']}>{t.when({ day: formatDay(ticket.queryDate, locale), time: ticket.startingTime })}</p>
       <p>{t.order({ number: ticket.orderNumber })}</p>
-      {ticket.isPickedUp ? <p>{t.pickup}</p> : <p>{t.meetingPoint} <strong>{start.title}</strong>, {start.street}. {start.directions}</p>}
-      <p>{t.operator({ name: vendor.name })} <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a></p>
+      {ticket.isPickedUp ? (
+        <p>{t.pickup}</p>
+      ) : (
+        <p>
+          {t.meetingPoint} <strong>{start.title}</strong>, {start.street}. {start.directions}
+        </p>
+      )}
+      <p>
+        {t.operator({ name: vendor.name })} <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
+      </p>
       <ul className={styles['files']}>
-        {ticket.vouchers.map(({ participantName, url }) => <li key={url}><a href={url}><Icon name="ticket" /> {t.ticketOf({ name: participantName })}</a></li>)}
+        {ticket.vouchers.map(({ participantName, url }) => (
+          <li key={url}>
+            <a href={url}>
+              <Icon name="ticket" /> {t.ticketOf({ name: participantName })}
+            </a>
+          </li>
+        ))}
       </ul>
-      <button type="button" className={styles['forget']} onClick={() => void forgetTickets(ticket)}>{t.forget}</button>
+      <button type="button" className={styles['forget']} onClick={() => void forgetTickets(ticket)}>
+        {t.forget}
+      </button>
     </li>
   );
 }
@@ -31,8 +47,16 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
 export default function SavedTickets({ locale }: { locale: Locale }) {
   const t = offlineMessages(locale);
   const tickets = useStore($savedTickets);
-  useEffect(() => { void loadTickets(); }, []);
+  useEffect(() => {
+    void loadTickets();
+  }, []);
   if (tickets === null) return <p role="status">{t.loading}</p>;
   if (tickets.length === 0) return <p>{t.none}</p>;
-  return <ul className={styles['tickets']}>{tickets.map((ticket) => <Ticket key={ticket.orderNumber} locale={locale} ticket={ticket} />)}</ul>;
+  return (
+    <ul className={styles['tickets']}>
+      {tickets.map((ticket) => (
+        <Ticket key={ticket.orderNumber} locale={locale} ticket={ticket} />
+      ))}
+    </ul>
+  );
 }

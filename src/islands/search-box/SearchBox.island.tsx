@@ -27,12 +27,41 @@ export default function SearchBox({ locale, places }: { locale: Locale; places: 
   useEffect(() => readQuery(location.search), []);
 
   return (
-    <form role="search" action={paths.search(locale)} className={`${styles['form']} ${box.isAwake ? '' : styles['asleep']}`} ref={box.formRef}>
-      <label htmlFor={input} className="visually-hidden">{t.label}</label>
-      <input ref={box.inputRef} id={input} value={query} onChange={({ target }) => box.type(target.value)} onFocus={box.open} onClick={box.open} onKeyDown={box.handleKey}
-        role="combobox" aria-controls={list} aria-expanded={box.isOpen} aria-haspopup="listbox" aria-autocomplete="list" autoComplete="off"
-        type="search" name="q" placeholder={t.placeholder} maxLength={200} required pattern=".*\S.*" enterKeyHint="search" className={styles['input']} />
-      <button type="submit" aria-label={t.submit} className={styles['submit']}><Icon name="search" size={24} /></button>
+    <form
+      role="search"
+      action={paths.search(locale)}
+      className={`${styles['form']} ${box.isAwake ? '' : styles['asleep']}`}
+      ref={box.formRef}
+    >
+      <label htmlFor={input} className="visually-hidden">
+        {t.label}
+      </label>
+      <input
+        ref={box.inputRef}
+        id={input}
+        value={query}
+        onChange={({ target }) => box.type(target.value)}
+        onFocus={box.open}
+        onClick={box.open}
+        onKeyDown={box.handleKey}
+        role="combobox"
+        aria-controls={list}
+        aria-expanded={box.isOpen}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        autoComplete="off"
+        type="search"
+        name="q"
+        placeholder={t.placeholder}
+        maxLength={200}
+        required
+        pattern=".*\S.*"
+        enterKeyHint="search"
+        className={styles['input']}
+      />
+      <button type="submit" aria-label={t.submit} className={styles['submit']}>
+        <Icon name="search" size={24} />
+      </button>
       <Suggestions box={box} id={list} items={items} remote={isEmpty ? undefined : suggestions} query={query.trim()} locale={locale} />
     </form>
   );

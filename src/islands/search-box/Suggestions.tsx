@@ -29,7 +29,8 @@ function Card({ item }: { item: Suggestion }) {
         <span className={styles['name']}>{item.name}</span>
         <span className={styles['place']}>
           {item.kind === 'place' && <Icon name="pin" size={14} />}
-          {item.place}{item.categories && ` · ${item.categories}`}
+          {item.place}
+          {item.categories && ` · ${item.categories}`}
         </span>
         {item.description && <span className={styles['description']}>{item.description}</span>}
       </span>
@@ -53,13 +54,17 @@ export function Suggestions({ box, id, ...props }: Props) {
   const isSettled = box.isOpen && remote?.status === 'loaded';
   return (
     <>
-      <p role="status" className="visually-hidden">{isSettled && (items.length > 0 ? t.spoken(items.length) : t.nothing({ query }))}</p>
+      <p role="status" className="visually-hidden">
+        {isSettled && (items.length > 0 ? t.spoken(items.length) : t.nothing({ query }))}
+      </p>
       <div className={styles['panel']} hidden={!box.isOpen} data-panel ref={box.panelRef}>
         <p className={styles['status']}>{statusText(props)}</p>
         <ul id={id} ref={box.listRef} role="listbox" aria-label={t.suggestions} className={styles['list']} hidden={items.length === 0}>
           {items.map((item, index) => (
             <li key={item.id} role="presentation">
-              <a id={`${id}-${index}`} role="option" aria-selected={false} href={item.href} tabIndex={-1} className={styles['item']}><Card item={item} /></a>
+              <a id={`${id}-${index}`} role="option" aria-selected={false} href={item.href} tabIndex={-1} className={styles['item']}>
+                <Card item={item} />
+              </a>
             </li>
           ))}
         </ul>

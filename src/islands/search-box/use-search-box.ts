@@ -28,20 +28,42 @@ export function useSearchBox(listed: object, count: number, query: string, local
     const listening = new AbortController();
     const { signal } = listening;
     const isOurs = (node: EventTarget | null) => node instanceof Node && formRef.current?.contains(node);
-    formRef.current?.addEventListener('focusout', ({ relatedTarget }) => { if (!isOurs(relatedTarget)) setWanted(false); }, { signal });
+    formRef.current?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!isOurs(relatedTarget)) setWanted(false);
+      },
+      { signal },
+    );
     // The mouse in the list leaves the focus in the input; Escape on the list's link gives it back.
     panelRef.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    panelRef.current?.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape') return;
-      inputRef.current?.focus();
-      setWanted(false);
-    }, { signal });
+    panelRef.current?.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        inputRef.current?.focus();
+        setWanted(false);
+      },
+      { signal },
+    );
     // What is followed closes the list: the page may come back as it was left.
     listRef.current?.addEventListener('combobox-commit', () => setWanted(false), { signal });
     // While an input method composes, its keys are its own.
-    formRef.current?.addEventListener('keydown', (event) => { if (event.isComposing) event.stopPropagation(); }, { capture: true, signal });
+    formRef.current?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.isComposing) event.stopPropagation();
+      },
+      { capture: true, signal },
+    );
     // On a touch screen, a tap beside the form takes the focus from nothing.
-    document.addEventListener('pointerdown', ({ target }) => { if (!isOurs(target)) setWanted(false); }, { signal });
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!isOurs(target)) setWanted(false);
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, []);
 
@@ -53,7 +75,9 @@ export function useSearchBox(listed: object, count: number, query: string, local
   }, []);
 
   // The query of a results page's address has no suggestions until somebody looks for them.
-  useEffect(() => { if (isOpen) suggest(locale); }, [isOpen, query, locale]);
+  useEffect(() => {
+    if (isOpen) suggest(locale);
+  }, [isOpen, query, locale]);
 
   const open = () => setWanted(true);
   return {

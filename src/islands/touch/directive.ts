@@ -6,13 +6,17 @@ import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
-const whenIdle = (act: () => void): unknown => (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(act);
+const whenIdle = (act: () => void): unknown =>
+  (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(act);
 
 /** A module and all that it imports, one at a time. A browser's own preload of a module stops at the first, so its text is read for the others. */
 async function fetchChunk(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
-  const text = await fetch(url).then((response) => response.text(), () => '');
+  const text = await fetch(url).then(
+    (response) => response.text(),
+    () => '',
+  );
   for (const path of staticImportsOf(text)) whenIdle(() => void fetchChunk(new URL(path, location.origin + url).pathname));
 }
 
@@ -20,7 +24,8 @@ async function fetchChunk(url: string): Promise<void> {
 function prefetchWhenIdle(island: HTMLElement): void {
   if (savesData()) return;
   const fetchChunks = () => {
-    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')]) if (url) whenIdle(() => void fetchChunk(url));
+    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
+      if (url) whenIdle(() => void fetchChunk(url));
   };
   if (document.readyState === 'complete') fetchChunks();
   else addEventListener('load', fetchChunks, { once: true });
@@ -31,16 +36,20 @@ const native = `a[href], [type="submit"], label, input, select, textarea, summar
 const isNative = (target: Element): boolean => target.closest(native) !== null;
 
 /** Between two pieces of work, what the visitor does meanwhile gets its turn. */
-const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** A release with no click after it: a long press, or a finger that has moved on. */
 const clickComesWithin = 100;
 
 /** Until the button or finger that is down now is up again, and its click has arrived. */
-const letGo = (): Promise<void> => new Promise((resolve) => {
-  for (const type of ['click', 'pointercancel']) addEventListener(type, () => setTimeout(resolve), { once: true, capture: true });
-  addEventListener('pointerup', () => setTimeout(resolve, clickComesWithin), { once: true });
-});
+const letGo = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['click', 'pointercancel']) addEventListener(type, () => setTimeout(resolve), { once: true, capture: true });
+    addEventListener('pointerup', () => setTimeout(resolve, clickComesWithin), { once: true });
+  });
 
 /** React hydrates when it finds the time, but at once where an event of certain kinds arrives. Nobody listens to this one. */
 function hydrateNow(island: HTMLElement): void {
@@ -66,7 +75,9 @@ const touch: ClientDirective = (load, options, island) => {
     clicks.push(event.target);
   };
 
-  const keepPress = () => { release = letGo(); };
+  const keepPress = () => {
+    release = letGo();
+  };
 
   const wake = async () => {
     if (awake) return;

@@ -12,13 +12,17 @@ $savedTours.subscribe(mark);
 new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
 
 // Before a sleeping island keeps the click for itself and repeats it once it is awake.
-document.addEventListener('click', (event) => {
-  const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-heart]') : null;
-  if (!heart) return;
-  event.preventDefault();
-  event.stopPropagation();
-  void import('./toggle.ts').then(({ toggle }) => toggle(heart.dataset['heart'] ?? ''));
-}, true);
+document.addEventListener(
+  'click',
+  (event) => {
+    const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-heart]') : null;
+    if (!heart) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void import('./toggle.ts').then(({ toggle }) => toggle(heart.dataset['heart'] ?? ''));
+  },
+  true,
+);
 
 // Somebody has signed in, and what was saved here is not yet in the account.
 $signedIn.subscribe((person) => {

@@ -10,11 +10,17 @@ export type SignedIn = {
 };
 
 const isSignedIn = (value: unknown): value is SignedIn =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
-  && 'authPersistExpiresAt' in value && Number(value.authPersistExpiresAt) > Date.now();
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'authPersistExpiresAt' in value &&
+  Number(value.authPersistExpiresAt) > Date.now();
 
 /** By hand: every page runs this before it is touched. What has expired counts as absent. */
-const schema: Schema<SignedIn | null> = { '~standard': { validate: (value) => (isSignedIn(value) ? { value } : { issues: [{ message: 'absent or expired' }] }) } };
+const schema: Schema<SignedIn | null> = {
+  '~standard': { validate: (value) => (isSignedIn(value) ? { value } : { issues: [{ message: 'absent or expired' }] }) },
+};
 
 /** Who is signed in, in all tabs of this browser; each tab has tokens of its own. */
 export const $signedIn = browserAtom<SignedIn | null>('signed-in', schema, null);

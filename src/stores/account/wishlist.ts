@@ -58,16 +58,17 @@ async function addAll(ids: readonly string[]): Promise<Wishlist> {
 }
 
 /** After sign-in: what was saved here and what the account has, together. Without an answer, the next page tries again. */
-export const mergeSaved = (): Promise<void> => enqueue(async () => {
-  const before = savedIds();
-  try {
-    const merged = Object.keys(await addAll(isAccounts() ? [] : before));
-    const pressedMeanwhile = savedIds().filter((id) => !before.includes(id));
-    keep([...merged, ...pressedMeanwhile], true);
-  } catch {
-    // What is here stays here.
-  }
-});
+export const mergeSaved = (): Promise<void> =>
+  enqueue(async () => {
+    const before = savedIds();
+    try {
+      const merged = Object.keys(await addAll(isAccounts() ? [] : before));
+      const pressedMeanwhile = savedIds().filter((id) => !before.includes(id));
+      keep([...merged, ...pressedMeanwhile], true);
+    } catch {
+      // What is here stays here.
+    }
+  });
 
 const tours = remoteStore<TourSummary[]>([]);
 
@@ -75,8 +76,9 @@ const tours = remoteStore<TourSummary[]>([]);
 export const $wishlistTours = tours.$state;
 
 /** Those saved last come first. */
-export const loadWishlistTours = (locale: Locale): Promise<void> => tours.load(async (signal) => {
-  const ids = savedIds().reverse();
-  const found = ids.length > 0 ? await fetchToursById(ids, { locale, currency: $currency.get(), signal }) : [];
-  return found.sort((a, b) => ids.indexOf(a.tourId) - ids.indexOf(b.tourId));
-});
+export const loadWishlistTours = (locale: Locale): Promise<void> =>
+  tours.load(async (signal) => {
+    const ids = savedIds().reverse();
+    const found = ids.length > 0 ? await fetchToursById(ids, { locale, currency: $currency.get(), signal }) : [];
+    return found.sort((a, b) => ids.indexOf(a.tourId) - ids.indexOf(b.tourId));
+  });

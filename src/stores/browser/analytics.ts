@@ -22,11 +22,13 @@ export function reportOnce(key: string, event: AnalyticsEvent): void {
 }
 
 /** @param path without a query: what someone searches for is not reported */
-export const reportPageview = (path: string, title: string, language: string): void => report({ event: 'pageview', page: { path, title, language } });
+export const reportPageview = (path: string, title: string, language: string): void =>
+  report({ event: 'pageview', page: { path, title, language } });
 
 export const reportImpressions = (impressions: Impression[]): void => report({ event: 'impressions', ecommerce: { impressions } });
 
-export const reportDetails = (product: Product): void => report({ event: 'productDetails', ecommerce: { detail: { products: [product] } } });
+export const reportDetails = (product: Product): void =>
+  report({ event: 'productDetails', ecommerce: { detail: { products: [product] } } });
 
 // An answer that is taken back takes back what nobody has read yet.
 $consent.listen(() => {

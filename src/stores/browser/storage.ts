@@ -31,7 +31,10 @@ class SafeStorage {
   }
 
   set(key: string, value: string): void {
-    const kept = this.#attempt((storage) => { storage.setItem(key, value); return true; }, false);
+    const kept = this.#attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
     if (kept) this.#memory.delete(key);
     else this.#memory.set(key, value);
   }
@@ -47,16 +50,27 @@ const browser = new SafeStorage(() => localStorage);
 const home = (key: string): SafeStorage => (key.startsWith(tabPrefix) ? tab : browser);
 
 /** The library's engine is one object for all stores: a key's prefix says which storage it lives in. */
-const engine = new Proxy<Record<string, string>>({}, {
-  get: (_, key) => home(String(key)).get(String(key)),
-  has: (_, key) => home(String(key)).get(String(key)) !== undefined,
-  set: (_, key, value: string) => { home(String(key)).set(String(key), value); return true; },
-  deleteProperty: (_, key) => { home(String(key)).delete(String(key)); return true; },
-});
+const engine = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, key) => home(String(key)).get(String(key)),
+    has: (_, key) => home(String(key)).get(String(key)) !== undefined,
+    set: (_, key, value: string) => {
+      home(String(key)).set(String(key), value);
+      return true;
+    },
+    deleteProperty: (_, key) => {
+      home(String(key)).delete(String(key));
+      return true;
+    },
+  },
+);
 if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
 /** Any schema of the Standard Schema interface, without the library that made it: every page runs this before it is touched. */
-export type Schema<T> = { readonly '~standard': { readonly validate: (value: unknown) => unknown } & { readonly types?: { readonly output: T } | undefined } };
+export type Schema<T> = {
+  readonly '~standard': { readonly validate: (value: unknown) => unknown } & { readonly types?: { readonly output: T } | undefined };
+};
 
 /** What does not fit its schema is as good as absent. */
 function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {

@@ -15,13 +15,18 @@ import { submit } from './submit.ts';
  * Books the cart on the account of the concierge's organisation. Ends in `checkout_success`, or in an error after which it may be
  * pressed again: `unauthenticated` when nobody is signed in, `forbidden` for who is no concierge.
  */
-export const bookOnAccount = (locale: Locale): Promise<void> => guarded('sending', async () => {
-  const { cart } = currentOrder();
-  const { authorization } = await asSubject();
-  const profile = $session.get()?.profile;
-  const organizationId = profile && organizationOf(profile);
-  if (organizationId === undefined) throw new ServiceError('forbidden', 'No concierge is signed in', 403);
-  const body = authorizationRequestOf(cart, $form.get(), { locale, affiliate: $affiliate.get() }, organizationId);
-  const result = await submit({ order: JSON.stringify(body), paymentMethodId: '', post: (key) => postAuthorizationCheckout(key, authorization, body) });
-  if (result) succeed(result);
-});
+export const bookOnAccount = (locale: Locale): Promise<void> =>
+  guarded('sending', async () => {
+    const { cart } = currentOrder();
+    const { authorization } = await asSubject();
+    const profile = $session.get()?.profile;
+    const organizationId = profile && organizationOf(profile);
+    if (organizationId === undefined) throw new ServiceError('forbidden', 'No concierge is signed in', 403);
+    const body = authorizationRequestOf(cart, $form.get(), { locale, affiliate: $affiliate.get() }, organizationId);
+    const result = await submit({
+      order: JSON.stringify(body),
+      paymentMethodId: '',
+      post: (key) => postAuthorizationCheckout(key, authorization, body),
+    });
+    if (result) succeed(result);
+  });

@@ -31,7 +31,7 @@ export function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booke
   const person = $session.get()?.profile;
   if (!person || booker.firstName || booker.lastName || booker.email) return booker;
   const words = person.name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? words.pop() ?? '' : '';
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { ...booker, firstName: words.join(' '), lastName, email: person.email };
 }
 

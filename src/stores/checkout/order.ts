@@ -22,13 +22,19 @@ export async function placeOrder(locale: Locale, provider: CardProvider, payment
   currentOrder();
   const authorization = await bearer();
   const result = await submit({
-    order: orderText(locale), paymentMethodId: payment.paymentMethodId,
+    order: orderText(locale),
+    paymentMethodId: payment.paymentMethodId,
     post: (key) => postCheckout({ key, authorization }, requestFor(locale, payment)),
   });
   if (result) await settle(result, locale, provider, payment);
 }
 
-async function settle(result: CheckoutResult, locale: Locale, provider: CardProvider, { paymentMethodId, paymentIntentId }: Payment): Promise<void> {
+async function settle(
+  result: CheckoutResult,
+  locale: Locale,
+  provider: CardProvider,
+  { paymentMethodId, paymentIntentId }: Payment,
+): Promise<void> {
   if (result.stripeStatus !== 'requires_action') return succeed(result);
   if (result.paymentIntentId === paymentIntentId) throw new ServiceError('payment_failed', 'The intent asks for an action again');
   keepPending(result, paymentMethodId);

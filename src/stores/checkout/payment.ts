@@ -18,12 +18,13 @@ async function placeConfirmed(locale: Locale, provider: CardProvider): Promise<b
 }
 
 /** Pays for the cart with the card that was typed. Ends in `checkout_success`, or in an error after which it may be pressed again. */
-export const pay = (locale: Locale, provider: CardProvider): Promise<void> => guarded('sending', async () => {
-  currentOrder();
-  if (await placeConfirmed(locale, provider)) return;
-  $pendingIntent.set(null);
-  await placeOrder(locale, provider, { paymentMethodId: await paymentMethodOf(provider) });
-});
+export const pay = (locale: Locale, provider: CardProvider): Promise<void> =>
+  guarded('sending', async () => {
+    currentOrder();
+    if (await placeConfirmed(locale, provider)) return;
+    $pendingIntent.set(null);
+    await placeOrder(locale, provider, { paymentMethodId: await paymentMethodOf(provider) });
+  });
 
 /** Goes on with a payment that waits for the shopper's bank. */
 export const confirmPending = (locale: Locale, provider: CardProvider): Promise<void> =>
@@ -31,5 +32,8 @@ export const confirmPending = (locale: Locale, provider: CardProvider): Promise<
 
 /** Takes up, after a reload, a payment that the bank may have confirmed meanwhile. */
 export async function resumePending(locale: Locale, provider: CardProvider): Promise<void> {
-  if ($pendingIntent.get()) await guarded('checking', async () => { await placeConfirmed(locale, provider); });
+  if ($pendingIntent.get())
+    await guarded('checking', async () => {
+      await placeConfirmed(locale, provider);
+    });
 }

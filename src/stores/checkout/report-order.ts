@@ -18,8 +18,12 @@ function reportStep(step: FunnelStep): void {
 
 /** Reports how far a checkout has come, and that the order is asked for; what came before there was consent, too. @returns what ends it */
 export function watchCheckout(current: CheckoutStep): () => void {
-  const stopConsent = $consent.subscribe(() => { for (const step of funnelUpTo(current)) reportStep(step); });
-  const stopPayment = $payment.subscribe(({ status }) => { if (status === 'processing') reportStep(4); });
+  const stopConsent = $consent.subscribe(() => {
+    for (const step of funnelUpTo(current)) reportStep(step);
+  });
+  const stopPayment = $payment.subscribe(({ status }) => {
+    if (status === 'processing') reportStep(4);
+  });
   return () => {
     stopConsent();
     stopPayment();
@@ -27,9 +31,10 @@ export function watchCheckout(current: CheckoutStep): () => void {
 }
 
 /** Reports the order of the confirmation page; one on request when the operator has accepted it. @returns what ends it */
-export const watchPurchase = (): (() => void) => $confirmation.subscribe((order) => {
-  if (order?.state !== 'confirmed') return;
-  const { orderNumber: id, cart } = order;
-  const purchase = { actionField: { id, revenue: cart.grandTotal }, products: productsOf(cart) };
-  reportOnce(`${id} purchase`, { event: 'purchase', ecommerce: { currencyCode: cart.currencyCode, purchase } });
-});
+export const watchPurchase = (): (() => void) =>
+  $confirmation.subscribe((order) => {
+    if (order?.state !== 'confirmed') return;
+    const { orderNumber: id, cart } = order;
+    const purchase = { actionField: { id, revenue: cart.grandTotal }, products: productsOf(cart) };
+    reportOnce(`${id} purchase`, { event: 'purchase', ecommerce: { currencyCode: cart.currencyCode, purchase } });
+  });

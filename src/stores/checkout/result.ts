@@ -31,7 +31,14 @@ function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: Che
 export function keepConfirmation(key: string, result: CheckoutResult, ordered: Cart, email: string): void {
   const { vouchers, calendarUrl, onAccount } = result;
   $confirmation.set({
-    key, orderNumber: result.cart.tcConfirmationNumber ?? '', state: stateOf(result), vouchers, ...(calendarUrl ? { calendarUrl } : {}), ...(onAccount ? { onAccount } : {}), email, cart: ordered,
+    key,
+    orderNumber: result.cart.tcConfirmationNumber ?? '',
+    state: stateOf(result),
+    vouchers,
+    ...(calendarUrl ? { calendarUrl } : {}),
+    ...(onAccount ? { onAccount } : {}),
+    email,
+    cart: ordered,
   });
 }
 

@@ -6,4 +6,4 @@ import { goToCheckout } from './cart.ts';
 
 /** Takes a tour and its quote to the checkout. @returns where that starts; nothing for a quote that cannot be bought */
 export const startCheckout = (tour: TourDetails, quote: Quote, locale: Locale): string | undefined =>
-  (isValidCart(quote) ? goToCheckout(cartOf(tour, quote), locale) : undefined);
+  isValidCart(quote) ? goToCheckout(cartOf(tour, quote), locale) : undefined;

@@ -35,7 +35,7 @@ export const isAsSent = (order: string): boolean => $sentOrder.get()?.order === 
 /** Sends the cart's order under its key. @returns null where the order that was sent before turns out to be booked @throws ServiceError */
 export async function submit({ order, paymentMethodId, post }: Submission): Promise<CheckoutResult | null> {
   const { key } = currentOrder();
-  if ($sentOrder.get() && !isAsSent(order) && await renewKey(key)) return null;
+  if ($sentOrder.get() && !isAsSent(order) && (await renewKey(key))) return null;
   $sentOrder.set({ order, paymentMethodId });
   $payment.set({ status: 'processing', phase: 'sending' });
   const checking = () => $payment.set({ status: 'processing', phase: 'checking' });
@@ -43,7 +43,7 @@ export async function submit({ order, paymentMethodId, post }: Submission): Prom
     // Signed out elsewhere meanwhile: the next try is a guest's, unless somebody signs in again (fault 33).
     if (toServiceError(error).code === 'unauthenticated') forgetSession();
     // Another tab sent other details under this key.
-    if (toServiceError(error).code === 'idempotency_mismatch' && await renewKey(key)) return null;
+    if (toServiceError(error).code === 'idempotency_mismatch' && (await renewKey(key))) return null;
     throw error;
   });
 }

@@ -50,7 +50,10 @@ export async function extendQuote(locale: Locale): Promise<void> {
   $extension.set({ status: 'loading' });
   try {
     const quote = await postQuote(cart.productType, locale, {
-      ...sameSelection(cart), currency: cart.currencyCode, replaces: cart.quoteId, extend: true,
+      ...sameSelection(cart),
+      currency: cart.currencyCode,
+      replaces: cart.quoteId,
+      extend: true,
     });
     setClock();
     if (quote) $cart.set({ ...cart, expiryTime: quote.expiryTime, extended: quote.extended });

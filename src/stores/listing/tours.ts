@@ -44,7 +44,7 @@ export async function loadTours({ locale, productType, location }: Listing): Pro
 export function openTours(listing: Listing, known: readonly ListedTour[], total: number): () => void {
   $tours.set({ status: 'loaded', data: [...known] });
   // What was asked for last counts, not what is on the screen: that may be about to be replaced.
-  let asked = known.length < total ? null : known[0]?.currencyCode ?? $currency.get();
+  let asked = known.length < total ? null : (known[0]?.currencyCode ?? $currency.get());
   const stop = $currency.subscribe((currency) => {
     if (currency === asked) return;
     asked = currency;

@@ -73,6 +73,7 @@ export async function enterCode(typed: string): Promise<void> {
 export function openLink(fragment: string): void {
   const orderNumber = fragment.slice(1);
   const kept = $access.get();
-  if (kept && ((kept.guest && Date.parse(kept.guest.expiresAt) <= serverNow()) || (orderNumber && orderNumber !== kept.orderNumber))) $access.set(null);
+  if (kept && ((kept.guest && Date.parse(kept.guest.expiresAt) <= serverNow()) || (orderNumber && orderNumber !== kept.orderNumber)))
+    $access.set(null);
   if (orderNumber && !$claim.get().orderNumber) $claim.set({ ...$claim.get(), orderNumber });
 }

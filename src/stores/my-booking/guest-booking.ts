@@ -70,7 +70,10 @@ export async function cancelGuestBooking(amount: number, locale: Locale): Promis
     const cancelled = await postRefund(access.orderNumber, await authorizationFor(access), locale, amount);
     show(cancelled);
     $refund.set({ status: 'idle' });
-    reportOnce(`${cancelled.orderNumber} refund`, { event: 'refund', ecommerce: { refund: { actionField: { id: cancelled.orderNumber } } } });
+    reportOnce(`${cancelled.orderNumber} refund`, {
+      event: 'refund',
+      ecommerce: { refund: { actionField: { id: cancelled.orderNumber } } },
+    });
     await forgetOrder(cancelled.orderNumber);
     return true;
   } catch (thrown) {
@@ -83,7 +86,9 @@ export async function cancelGuestBooking(amount: number, locale: Locale): Promis
 
 /** What stands there stays until the new state has come. */
 async function readAgain(access: Access, locale: Locale): Promise<void> {
-  const booking = await authorizationFor(access).then((authorization) => fetchBooking(access.orderNumber, authorization, locale)).catch(() => undefined);
+  const booking = await authorizationFor(access)
+    .then((authorization) => fetchBooking(access.orderNumber, authorization, locale))
+    .catch(() => undefined);
   if (booking) show(booking);
 }
 

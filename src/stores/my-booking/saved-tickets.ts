@@ -12,10 +12,13 @@ export const $savedTickets = atom<SavedTicket[] | null>(null);
 export const $ticketsSaved = atom(false);
 
 /** Without a cache (an old browser, a private window) there is none. */
-const open = (): Promise<Cache | undefined> => (typeof caches === 'undefined' ? Promise.resolve(undefined) : caches.open(ticketCache).catch(() => undefined));
+const open = (): Promise<Cache | undefined> =>
+  typeof caches === 'undefined' ? Promise.resolve(undefined) : caches.open(ticketCache).catch(() => undefined);
 
-const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'calendarUrl'>): string[] =>
-  [...vouchers.map(({ url }) => url), ...(calendarUrl ? [calendarUrl] : [])];
+const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'calendarUrl'>): string[] => [
+  ...vouchers.map(({ url }) => url),
+  ...(calendarUrl ? [calendarUrl] : []),
+];
 
 const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl }: Confirmation): SavedTicket => ({
   orderNumber,
@@ -63,7 +66,11 @@ export async function loadTickets(): Promise<void> {
   const tickets = cache ? await read(cache) : [];
   const today = dayIn('UTC', new Date());
   for (const past of tickets.filter((ticket) => !isKept(ticket, today))) await forgetTickets(past);
-  $savedTickets.set(tickets.filter((ticket) => isKept(ticket, today)).sort((a, b) => `${a.queryDate}${a.startingTime}`.localeCompare(`${b.queryDate}${b.startingTime}`)));
+  $savedTickets.set(
+    tickets
+      .filter((ticket) => isKept(ticket, today))
+      .sort((a, b) => `${a.queryDate}${a.startingTime}`.localeCompare(`${b.queryDate}${b.startingTime}`)),
+  );
 }
 
 /** Takes a cancelled order's tickets off the device: they are no longer valid. */

@@ -77,10 +77,12 @@ export function openResults(address: string, locale: Locale): () => void {
   $asked.set(query);
   restoreChoices(address);
   $results.set(untouched);
-  const stop = query ? $currency.subscribe((currency) => {
-    keepPriceIn(currency);
-    void search(query, locale);
-  }) : () => {};
+  const stop = query
+    ? $currency.subscribe((currency) => {
+        keepPriceIn(currency);
+        void search(query, locale);
+      })
+    : () => {};
   return () => {
     stop();
     searching.cancel();

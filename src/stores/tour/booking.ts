@@ -22,7 +22,8 @@ const $shown = atom<TourKey | null>(null);
 
 /** What keeps the choice from being booked; nothing while the tour is unknown. */
 export const $problem = computed([$tour, $departures, $choice], (tour, departures, chosen) =>
-  (tour.data && chosen ? choiceProblem(tour.data, chosen, departures.data) : undefined));
+  tour.data && chosen ? choiceProblem(tour.data, chosen, departures.data) : undefined,
+);
 
 function requote(): void {
   const [shown, chosen] = [$shown.get(), $choice.get()];
@@ -35,9 +36,12 @@ function requote(): void {
 function settleTime(): void {
   const chosen = $choice.get();
   if (!chosen) return;
-  const free = $departures.get().data.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => startingTime);
+  const free = $departures
+    .get()
+    .data.filter(({ seatsLeft }) => seatsLeft > 0)
+    .map(({ startingTime }) => startingTime);
   const kept = free.find((time) => time === chosen.startingTime);
-  $choice.set({ ...chosen, startingTime: kept ?? (free.length === 1 ? free[0] ?? null : null) });
+  $choice.set({ ...chosen, startingTime: kept ?? (free.length === 1 ? (free[0] ?? null) : null) });
 }
 
 /** Reads again what the service knows, and keeps what the shopper has chosen. */
@@ -91,13 +95,14 @@ export function addQuantity(group: PricingGroupId, id: string, by: 1 | -1): void
 }
 
 /** Waits for a call under way. */
-const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> => new Promise((resolve) => {
-  const stop = $state.subscribe((state) => {
-    if (state.status === 'loading') return;
-    queueMicrotask(() => stop());
-    resolve(state);
+const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> =>
+  new Promise((resolve) => {
+    const stop = $state.subscribe((state) => {
+      if (state.status === 'loading') return;
+      queueMicrotask(() => stop());
+      resolve(state);
+    });
   });
-});
 
 /** Less time than the checkout warns about is no time to start one. */
 const leastMinutes = 2;

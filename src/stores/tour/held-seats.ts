@@ -3,7 +3,12 @@ import { day, instant, timeOfDay, uuid } from '#contracts/common.ts';
 import { tabAtom } from '../browser/storage.ts';
 
 const held = v.object({
-  quoteId: uuid, expiryTime: instant, tourId: uuid, queryDate: day, startingTime: timeOfDay, seats: v.pipe(v.number(), v.integer()),
+  quoteId: uuid,
+  expiryTime: instant,
+  tourId: uuid,
+  queryDate: day,
+  startingTime: timeOfDay,
+  seats: v.pipe(v.number(), v.integer()),
 });
 
 /** The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next quote. */

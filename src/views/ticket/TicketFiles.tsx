@@ -12,9 +12,19 @@ export function TicketFiles({ vouchers, calendarUrl, words }: Props) {
   return (
     <ul className={styles['files']}>
       {vouchers.map(({ participantName, url }) => (
-        <li key={url}><a className={styles['file']} href={url} download><Icon name="download" /> <span>{words.ticketOf({ name: participantName })}</span></a></li>
+        <li key={url}>
+          <a className={styles['file']} href={url} download>
+            <Icon name="download" /> <span>{words.ticketOf({ name: participantName })}</span>
+          </a>
+        </li>
       ))}
-      {calendarUrl && <li><a className={styles['file']} href={calendarUrl} download><Icon name="calendar" /> <span>{words.calendar}</span></a></li>}
+      {calendarUrl && (
+        <li>
+          <a className={styles['file']} href={calendarUrl} download>
+            <Icon name="calendar" /> <span>{words.calendar}</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

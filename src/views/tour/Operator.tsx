@@ -18,7 +18,8 @@ export function Operator({ view }: { view: OperatorView }) {
       <address className={styles['address']}>
         <span>{view.address.join(', ')}</span>
         <a href={view.phone.href} className={styles['phone']} aria-label={`${view.phone.label}: ${view.phone.text}`}>
-          <TourIcon name="phone" size={18} />{view.phone.text}
+          <TourIcon name="phone" size={18} />
+          {view.phone.text}
         </a>
       </address>
     </Section>

@@ -28,7 +28,8 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
           <p className={styles['directions']}>{view.directions}</p>
         </div>
         <ButtonLink look="secondary" href={view.link.href} target="_blank" rel="noopener noreferrer">
-          <TourIcon name="map" />{view.link.label}
+          <TourIcon name="map" />
+          {view.link.label}
         </ButtonLink>
       </div>
       {map}

@@ -16,15 +16,22 @@ export function Reviews({ view }: { view: ReviewsView }) {
   return (
     <Section title={view.title} id="reviews">
       <p className={styles['average']}>
-        <strong className={styles['number']} aria-hidden="true">{average.text}</strong>
-        <span className={styles['stars']}><Stars rating={average.value} label={average.label} />{average.count}</span>
+        <strong className={styles['number']} aria-hidden="true">
+          {average.text}
+        </strong>
+        <span className={styles['stars']}>
+          <Stars rating={average.value} label={average.label} />
+          {average.count}
+        </span>
       </p>
       <ul className={styles['list']}>
         {items.map((review) => (
           <li key={`${review.day} ${review.author}`} className={styles['review']}>
             <Stars rating={review.stars.value} label={review.stars.label} />
             <p className={styles['text']}>{review.text}</p>
-            <p className={styles['author']}>{review.author} · <time dateTime={review.day}>{review.date}</time></p>
+            <p className={styles['author']}>
+              {review.author} · <time dateTime={review.day}>{review.date}</time>
+            </p>
           </li>
         ))}
       </ul>

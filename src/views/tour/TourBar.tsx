@@ -9,7 +9,12 @@ export function TourBar({ view }: { view: TourBarView }) {
     <div className={styles['bar']} data-tour-bar data-away>
       <div className={`page ${styles['content']}`}>
         <p className={styles['name']}>{view.name}</p>
-        <p className={styles['price']}>{view.from} <strong className={styles['amount']} data-price={view.tourId}>{view.price}</strong></p>
+        <p className={styles['price']}>
+          {view.from}{' '}
+          <strong className={styles['amount']} data-price={view.tourId}>
+            {view.price}
+          </strong>
+        </p>
         <ButtonLink href="#book">{view.label}</ButtonLink>
       </div>
     </div>

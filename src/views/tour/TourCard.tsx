@@ -38,17 +38,30 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
       <div className={styles['image']}>
         <Picture url={view.image.url} alt="" widths={widths} sizes={sizes} eager={eager} />
         {view.badge && <span className={styles['badge']}>{view.badge}</span>}
-        <span className={styles['heart']}><Heart tourId={view.tourId} label={view.save} /></span>
+        <span className={styles['heart']}>
+          <Heart tourId={view.tourId} label={view.save} />
+        </span>
       </div>
       <p className={styles['place']}>{view.place}</p>
-      <Heading className={styles['name']}><a href={view.href}>{view.name}</a></Heading>
+      <Heading className={styles['name']}>
+        <a href={view.href}>{view.name}</a>
+      </Heading>
       <p className={styles['description']}>{view.description}</p>
       <p className={styles['facts']}>{view.facts}</p>
       <p className={styles['foot']}>
-        {view.rating
-          ? <span className={styles['rating']}><Stars rating={view.rating.value} label={view.rating.label} /> <span aria-hidden="true">{view.rating.count}</span></span>
-          : <span />}
-        <span className={styles['price']}>{view.from} <strong data-price={view.tourId} suppressHydrationWarning>{view.price}</strong></span>
+        {view.rating ? (
+          <span className={styles['rating']}>
+            <Stars rating={view.rating.value} label={view.rating.label} /> <span aria-hidden="true">{view.rating.count}</span>
+          </span>
+        ) : (
+          <span />
+        )}
+        <span className={styles['price']}>
+          {view.from}{' '}
+          <strong data-price={view.tourId} suppressHydrationWarning>
+            {view.price}
+          </strong>
+        </span>
       </p>
     </article>
   );

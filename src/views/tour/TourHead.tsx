@@ -16,14 +16,22 @@ export type TourHeadView = {
 export function TourHead({ place, name, subTitle, badge, save, rating }: TourHeadView) {
   return (
     <div className={styles['head']}>
-      <p className={styles['place']}>{place}{badge && <span className={styles['badge']}>{badge}</span>}<span className={styles['heart']}><Heart {...save} /></span></p>
+      <p className={styles['place']}>
+        {place}
+        {badge && <span className={styles['badge']}>{badge}</span>}
+        <span className={styles['heart']}>
+          <Heart {...save} />
+        </span>
+      </p>
       <h1 className={styles['name']}>{name}</h1>
       <p className={styles['subtitle']}>{subTitle}</p>
       {rating && (
         <p className={styles['rating']}>
           <Stars rating={rating.value} label={rating.label} />
           <strong aria-hidden="true">{rating.text}</strong>
-          <a href={rating.href} className={styles['count']}>{rating.count}</a>
+          <a href={rating.href} className={styles['count']}>
+            {rating.count}
+          </a>
         </p>
       )}
     </div>

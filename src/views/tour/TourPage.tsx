@@ -35,8 +35,12 @@ export function TourPage({ view, gallery, panel, map }: Props) {
           <TourHead place={view.place} name={view.name} subTitle={view.subTitle} badge={view.badge} save={view.save} rating={view.rating} />
         </header>
         <div className={styles['gallery']}>{gallery}</div>
-        <div className={styles['facts']}><Facts facts={view.facts} /></div>
-        <aside className={styles['panel']} id="book" tabIndex={-1}>{panel}</aside>
+        <div className={styles['facts']}>
+          <Facts facts={view.facts} />
+        </div>
+        <aside className={styles['panel']} id="book" tabIndex={-1}>
+          {panel}
+        </aside>
         <div className={styles['body']}>
           <Summary view={view.summary} />
           <Information view={view.information} />

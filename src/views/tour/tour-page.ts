@@ -6,19 +6,34 @@ import { paths } from '#domain/routes.ts';
 import { basePriceText, ratingText } from '#domain/tour-texts.ts';
 
 type Texts = {
-  breadcrumbs: string; home: string; onRequest: string;
+  breadcrumbs: string;
+  home: string;
+  onRequest: string;
   save: (values: { name: string }) => string;
   rating: (values: { rating: string }) => string;
   reviewCount: (count: number) => string;
-  meetingPoint: string; pickup: string; pickupValue: string;
-  people: string; peopleFrom: (values: { count: number }) => string;
-  groupSize: string; groupSizeValue: (values: { count: number }) => string;
-  tickets: string; ticketsValue: string;
-  summary: string; information: string;
-  location: string; locationPickup: string; pickupText: string; openMap: string;
-  operator: string; operatorText: (values: { name: string }) => string; phone: string;
-  reviews: string; sample: string;
-  barFrom: string; bar: string;
+  meetingPoint: string;
+  pickup: string;
+  pickupValue: string;
+  people: string;
+  peopleFrom: (values: { count: number }) => string;
+  groupSize: string;
+  groupSizeValue: (values: { count: number }) => string;
+  tickets: string;
+  ticketsValue: string;
+  summary: string;
+  information: string;
+  location: string;
+  locationPickup: string;
+  pickupText: string;
+  openMap: string;
+  operator: string;
+  operatorText: (values: { name: string }) => string;
+  phone: string;
+  reviews: string;
+  sample: string;
+  barFrom: string;
+  bar: string;
 };
 
 /** The city's segment of a tour's path: `rome`. */
@@ -55,7 +70,9 @@ function locationOf(tour: TourDetails, texts: Texts) {
   return {
     title: isFetched ? texts.locationPickup : texts.location,
     ...(isFetched ? { lead: texts.pickupText } : {}),
-    name: title, street, directions,
+    name: title,
+    street,
+    directions,
     link: { href: mapLink(latitude, longitude), label: texts.openMap },
   };
 }
@@ -78,7 +95,11 @@ function reviewsOf(tour: TourDetails, locale: Locale, texts: Texts) {
     average: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount) },
     note: texts.sample,
     items: tour.reviews.map(({ rating, date, author, text }) => ({
-      stars: starsOf(rating, String(rating), texts), text, author, date: formatDay(date, locale, { month: 'long', year: 'numeric' }), day: date,
+      stars: starsOf(rating, String(rating), texts),
+      text,
+      author,
+      date: formatDay(date, locale, { month: 'long', year: 'numeric' }),
+      day: date,
     })),
   };
 }
@@ -94,10 +115,19 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     save: { tourId: tour.tourId, label: texts.save({ name: tour.tourName }) },
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
-      ? { rating: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount), href: '#reviews' } } : {}),
+      ? {
+          rating: {
+            ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts),
+            count: texts.reviewCount(tour.reviewCount),
+            href: '#reviews',
+          },
+        }
+      : {}),
     facts: factsOf(tour, texts),
     summary: {
-      title: texts.summary, lead: tour.shortDescription, html: tour.longDescription,
+      title: texts.summary,
+      lead: tour.shortDescription,
+      html: tour.longDescription,
       promise: tour.uniqueSellingProposition[`text_${locale}`],
     },
     information: { title: texts.information, parts: tour.contentTabs },

@@ -3,7 +3,13 @@ import { readConfig } from '#backend/config.ts';
 
 describe('readConfig', () => {
   it('needs no setting at all', () => {
-    expect(readConfig({})).toMatchObject({ port: 4321, brand: 'landfall', siteUrl: 'http://127.0.0.1:4321', dataDir: '.data', holdMinutes: 15 });
+    expect(readConfig({})).toMatchObject({
+      port: 4321,
+      brand: 'landfall',
+      siteUrl: 'http://127.0.0.1:4321',
+      dataDir: '.data',
+      holdMinutes: 15,
+    });
   });
 
   it('counts an empty setting as absent', () => {

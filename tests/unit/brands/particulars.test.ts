@@ -14,7 +14,9 @@ async function particularsOf(brand: Partial<Brand>) {
   return import('#brands/particulars.ts');
 }
 
-afterEach(() => { vi.doUnmock('#brands/active.ts'); });
+afterEach(() => {
+  vi.doUnmock('#brands/active.ts');
+});
 
 describe('sections', () => {
   it.each([
@@ -32,7 +34,8 @@ describe('sections', () => {
   });
 
   it('of whole paragraphs leave nothing behind, whether they are kept or dropped', async () => {
-    const html = '<p>{{#direct}}</p>\n<h3 id="how">How?</h3>\n<p>By card.</p>\n<p>{{/direct}}</p>\n<p>{{#billed}}</p>\n<p>On account.</p>\n<p>{{/billed}}</p>\n';
+    const html =
+      '<p>{{#direct}}</p>\n<h3 id="how">How?</h3>\n<p>By card.</p>\n<p>{{/direct}}</p>\n<p>{{#billed}}</p>\n<p>On account.</p>\n<p>{{/billed}}</p>\n';
     const direct = await particularsOf({ checkoutType: 'direct' });
     expect(direct.withLinkedParticulars(html, 'en')).toBe('<h3 id="how">How?</h3>\n<p>By card.</p>\n');
     const billed = await particularsOf({ checkoutType: 'billed' });
@@ -41,8 +44,12 @@ describe('sections', () => {
 
   it('take the point of a list with them that they fill', async () => {
     const { withLinkedParticulars } = await particularsOf({ checkoutType: 'billed' });
-    expect(withLinkedParticulars('<ol start="2">\n<li>{{#direct}}Cards{{/direct}}</li>\n<li>\n<p>{{#direct}}Banks{{/direct}}</p>\n</li>\n<li>Words</li>\n</ol>', 'en'))
-      .toBe('<ol start="2">\n<li>Words</li>\n</ol>');
+    expect(
+      withLinkedParticulars(
+        '<ol start="2">\n<li>{{#direct}}Cards{{/direct}}</li>\n<li>\n<p>{{#direct}}Banks{{/direct}}</p>\n</li>\n<li>Words</li>\n</ol>',
+        'en',
+      ),
+    ).toBe('<ol start="2">\n<li>Words</li>\n</ol>');
     expect(withLinkedParticulars('<ul>\n<li>{{#direct}}Cards{{/direct}}</li>\n</ul>\n<p>Words</p>', 'en')).toBe('<p>Words</p>');
   });
 
@@ -55,20 +62,25 @@ describe('sections', () => {
     ['with a space in their mark', '{{ #billed }}On account{{/billed}}', '{{ #billed }}'],
   ])('%s stop the build', async (_, text, mark) => {
     const { withParticulars } = await particularsOf({ checkoutType: 'billed' });
-    expect(() => withParticulars(text, 'en')).toThrow(`${mark} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are en, de, direct, billed`);
+    expect(() => withParticulars(text, 'en')).toThrow(
+      `${mark} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are en, de, direct, billed`,
+    );
   });
 });
 
 describe.each(locales)('the common texts in %s', (locale) => {
   const pages = ['generalTermsAndConditions', 'faq', 'privacy', 'accessibility', 'termsOfUse', 'aboutUs', 'press', 'suppliers'];
-  const htmlOf = (page: string) => markdownToHtml(readFileSync(`content/pages/${locale}/${page}.md`, 'utf8').replace(/^---\n.*?\n---\n/s, '')).html;
+  const htmlOf = (page: string) =>
+    markdownToHtml(readFileSync(`content/pages/${locale}/${page}.md`, 'utf8').replace(/^---\n.*?\n---\n/s, '')).html;
   const pointsOf = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<(ol|li)[ >]/g)].map(([, heading, block]) => heading ?? block);
 
   it.each(pages)('name no card, no payment provider and no guest without an account in a billed shop: %s', async (page) => {
     const { withLinkedParticulars } = await particularsOf({ checkoutType: 'billed' });
     const html = withLinkedParticulars(htmlOf(page), locale);
     expect(html).not.toMatch(/\{\{|<(p|li)>\s*<\/\1>/);
-    expect(html).not.toMatch(/Stripe|3-D Secure|(?:credit|debit|your) card|card number|as a guest|Kreditkarte|Debitkarte|Ihrer? Karte|Kartennummer|als Gast|abgebucht/i);
+    expect(html).not.toMatch(
+      /Stripe|3-D Secure|(?:credit|debit|your) card|card number|as a guest|Kreditkarte|Debitkarte|Ihrer? Karte|Kartennummer|als Gast|abgebucht/i,
+    );
   });
 
   it('keep the numbers of their clauses in every shop', async () => {

@@ -4,7 +4,12 @@ import { checkPageSettings } from '#build/page-settings.ts';
 it.each([
   {},
   { VENDOR_URL: '', TILE_URL: '' },
-  { VENDOR_URL: '/api/vendor', SEARCH_URL: 'https://search.example/v1', IDENTITY_URL: 'http://127.0.0.1:8080/identity', IMAGE_URL: 'https://images.example' },
+  {
+    VENDOR_URL: '/api/vendor',
+    SEARCH_URL: 'https://search.example/v1',
+    IDENTITY_URL: 'http://127.0.0.1:8080/identity',
+    IMAGE_URL: 'https://images.example',
+  },
   { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
 ])('takes %o', (env) => {
   expect(() => checkPageSettings(env)).not.toThrow();

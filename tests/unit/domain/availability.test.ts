@@ -50,7 +50,7 @@ test('tells a tour that is sold out from one that does not run', () => {
   expect(outlook({ ...tour, availability: { availableDates: [], soldOutDates: [] } }, today)).toBe('never');
 });
 
-test('seats that one\'s own quote keeps are one\'s own', () => {
+test("seats that one's own quote keeps are one's own", () => {
   const hold = { tourId: tour.tourId, queryDate: '2026-11-04', startingTime: '09:00', seats: 3 };
   expect(withOwnDay(tour.availability, hold)).toEqual({ availableDates: ['2026-11-03', '2026-11-04', '2026-11-05'], soldOutDates: [] });
   expect(withOwnDay(tour.availability, undefined)).toBe(tour.availability);

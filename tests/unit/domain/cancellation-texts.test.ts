@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { currentTermText, stepTexts, termTexts } from '#domain/cancellation-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 
-const terms = [{ daysBefore: 7, share: 1 }, { daysBefore: 1, share: 0.5 }];
+const terms = [
+  { daysBefore: 7, share: 1 },
+  { daysBefore: 1, share: 0.5 },
+];
 const rome = { day: '2026-12-19', startingTime: '09:00', timeZone: 'Europe/Rome', city: 'Rome' };
 const [en, de] = [cancellationMessages('en'), cancellationMessages('de')];
 
 describe('cancellation terms in words', () => {
   it('say for each deadline what comes back, and that nothing does afterwards', () => {
-    expect(termTexts(terms, 'en', en)).toEqual(['Free until 7 days before the start', '50% of the price back until 1 day before the start', 'After that, nothing is refunded']);
-    expect(termTexts(terms, 'de', de)).toEqual(['Kostenlos bis 7 Tage vor Beginn', '50\u00a0% des Preises zurück bis 1 Tag vor Beginn', 'Danach keine Erstattung']);
+    expect(termTexts(terms, 'en', en)).toEqual([
+      'Free until 7 days before the start',
+      '50% of the price back until 1 day before the start',
+      'After that, nothing is refunded',
+    ]);
+    expect(termTexts(terms, 'de', de)).toEqual([
+      'Kostenlos bis 7 Tage vor Beginn',
+      '50\u00a0% des Preises zurück bis 1 Tag vor Beginn',
+      'Danach keine Erstattung',
+    ]);
   });
 
   it('know the start itself as a deadline, and terms that give nothing', () => {
@@ -27,13 +38,15 @@ describe('cancellation terms in words', () => {
 
   it('list every deadline that is still to come', () => {
     expect(stepTexts(terms, rome, new Date('2026-12-01T00:00:00Z'), 'en', en)).toEqual([
-      'Free cancellation until 12 December 2026, 09:00 (Rome)', '50% back if you cancel by 18 December 2026, 09:00 (Rome)',
+      'Free cancellation until 12 December 2026, 09:00 (Rome)',
+      '50% back if you cancel by 18 December 2026, 09:00 (Rome)',
     ]);
   });
 
   it('are German for Germans', () => {
-    expect(currentTermText(terms, { ...rome, city: 'Rom' }, new Date('2026-12-01T00:00:00Z'), 'de', de))
-      .toBe('Kostenlos stornierbar bis 12. Dezember 2026, 09:00 Uhr (Rom)');
+    expect(currentTermText(terms, { ...rome, city: 'Rom' }, new Date('2026-12-01T00:00:00Z'), 'de', de)).toBe(
+      'Kostenlos stornierbar bis 12. Dezember 2026, 09:00 Uhr (Rom)',
+    );
     expect(currentTermText([], rome, new Date('2026-12-01T00:00:00Z'), 'de', de)).toBe('Keine Erstattung');
   });
 });

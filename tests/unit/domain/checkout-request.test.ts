@@ -14,7 +14,11 @@ describe('the checkout payload', () => {
 
   test('names each traveller under what was booked', () => {
     const { participants } = checkoutRequestOf(cart, filledForm, around, payment).cart;
-    expect(participants.map(({ name, componentName }) => [name, componentName])).toEqual([['Ada Byron', 'Adult'], ['Second', 'Adult'], ['Third', 'Child']]);
+    expect(participants.map(({ name, componentName }) => [name, componentName])).toEqual([
+      ['Ada Byron', 'Adult'],
+      ['Second', 'Adult'],
+      ['Third', 'Child'],
+    ]);
   });
 
   test('leaves out what was not given', () => {

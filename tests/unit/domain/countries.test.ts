@@ -7,7 +7,7 @@ test('dial codes are those of the numbering plans (vitest -u takes new ones over
   expect(dialCodeOf('DE')).toBe('+49');
 });
 
-test('countries are named and sorted in the reader\'s language', () => {
+test("countries are named and sorted in the reader's language", () => {
   const names = countryOptions('de').map(({ name }) => name);
   expect(names).toContain('Österreich');
   expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Pakistan'));

@@ -6,8 +6,22 @@ const food = { id: 'food', title: 'Food and drink' } as const;
 const boat = { id: 'boat', title: 'On the water' } as const;
 
 const pasta = tour({ tourName: 'Pasta', basePrice: 85, durations: [180], categories: [food], languages: ['en', 'it'], averageRating: 4.7 });
-const ferry = tour({ tourName: 'Äolische Fähre', basePrice: 40, durations: [600], categories: [boat], languages: ['de'], averageRating: 4.2 });
-const feast = tour({ tourName: 'Zabaione at sea', basePrice: 120.5, durations: [90], categories: [boat, food], languages: ['en', 'de'], averageRating: 4.5 });
+const ferry = tour({
+  tourName: 'Äolische Fähre',
+  basePrice: 40,
+  durations: [600],
+  categories: [boat],
+  languages: ['de'],
+  averageRating: 4.2,
+});
+const feast = tour({
+  tourName: 'Zabaione at sea',
+  basePrice: 120.5,
+  durations: [90],
+  categories: [boat, food],
+  languages: ['en', 'de'],
+  averageRating: 4.5,
+});
 const tours = [pasta, ferry, feast];
 
 const names = (choices: Partial<Choices>) => filterTours(tours, { ...noChoices, ...choices }).map(({ tourName }) => tourName);
@@ -21,17 +35,29 @@ describe('filters', () => {
     ['a duration', { duration: ['2-to-4-hours'] }, ['Pasta']],
     ['a rating', { rating: 4.5 }, ['Pasta', 'Zabaione at sea']],
     ['a price range, its ends included', { price: { currency: 'EUR', min: 40, max: 85 } }, ['Pasta', 'Äolische Fähre']],
-    ['a price range in another currency', { price: { currency: 'JPY', min: 5000, max: 9000 } }, ['Pasta', 'Äolische Fähre', 'Zabaione at sea']],
+    [
+      'a price range in another currency',
+      { price: { currency: 'JPY', min: 5000, max: 9000 } },
+      ['Pasta', 'Äolische Fähre', 'Zabaione at sea'],
+    ],
   ])('%s', (_, choices, expected) => expect(names(choices)).toEqual(expected));
 
   test('are counted once each', () => {
     expect(countFilters(noChoices)).toBe(0);
-    expect(countFilters({ ...noChoices, sort: 'low', category: ['food', 'boat'], rating: 4, price: { currency: 'EUR', min: 1, max: 2 } })).toBe(3);
+    expect(
+      countFilters({ ...noChoices, sort: 'low', category: ['food', 'boat'], rating: 4, price: { currency: 'EUR', min: 1, max: 2 } }),
+    ).toBe(3);
   });
 });
 
-test.each([[120, 'up-to-2-hours'], [121, '2-to-4-hours'], [240, '2-to-4-hours'], [1439, 'up-to-a-day'], [1440, 'more-days'], [3360, 'more-days']])(
-  '%i minutes are %s', (minutes, span) => expect(spanOf(minutes)).toBe(span));
+test.each([
+  [120, 'up-to-2-hours'],
+  [121, '2-to-4-hours'],
+  [240, '2-to-4-hours'],
+  [1439, 'up-to-a-day'],
+  [1440, 'more-days'],
+  [3360, 'more-days'],
+])('%i minutes are %s', (minutes, span) => expect(spanOf(minutes)).toBe(span));
 
 test.each([
   ['name', ['Äolische Fähre', 'Pasta', 'Zabaione at sea']],

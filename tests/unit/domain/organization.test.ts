@@ -7,24 +7,49 @@ import { lastSales } from '#domain/sales.ts';
 const now = new Date('2026-11-21T16:00:00.000Z');
 const organization = '5c1d6a0e-7b34-4f0a-9a53-0e8f2b7c4d19';
 const entry = (orderNumber: string, more: Partial<OverviewEntry> = {}): OverviewEntry => ({
-  orderNumber, status: 'confirmed', tourName: 'A walk', travelerName: 'Ada Byron', queryDate: '2026-12-24', startingTime: '10:00', currencyCode: 'EUR', grandTotal: 50, bookedBy: 'Grace Hopper',
-  createdAt: '2026-11-21T09:00:00.000Z', ...more,
+  orderNumber,
+  status: 'confirmed',
+  tourName: 'A walk',
+  travelerName: 'Ada Byron',
+  queryDate: '2026-12-24',
+  startingTime: '10:00',
+  currencyCode: 'EUR',
+  grandTotal: 50,
+  bookedBy: 'Grace Hopper',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  ...more,
 });
 
 describe('sales', () => {
   it('are those of the last six days, each currency by itself, without what was declined', () => {
-    const sales = lastSales([
-      entry('1', { grandTotal: 0.1 }), entry('2', { grandTotal: 0.2 }), entry('3', { currencyCode: 'USD', grandTotal: 99.99, createdAt: '2026-11-16T00:00:00.000Z' }),
-      entry('4', { createdAt: '2026-11-15T23:59:59.000Z' }), entry('5', { status: 'declined' }), entry('7', { status: 'cancelled' }), entry('6', { currencyCode: 'GBP' }),
-    ], now);
+    const sales = lastSales(
+      [
+        entry('1', { grandTotal: 0.1 }),
+        entry('2', { grandTotal: 0.2 }),
+        entry('3', { currencyCode: 'USD', grandTotal: 99.99, createdAt: '2026-11-16T00:00:00.000Z' }),
+        entry('4', { createdAt: '2026-11-15T23:59:59.000Z' }),
+        entry('5', { status: 'declined' }),
+        entry('7', { status: 'cancelled' }),
+        entry('6', { currencyCode: 'GBP' }),
+      ],
+      now,
+    );
     expect(sales.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
-    expect([sales[0], sales[5]]).toEqual([{ day: '2026-11-16', EUR: 0, USD: 99.99 }, { day: '2026-11-21', EUR: 0.3, USD: 0 }]);
+    expect([sales[0], sales[5]]).toEqual([
+      { day: '2026-11-16', EUR: 0, USD: 99.99 },
+      { day: '2026-11-21', EUR: 0.3, USD: 0 },
+    ]);
   });
 });
 
 describe('the overview', () => {
-  const entries = [entry('B', { grandTotal: 9 }), entry('A', { grandTotal: 10, travelerName: 'Edith Clarke' }), entry('C', { grandTotal: 100, status: 'on_request' })];
-  const numbers = (wanted: string, isDescending = false) => arrange(entries, wanted, { column: 'grandTotal', isDescending }, 'en').map(({ orderNumber }) => orderNumber);
+  const entries = [
+    entry('B', { grandTotal: 9 }),
+    entry('A', { grandTotal: 10, travelerName: 'Edith Clarke' }),
+    entry('C', { grandTotal: 100, status: 'on_request' }),
+  ];
+  const numbers = (wanted: string, isDescending = false) =>
+    arrange(entries, wanted, { column: 'grandTotal', isDescending }, 'en').map(({ orderNumber }) => orderNumber);
 
   it('sorts amounts as numbers, either way', () => {
     expect(numbers('')).toEqual(['B', 'A', 'C']);
@@ -38,14 +63,23 @@ describe('the overview', () => {
 
   it('sorts what the account is charged, and what a card paid first', () => {
     const charged = [entry('B', { invoiced: 100 }), entry('A', { invoiced: 9 }), entry('C')];
-    expect(arrange(charged, '', { column: 'invoiced', isDescending: false }, 'en').map(({ orderNumber }) => orderNumber)).toEqual(['C', 'A', 'B']);
+    expect(arrange(charged, '', { column: 'invoiced', isDescending: false }, 'en').map(({ orderNumber }) => orderNumber)).toEqual([
+      'C',
+      'A',
+      'B',
+    ]);
     expect(arrange(charged, 'hopper', { column: 'bookedBy', isDescending: false }, 'en')).toHaveLength(3);
   });
 
   it('is saved as CSV that a spreadsheet reads as text', () => {
-    expect(overviewCsv([entry('A', { tourName: 'Pasta, "fresh"', travelerName: '=HYPERLINK("x")' }), entry('B', { invoiced: 0 })], ['Date', 'Time'])).toBe(
-      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",Grace Hopper,confirmed,50,EUR,\r\n'
-      + '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0\r\n',
+    expect(
+      overviewCsv(
+        [entry('A', { tourName: 'Pasta, "fresh"', travelerName: '=HYPERLINK("x")' }), entry('B', { invoiced: 0 })],
+        ['Date', 'Time'],
+      ),
+    ).toBe(
+      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",Grace Hopper,confirmed,50,EUR,\r\n' +
+        '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0\r\n',
     );
   });
 });

@@ -4,7 +4,10 @@ import type { CancellationTerm } from '#contracts/tours.ts';
 import { daysBetween, wallTimeIn } from '#domain/day.ts';
 import { refundOf, refundStepAt, refundSteps, shareAt } from '#domain/refund.ts';
 
-const terms: CancellationTerm[] = [{ daysBefore: 7, share: 1 }, { daysBefore: 2, share: 0.5 }];
+const terms: CancellationTerm[] = [
+  { daysBefore: 7, share: 1 },
+  { daysBefore: 2, share: 0.5 },
+];
 const rome = { day: '2026-12-19', startingTime: '09:00', timeZone: 'Europe/Rome' };
 const at = (instant: string): Date => new Date(instant);
 
@@ -52,7 +55,7 @@ describe('the share that comes back', () => {
 });
 
 describe('the refund', () => {
-  it('is rounded up to the minor unit, in the shopper\'s favour', () => {
+  it("is rounded up to the minor unit, in the shopper's favour", () => {
     expect(refundOf({ amount: 6455, currency: 'EUR' }, 0.5)).toEqual({ amount: 3228, currency: 'EUR' });
     expect(refundOf({ amount: 1, currency: 'JPY' }, 0.01)).toEqual({ amount: 1, currency: 'JPY' });
   });
@@ -63,44 +66,61 @@ describe('the refund', () => {
   });
 });
 
-const anyTerms = fc.uniqueArray(fc.record({ daysBefore: fc.integer({ min: 0, max: 60 }), percent: fc.integer({ min: 0, max: 100 }) }), { selector: ({ daysBefore }) => daysBefore, maxLength: 4 })
+const anyTerms = fc
+  .uniqueArray(fc.record({ daysBefore: fc.integer({ min: 0, max: 60 }), percent: fc.integer({ min: 0, max: 100 }) }), {
+    selector: ({ daysBefore }) => daysBefore,
+    maxLength: 4,
+  })
   .map((list) => {
     const shares = list.map(({ percent }) => percent / 100).sort((a, b) => b - a);
-    return list.map(({ daysBefore }) => daysBefore).sort((a, b) => b - a).map((daysBefore, index) => ({ daysBefore, share: shares[index] ?? 0 }));
+    return list
+      .map(({ daysBefore }) => daysBefore)
+      .sort((a, b) => b - a)
+      .map((daysBefore, index) => ({ daysBefore, share: shares[index] ?? 0 }));
   });
 const anyVisit = fc.record({
-  day: fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
-  startingTime: fc.tuple(fc.integer({ min: 6, max: 22 }), fc.constantFrom('00', '15', '30')).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`),
+  day: fc
+    .date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  startingTime: fc
+    .tuple(fc.integer({ min: 6, max: 22 }), fc.constantFrom('00', '15', '30'))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`),
   timeZone: fc.constantFrom('Europe/Rome', 'America/New_York', 'Asia/Dubai', 'Africa/Johannesburg', 'America/Vancouver', 'Asia/Singapore'),
 });
 const anyInstant = fc.date({ min: at('2025-10-01T00:00:00Z'), max: at('2029-01-31T00:00:00Z'), noInvalidDate: true });
 
 describe('whatever the terms', () => {
-  it('a deadline reads at the venue as the visit\'s own time, the right number of days before', () => {
-    fc.assert(fc.property(anyTerms, anyVisit, (some, visit) => {
-      for (const { daysBefore, until, day, time } of refundSteps(some, visit)) {
-        expect(wallTimeIn(visit.timeZone, until)).toBe(`${day}T${time}`);
-        expect(daysBetween(day, visit.day)).toBe(daysBefore);
-        expect(time).toBe(visit.startingTime);
-      }
-    }));
+  it("a deadline reads at the venue as the visit's own time, the right number of days before", () => {
+    fc.assert(
+      fc.property(anyTerms, anyVisit, (some, visit) => {
+        for (const { daysBefore, until, day, time } of refundSteps(some, visit)) {
+          expect(wallTimeIn(visit.timeZone, until)).toBe(`${day}T${time}`);
+          expect(daysBetween(day, visit.day)).toBe(daysBefore);
+          expect(time).toBe(visit.startingTime);
+        }
+      }),
+    );
   });
 
   it('the share never grows as time goes by, and is one of the terms or nothing', () => {
-    fc.assert(fc.property(anyTerms, anyVisit, anyInstant, anyInstant, (some, visit, one, other) => {
-      const [earlier, later] = one < other ? [one, other] : [other, one];
-      expect(shareAt(some, visit, later)).toBeLessThanOrEqual(shareAt(some, visit, earlier));
-      expect([0, ...some.map(({ share }) => share)]).toContain(shareAt(some, visit, earlier));
-    }));
+    fc.assert(
+      fc.property(anyTerms, anyVisit, anyInstant, anyInstant, (some, visit, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        expect(shareAt(some, visit, later)).toBeLessThanOrEqual(shareAt(some, visit, earlier));
+        expect([0, ...some.map(({ share }) => share)]).toContain(shareAt(some, visit, earlier));
+      }),
+    );
   });
 
   it('the refund is a whole number of minor units between nothing and the price, and never less than its share', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-      const back = refundOf({ amount, currency: 'EUR' }, percent / 100).amount;
-      expect(Number.isInteger(back)).toBe(true);
-      expect(back * 100).toBeGreaterThanOrEqual(amount * percent);
-      expect(back).toBeLessThanOrEqual(amount);
-      expect(back * 100 - amount * percent).toBeLessThan(100);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const back = refundOf({ amount, currency: 'EUR' }, percent / 100).amount;
+        expect(Number.isInteger(back)).toBe(true);
+        expect(back * 100).toBeGreaterThanOrEqual(amount * percent);
+        expect(back).toBeLessThanOrEqual(amount);
+        expect(back * 100 - amount * percent).toBeLessThan(100);
+      }),
+    );
   });
 });

@@ -2,10 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { pathAfterSignIn, pathAfterSignOut, safeReturnPath } from '#domain/return-path.ts';
 
 const evil = [
-  '//evil.example', '///evil.example', '/\\evil.example', '\\/evil.example', '/%2f%2fevil.example', '%2f%2fevil.example', '/%5cevil.example', '/%2f/evil.example',
-  '/\t/evil.example', '/\n/evil.example', '/en/\t/evil.example', 'https://evil.example', 'HTTPS:evil.example', 'javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x',
-  '/en/..//evil.example', '/en/%2e%2e//evil.example', '/api/openapi.json', '/oauth/callback?code=1', '/', '', 'en/dashboard', '/en/%', '/en/login', '/en/login?returnTo=/en/login',
-  null, undefined, 7, {}, `/en/${'x'.repeat(2000)}`,
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/%2f%2fevil.example',
+  '%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%2f/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/en/\t/evil.example',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '/en/..//evil.example',
+  '/en/%2e%2e//evil.example',
+  '/api/openapi.json',
+  '/oauth/callback?code=1',
+  '/',
+  '',
+  'en/dashboard',
+  '/en/%',
+  '/en/login',
+  '/en/login?returnTo=/en/login',
+  null,
+  undefined,
+  7,
+  {},
+  `/en/${'x'.repeat(2000)}`,
 ];
 
 describe('a path to return to', () => {
@@ -14,7 +41,12 @@ describe('a path to return to', () => {
   });
 
   it.each([
-    ['/en/'], ['/de/dashboard'], ['/en/new/checkout/payment'], ['/en/tours/rome/a-walk-1?affiliate=x#reviews'], ['/en/search?q=//evil.example'], ['/en/toursAndActivities?rating=4'],
+    ['/en/'],
+    ['/de/dashboard'],
+    ['/en/new/checkout/payment'],
+    ['/en/tours/rome/a-walk-1?affiliate=x#reviews'],
+    ['/en/search?q=//evil.example'],
+    ['/en/toursAndActivities?rating=4'],
   ])('may be %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
@@ -31,10 +63,13 @@ describe('after sign-in', () => {
     expect(pathAfterSignIn('/de/new/checkout/payment', 'de', 'billed')).toBe('/de/new/checkout/payment');
   });
 
-  it.each([...evil, '/en/tours/rome/a-walk-1'].map((path) => [path]))('goes to the dashboard, or home in a concierge shop, from %j', (path) => {
-    expect(pathAfterSignIn(path, 'de', 'direct')).toBe('/de/dashboard');
-    expect(pathAfterSignIn(path, 'de', 'billed')).toBe('/de/');
-  });
+  it.each([...evil, '/en/tours/rome/a-walk-1'].map((path) => [path]))(
+    'goes to the dashboard, or home in a concierge shop, from %j',
+    (path) => {
+      expect(pathAfterSignIn(path, 'de', 'direct')).toBe('/de/dashboard');
+      expect(pathAfterSignIn(path, 'de', 'billed')).toBe('/de/');
+    },
+  );
 });
 
 describe('after sign-out', () => {

@@ -4,13 +4,29 @@ import { suggestionsOf } from '#domain/suggestions.ts';
 import { tour } from '../../support/tour.ts';
 
 const hongKong: Location = {
-  locationUuid: '10000000-0000-4000-8000-000000000002', id: 'hong-kong', name: 'Hongkong', stateName: '', countryName: 'China',
-  latitude: 22.3, longitude: 114.2, teaserImageUrl: '/images/hong-kong/sightseeing', _links: {},
+  locationUuid: '10000000-0000-4000-8000-000000000002',
+  id: 'hong-kong',
+  name: 'Hongkong',
+  stateName: '',
+  countryName: 'China',
+  latitude: 22.3,
+  longitude: 114.2,
+  teaserImageUrl: '/images/hong-kong/sightseeing',
+  _links: {},
 };
-const ferry = tour({ tourName: 'Star Ferry', normalizedUrlPath: 'tours/hong-kong/star-ferry-1', location: 'Hongkong, China', categories: [{ id: 'boat', title: 'Auf dem Wasser' }, { id: 'night', title: 'Am Abend' }] });
+const ferry = tour({
+  tourName: 'Star Ferry',
+  normalizedUrlPath: 'tours/hong-kong/star-ferry-1',
+  location: 'Hongkong, China',
+  categories: [
+    { id: 'boat', title: 'Auf dem Wasser' },
+    { id: 'night', title: 'Am Abend' },
+  ],
+});
 
 test('what fits best comes first', () => {
-  const kinds = (bestMatchType: 'tour' | 'location') => suggestionsOf({ bestMatchType, tours: [ferry], locations: [hongKong] }, 'de').map(({ kind }) => kind);
+  const kinds = (bestMatchType: 'tour' | 'location') =>
+    suggestionsOf({ bestMatchType, tours: [ferry], locations: [hongKong] }, 'de').map(({ kind }) => kind);
   expect(kinds('tour')).toEqual(['tour', 'place']);
   expect(kinds('location')).toEqual(['place', 'tour']);
 });
@@ -18,5 +34,10 @@ test('what fits best comes first', () => {
 test('a place leads to its tours, a tour to its page', () => {
   const [place, offer] = suggestionsOf({ bestMatchType: 'location', tours: [ferry], locations: [hongKong] }, 'de');
   expect(place).toMatchObject({ name: 'Hongkong', place: 'China', href: '/de/tours/hong-kong', image: '/images/hong-kong/sightseeing' });
-  expect(offer).toMatchObject({ name: 'Star Ferry', place: 'Hongkong', categories: 'Auf dem Wasser, Am Abend', href: '/de/tours/hong-kong/star-ferry-1' });
+  expect(offer).toMatchObject({
+    name: 'Star Ferry',
+    place: 'Hongkong',
+    categories: 'Auf dem Wasser, Am Abend',
+    href: '/de/tours/hong-kong/star-ferry-1',
+  });
 });

@@ -3,8 +3,14 @@ import { durationText } from '#domain/tour-card.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 
 it.each([
-  [45, '45 Minuten'], [60, '1 Stunde'], [90, '90 Minuten'], [150, '2,5 Stunden'], [9 * 60, '9 Stunden'],
-  [24 * 60, '1 Tag'], [2 * 24 * 60, '2 Tage'], [2 * 24 * 60 + 8 * 60, '3 Tage'],
+  [45, '45 Minuten'],
+  [60, '1 Stunde'],
+  [90, '90 Minuten'],
+  [150, '2,5 Stunden'],
+  [9 * 60, '9 Stunden'],
+  [24 * 60, '1 Tag'],
+  [2 * 24 * 60, '2 Tage'],
+  [2 * 24 * 60 + 8 * 60, '3 Tage'],
 ])('%d minutes are %s on a card', (minutes, text) => {
   expect(durationText(minutes, 'de', tourCardMessages('de'))).toBe(text);
 });

@@ -3,21 +3,52 @@ import type { UserBooking } from '#contracts/account.ts';
 import { groupBookings } from '#domain/user-bookings.ts';
 
 const now = new Date('2026-11-21T16:00:00.000Z');
-const booking = (orderNumber: string, queryDate: string, status: UserBooking['status'] = 'confirmed', endsAt = `${queryDate}T12:00:00.000Z`): UserBooking => ({
-  orderNumber, status, tourId: '22222222-2222-4222-8222-222222222222', tourName: 'A walk', queryDate, startingTime: '10:00', grandTotal: 50, currencyCode: 'EUR',
-  createdAt: '2026-11-01T12:00:00.000Z', participants: [], vouchers: [],
+const booking = (
+  orderNumber: string,
+  queryDate: string,
+  status: UserBooking['status'] = 'confirmed',
+  endsAt = `${queryDate}T12:00:00.000Z`,
+): UserBooking => ({
+  orderNumber,
+  status,
+  tourId: '22222222-2222-4222-8222-222222222222',
+  tourName: 'A walk',
+  queryDate,
+  startingTime: '10:00',
+  grandTotal: 50,
+  currencyCode: 'EUR',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  participants: [],
+  vouchers: [],
   tour: {
-    tourCity: 'Rome', timeZone: 'Europe/Rome', startsAt: `${queryDate}T09:00:00.000Z`, endsAt, teaserImageUrl: '/images/rome/history', normalizedUrlPath: 'tours/rome/x',
+    tourCity: 'Rome',
+    timeZone: 'Europe/Rome',
+    startsAt: `${queryDate}T09:00:00.000Z`,
+    endsAt,
+    teaserImageUrl: '/images/rome/history',
+    normalizedUrlPath: 'tours/rome/x',
     startingPointInformation: { title: 'A square', street: 'Via Uno 1', latitude: 41.9, longitude: 12.5 },
   },
 });
-const groups = (...bookings: UserBooking[]) => groupBookings(bookings, now).map(({ group, bookings: own }) => [group, own.map(({ orderNumber }) => orderNumber)]);
+const groups = (...bookings: UserBooking[]) =>
+  groupBookings(bookings, now).map(({ group, bookings: own }) => [group, own.map(({ orderNumber }) => orderNumber)]);
 
 test('the next visit comes first, of those that are over the last one', () => {
-  expect(groups(
-    booking('later', '2026-12-24'), booking('old', '2026-10-01'), booking('next', '2026-11-22'), booking('older', '2026-09-01'),
-    booking('asked', '2026-12-01', 'on_request'), booking('declined', '2026-12-02', 'declined'),
-  )).toEqual([['upcoming', ['next', 'later']], ['on_request', ['asked']], ['past', ['old', 'older']], ['cancelled', ['declined']]]);
+  expect(
+    groups(
+      booking('later', '2026-12-24'),
+      booking('old', '2026-10-01'),
+      booking('next', '2026-11-22'),
+      booking('older', '2026-09-01'),
+      booking('asked', '2026-12-01', 'on_request'),
+      booking('declined', '2026-12-02', 'declined'),
+    ),
+  ).toEqual([
+    ['upcoming', ['next', 'later']],
+    ['on_request', ['asked']],
+    ['past', ['old', 'older']],
+    ['cancelled', ['declined']],
+  ]);
 });
 
 test('a visit is past when it is over, not when it has begun', () => {
@@ -27,5 +58,8 @@ test('a visit is past when it is over, not when it has begun', () => {
 
 test('a booking whose tour is gone goes by its day', () => {
   const { tour: _, ...gone } = booking('gone', '2026-11-20');
-  expect(groups(gone, { ...gone, orderNumber: 'to come', queryDate: '2026-11-30' })).toEqual([['upcoming', ['to come']], ['past', ['gone']]]);
+  expect(groups(gone, { ...gone, orderNumber: 'to come', queryDate: '2026-11-30' })).toEqual([
+    ['upcoming', ['to come']],
+    ['past', ['gone']],
+  ]);
 });

@@ -6,7 +6,16 @@ test.each(['<p>A <strong>good</strong> walk</p>', '<ul><li>Water &amp; bread</li
 });
 
 test.each([
-  '<p class="x">x</p>', '<script>x</script>', '<p><img src=x onerror=alert(1)></p>', '<p', '< p>', '<!-- x -->', '<p\n>', '<svg>', '<pre>', '<br/>',
+  '<p class="x">x</p>',
+  '<script>x</script>',
+  '<p><img src=x onerror=alert(1)></p>',
+  '<p',
+  '< p>',
+  '<!-- x -->',
+  '<p\n>',
+  '<svg>',
+  '<pre>',
+  '<br/>',
 ])('%s is not plain', (html) => {
   expect(isPlainVendorHtml(html)).toBe(false);
 });

@@ -7,7 +7,12 @@ import { errorText } from '#i18n/errors/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 
 const transportCodes: Record<TransportCode, true> = {
-  offline: true, no_response: true, timeout: true, cancelled: true, not_constructed: true, unreadable: true,
+  offline: true,
+  no_response: true,
+  timeout: true,
+  cancelled: true,
+  not_constructed: true,
+  unreadable: true,
 };
 const codes = [...errorCodes, ...Object.keys(transportCodes)];
 

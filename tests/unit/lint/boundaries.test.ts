@@ -45,12 +45,20 @@ const right = [
   ['contracts use the schema library', 'src/contracts/planted.ts', `import * as v from 'valibot';`],
   ['the back end uses Node', 'src/backend/planted.ts', `import { readFileSync } from 'node:fs';`],
   ['content comes from the data room', 'src/content.config.ts', `import { toursLoader } from '#data/tours-loader.ts';`],
-  ['an island reads its own parts', 'src/islands/tour/Planted.tsx', `import { Other } from './Other.tsx';\nimport { Part } from './booking-panel/Part.tsx';`],
+  [
+    'an island reads its own parts',
+    'src/islands/tour/Planted.tsx',
+    `import { Other } from './Other.tsx';\nimport { Part } from './booking-panel/Part.tsx';`,
+  ],
   ['an island calls stores', 'src/islands/tour/Planted.tsx', `import { $cart } from '#stores/checkout/cart.ts';`],
   ['a component renders an island', 'src/components/Planted.astro', `import SearchBox from '#islands/search-box/SearchBox.island.tsx';`],
   ['a component names the type of its data', 'src/components/Planted.astro', `import type { Destination } from '#data/destinations.ts';`],
   ['a page composes', 'src/pages/planted.astro', `import { getTours } from '#data/tours.ts';\nimport Shop from '#layouts/Shop.astro';`],
-  ['a test imports what it tests', 'tests/unit/planted.test.ts', `import { addDays } from '#domain/day.ts';\nimport { testClock } from '#tests/support/clock.ts';`],
+  [
+    'a test imports what it tests',
+    'tests/unit/planted.test.ts',
+    `import { addDays } from '#domain/day.ts';\nimport { testClock } from '#tests/support/clock.ts';`,
+  ],
 ] as const;
 
 describe('the import table', () => {

@@ -9,6 +9,15 @@ it('reads the faults that a title names at its end', () => {
 });
 
 it('counts a fault as survived when all of its tests pass', () => {
-  const outcomes = [{ title: 'a (fault 4)', passed: true }, { title: 'b (faults 4 and 5)', passed: false }, { title: 'c (fault 4)', passed: true }, { title: 'd (fault 6)', passed: true }];
-  expect([...faultsOf(outcomes)]).toEqual([[4, false], [5, false], [6, true]]);
+  const outcomes = [
+    { title: 'a (fault 4)', passed: true },
+    { title: 'b (faults 4 and 5)', passed: false },
+    { title: 'c (fault 4)', passed: true },
+    { title: 'd (fault 6)', passed: true },
+  ];
+  expect([...faultsOf(outcomes)]).toEqual([
+    [4, false],
+    [5, false],
+    [6, true],
+  ]);
 });

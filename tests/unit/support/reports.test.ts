@@ -8,7 +8,11 @@ const row = (within: boolean) => ({ page: 'home', what: 'kB', value: 111, limit:
 
 describe('counts of a report', () => {
   it('reads Vitest', () => {
-    expect(countsOf({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 7, failed: 1, skipped: 3 });
+    expect(countsOf({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped: 3,
+    });
   });
 
   it('reads Playwright, where a test that needed a second try has failed', () => {
@@ -23,15 +27,30 @@ describe('counts of a report', () => {
 describe('outcomes in a report', () => {
   it('reads Vitest, without tests that were left out', () => {
     const test = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
-    expect(outcomesOf({ testResults: [{ assertionResults: [test('a', 'passed'), test('b', 'failed', 'expected 1'), test('c', 'skipped')] }] }))
-      .toEqual([{ title: 'a', passed: true, message: '' }, { title: 'b', passed: false, message: 'expected 1' }]);
+    expect(
+      outcomesOf({ testResults: [{ assertionResults: [test('a', 'passed'), test('b', 'failed', 'expected 1'), test('c', 'skipped')] }] }),
+    ).toEqual([
+      { title: 'a', passed: true, message: '' },
+      { title: 'b', passed: false, message: 'expected 1' },
+    ]);
   });
 
   it('reads Playwright, in suites of suites', () => {
-    const spec = (title: string, ok: boolean, status: string, ...messages: string[]) =>
-      ({ title, ok, tests: [{ status, projectName: 'desk', results: [{ errors: messages.map((message) => ({ message })) }] }] });
-    const suites = [{ specs: [spec('a', true, 'expected')], suites: [{ specs: [spec('b', false, 'unexpected', 'not visible'), spec('c', true, 'skipped')] }] }];
-    expect(outcomesOf({ suites })).toEqual([{ title: 'a', passed: true, message: '' }, { title: 'b', passed: false, message: 'desk: not visible' }]);
+    const spec = (title: string, ok: boolean, status: string, ...messages: string[]) => ({
+      title,
+      ok,
+      tests: [{ status, projectName: 'desk', results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const suites = [
+      {
+        specs: [spec('a', true, 'expected')],
+        suites: [{ specs: [spec('b', false, 'unexpected', 'not visible'), spec('c', true, 'skipped')] }],
+      },
+    ];
+    expect(outcomesOf({ suites })).toEqual([
+      { title: 'a', passed: true, message: '' },
+      { title: 'b', passed: false, message: 'desk: not visible' },
+    ]);
   });
 
   it('reads the budgets', () => {
@@ -42,10 +61,17 @@ describe('outcomes in a report', () => {
 describe('the result of a run', () => {
   let folder: string;
   let file: string;
-  const report = (...titles: string[]) => writeFileSync(file, JSON.stringify({
-    numPassedTests: 3, numFailedTests: titles.length, numPendingTests: 0, numTodoTests: 0,
-    testResults: [{ assertionResults: titles.map((fullName) => ({ fullName, status: 'failed', failureMessages: [] })) }],
-  }));
+  const report = (...titles: string[]) =>
+    writeFileSync(
+      file,
+      JSON.stringify({
+        numPassedTests: 3,
+        numFailedTests: titles.length,
+        numPendingTests: 0,
+        numTodoTests: 0,
+        testResults: [{ assertionResults: titles.map((fullName) => ({ fullName, status: 'failed', failureMessages: [] })) }],
+      }),
+    );
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'landfall-reports-'));
     file = join(folder, 'unit.json');
@@ -68,7 +94,10 @@ describe('the result of a run', () => {
     expect(resultIn(file, true)).toEqual({ counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] });
   });
 
-  it.each([[true, 0], [false, 1]])('without tests of its own depends on how it ended', (succeeded, failed) => {
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('without tests of its own depends on how it ended', (succeeded, failed) => {
     expect(resultIn(undefined, succeeded).counts).toEqual({ passed: 0, failed, skipped: 0 });
   });
 });

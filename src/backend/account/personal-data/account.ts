@@ -8,16 +8,40 @@ import { readWishlist } from '../wishlist.ts';
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const accountData = ({ id, email, name, locale, emailVerifiedAt, createdAt, authorizableScopes, isDemo }: StoredAccount): PersonalData['account'] =>
-  ({ subjectId: id, email, name, locale, emailVerifiedAt: maybe(emailVerifiedAt), createdAt: createdAt.toISOString(), authorizableScopes, isDemo });
+export const accountData = ({
+  id,
+  email,
+  name,
+  locale,
+  emailVerifiedAt,
+  createdAt,
+  authorizableScopes,
+  isDemo,
+}: StoredAccount): PersonalData['account'] => ({
+  subjectId: id,
+  email,
+  name,
+  locale,
+  emailVerifiedAt: maybe(emailVerifiedAt),
+  createdAt: createdAt.toISOString(),
+  authorizableScopes,
+  isDemo,
+});
 
 export async function organizationsData({ db }: Pick<Backend, 'db'>, { id }: StoredAccount): Promise<PersonalData['organizations']> {
-  const found = await db.select({ organizationId: organizations.id, name: organizations.name, since: memberships.since }).from(memberships)
-    .innerJoin(organizations, eq(organizations.id, memberships.organizationId)).where(eq(memberships.accountId, id)).orderBy(asc(memberships.since));
+  const found = await db
+    .select({ organizationId: organizations.id, name: organizations.name, since: memberships.since })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(eq(memberships.accountId, id))
+    .orderBy(asc(memberships.since));
   return found.map(({ since, ...organization }) => ({ ...organization, since: since.toISOString() }));
 }
 
-export async function wishlistData(backend: Pick<Backend, 'db' | 'catalogue'>, { id, locale }: StoredAccount): Promise<PersonalData['wishlist']> {
+export async function wishlistData(
+  backend: Pick<Backend, 'db' | 'catalogue'>,
+  { id, locale }: StoredAccount,
+): Promise<PersonalData['wishlist']> {
   return Object.values(await readWishlist(backend, id)).map(({ tourUuid, addedAt }) => {
     const tourName = backend.catalogue.tours.get(tourUuid)?.tourName[locale];
     return { tourUuid, ...(tourName !== undefined && { tourName }), addedAt };
@@ -26,18 +50,26 @@ export async function wishlistData(backend: Pick<Backend, 'db' | 'catalogue'>, {
 
 export async function accountMailsData({ db }: Pick<Backend, 'db'>, { id }: StoredAccount): Promise<PersonalData['accountMails']> {
   const found = await db.select().from(accountMails).where(eq(accountMails.accountId, id)).orderBy(asc(accountMails.mailAt));
-  return found.map(({ kind, mailAt, usedAt, expiresAt }) => ({ kind, mailAt: mailAt.toISOString(), usedAt: maybe(usedAt), expiresAt: expiresAt.toISOString() }));
+  return found.map(({ kind, mailAt, usedAt, expiresAt }) => ({
+    kind,
+    mailAt: mailAt.toISOString(),
+    usedAt: maybe(usedAt),
+    expiresAt: expiresAt.toISOString(),
+  }));
 }
 
 /** What they may do is a text in tokens, and lies deeper in a grant. */
-const scopeOf = (payload: Record<string, unknown>): unknown => payload['scope'] ?? (payload['openid'] as { scope?: unknown } | undefined)?.scope;
+const scopeOf = (payload: Record<string, unknown>): unknown =>
+  payload['scope'] ?? (payload['openid'] as { scope?: unknown } | undefined)?.scope;
 
 /** The provider's records without their ids and contents, which are keys. */
 export async function sessionsData({ db }: Pick<Backend, 'db'>, { id }: StoredAccount): Promise<PersonalData['sessions']> {
   return (await recordsOf(db, id)).map(({ kind, payload, expiresAt }) => {
     const [scope, since] = [scopeOf(payload), payload['iat']];
     return {
-      kind, since: typeof since === 'number' ? new Date(since * 1000).toISOString() : null, expiresAt: expiresAt.toISOString(),
+      kind,
+      since: typeof since === 'number' ? new Date(since * 1000).toISOString() : null,
+      expiresAt: expiresAt.toISOString(),
       ...(typeof scope === 'string' && { scope }),
     };
   });

@@ -8,7 +8,12 @@ import type { Booking } from '../../bookings/booking.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
-type Kept = { items: (typeof invoiceItems.$inferSelect)[]; refunds: (typeof refunds.$inferSelect)[]; tasks: (typeof outbox.$inferSelect)[]; codes: (typeof bookingCodes.$inferSelect)[] };
+type Kept = {
+  items: (typeof invoiceItems.$inferSelect)[];
+  refunds: (typeof refunds.$inferSelect)[];
+  tasks: (typeof outbox.$inferSelect)[];
+  codes: (typeof bookingCodes.$inferSelect)[];
+};
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -30,20 +35,53 @@ function refundView({ amount, currency, share, isReleased, status, askedAt, prov
   return { amount: toDecimal({ amount, currency }), currency, share, isReleased, status, askedAt: askedAt.toISOString(), providerId };
 }
 
-const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]): BookingData['invoiceItems'][number] =>
-  ({ kind, amount: toDecimal({ amount, currency }), currency, createdAt: createdAt.toISOString() });
+const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]): BookingData['invoiceItems'][number] => ({
+  kind,
+  amount: toDecimal({ amount, currency }),
+  currency,
+  createdAt: createdAt.toISOString(),
+});
 
 function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking, kept: Kept): BookingData {
-  const { id, orderNumber, status, payment, paymentIntentId, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, cancellationTerms } = booking;
+  const {
+    id,
+    orderNumber,
+    status,
+    payment,
+    paymentIntentId,
+    tourId,
+    day,
+    startingTime,
+    order,
+    lines,
+    total,
+    currency,
+    locale,
+    organizationId,
+    cancellationTerms,
+  } = booking;
   const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
   const refund = kept.refunds.find(isOfThis);
   const code = kept.codes.find(isOfThis);
   return {
-    orderNumber, status, payment, paymentIntentId, tourId, tourName: catalogue.tours.get(tourId)?.tourName[locale] ?? order.chargeRequest.description, day, startingTime,
+    orderNumber,
+    status,
+    payment,
+    paymentIntentId,
+    tourId,
+    tourName: catalogue.tours.get(tourId)?.tourName[locale] ?? order.chargeRequest.description,
+    day,
+    startingTime,
     order: orderView(order),
     lines: lines.map(({ label, quantity, total: ofLine }) => ({ label, quantity, total: ofLine })),
-    total: toDecimal({ amount: total, currency }), currency, locale, organizationId, cancellationTerms,
-    createdAt: booking.createdAt.toISOString(), erasureAskedAt: maybe(booking.erasureAskedAt), erasedAt: maybe(booking.erasedAt),
+    total: toDecimal({ amount: total, currency }),
+    currency,
+    locale,
+    organizationId,
+    cancellationTerms,
+    createdAt: booking.createdAt.toISOString(),
+    erasureAskedAt: maybe(booking.erasureAskedAt),
+    erasedAt: maybe(booking.erasedAt),
     ...(refund && { refund: refundView(refund) }),
     invoiceItems: kept.items.filter(isOfThis).map(itemView),
     tasks: kept.tasks.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
@@ -55,7 +93,10 @@ function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking
 export async function bookingsData(backend: Pick<Backend, 'db' | 'catalogue'>, account: StoredAccount): Promise<BookingData[]> {
   const where = isTheirs(eq(bookings.subjectId, account.id), sql`${bookings.order}`, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
-  const kept = await keptOf(backend, found.map(({ id }) => id));
+  const kept = await keptOf(
+    backend,
+    found.map(({ id }) => id),
+  );
   return found.map((booking) => bookingData(backend, booking, kept));
 }
 
@@ -63,6 +104,11 @@ export async function bookingsData(backend: Pick<Backend, 'db' | 'catalogue'>, a
 export async function checkoutsData({ db }: Pick<Backend, 'db'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
   const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), sql`${checkouts.request}`, account));
   const found = await db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
-  return found.map(({ state, errorCode, request, startedAt, updatedAt }) =>
-    ({ state, errorCode, order: orderView(request), startedAt: startedAt.toISOString(), updatedAt: updatedAt.toISOString() }));
+  return found.map(({ state, errorCode, request, startedAt, updatedAt }) => ({
+    state,
+    errorCode,
+    order: orderView(request),
+    startedAt: startedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
 }

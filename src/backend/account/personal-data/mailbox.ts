@@ -10,8 +10,15 @@ const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Newsletters that the address was entered for. */
 export async function newsletterData({ db }: Pick<Backend, 'db'>, { email }: StoredAccount): Promise<PersonalData['newsletter']> {
   const found = await db.select().from(subscriptions).where(eq(subscriptions.email, email)).orderBy(asc(subscriptions.askedAt));
-  return found.map(({ listId, language, status, askedAt, confirmedAt, unsubscribedAt }) =>
-    ({ listId, email, language, status, askedAt: askedAt.toISOString(), confirmedAt: maybe(confirmedAt), unsubscribedAt: maybe(unsubscribedAt) }));
+  return found.map(({ listId, language, status, askedAt, confirmedAt, unsubscribedAt }) => ({
+    listId,
+    email,
+    language,
+    status,
+    askedAt: askedAt.toISOString(),
+    confirmedAt: maybe(confirmedAt),
+    unsubscribedAt: maybe(unsubscribedAt),
+  }));
 }
 
 /** A link's query holds the key that makes it work. */
@@ -19,6 +26,16 @@ const withoutKeys = (text: string): string => text.replace(/(https?:\/\/[^\s?]+)
 
 /** Mails that were kept instead of being sent. */
 export async function mailsData({ db }: Pick<Backend, 'db'>, { email }: StoredAccount): Promise<PersonalData['mails']> {
-  const found = await db.select().from(mails).where(sql`lower(${mails.recipient}) = ${email}`).orderBy(asc(mails.createdAt));
-  return Promise.all(found.map(async ({ subject, createdAt, raw }) => ({ subject, createdAt: createdAt.toISOString(), text: withoutKeys((await PostalMime.parse(raw)).text ?? '') })));
+  const found = await db
+    .select()
+    .from(mails)
+    .where(sql`lower(${mails.recipient}) = ${email}`)
+    .orderBy(asc(mails.createdAt));
+  return Promise.all(
+    found.map(async ({ subject, createdAt, raw }) => ({
+      subject,
+      createdAt: createdAt.toISOString(),
+      text: withoutKeys((await PostalMime.parse(raw)).text ?? ''),
+    })),
+  );
 }

@@ -9,10 +9,19 @@ export function orderView({ cart, startingPointInformation: pickup, bookingQuest
   const [item] = cart.cartItems;
   return {
     booker: { ...booker, country: country.name },
-    travellers: cart.participants.map(({ name, email, componentName, startingTime, addressJson }) =>
-      ({ name, ...(email !== undefined && { email }), bookedAs: componentName, startingTime, address: addressJson })),
+    travellers: cart.participants.map(({ name, email, componentName, startingTime, addressJson }) => ({
+      name,
+      ...(email !== undefined && { email }),
+      bookedAs: componentName,
+      startingTime,
+      address: addressJson,
+    })),
     ...(pickup && { pickup }),
-    answers: bookingQuestionsAnswers.map(({ questionId, participant, answer }) => ({ questionId, ...(participant !== undefined && { traveller: participant + 1 }), answer })),
+    answers: bookingQuestionsAnswers.map(({ questionId, participant, answer }) => ({
+      questionId,
+      ...(participant !== undefined && { traveller: participant + 1 }),
+      answer,
+    })),
     message: item?.itemComments ?? '',
     ...(item?.referralSource !== undefined && { referralSource: item.referralSource }),
   };

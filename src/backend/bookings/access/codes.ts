@@ -39,19 +39,32 @@ export async function askForCode({ db, clock }: Backend, claimant: Claimant, loc
   return expiresAt;
 }
 
-const isSame = (given: string, right: string): boolean => given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+const isSame = (given: string, right: string): boolean =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
 /**
  * Takes a code, once. Only whoever has the right one learns that it came too late or after too many tries; all else is
  * `wrong`, whether or not there is such a booking.
  */
-export async function takeCode({ db, clock, signingKey }: Backend, claimant: Claimant, code: string): Promise<{ bookingId: string } | 'wrong' | 'expired'> {
-  const [found] = await db.select({ asked: bookingCodes }).from(bookings).innerJoin(bookingCodes, eq(bookingCodes.bookingId, bookings.id)).where(isBookedBy(claimant));
+export async function takeCode(
+  { db, clock, signingKey }: Backend,
+  claimant: Claimant,
+  code: string,
+): Promise<{ bookingId: string } | 'wrong' | 'expired'> {
+  const [found] = await db
+    .select({ asked: bookingCodes })
+    .from(bookings)
+    .innerJoin(bookingCodes, eq(bookingCodes.bookingId, bookings.id))
+    .where(isBookedBy(claimant));
   if (!found) return 'wrong';
   const { bookingId, nonce } = found.asked;
   const isThis = and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce));
   // Counted before it is looked at: tries that come at the same time are tries all the same.
-  const [counted] = await db.update(bookingCodes).set({ tries: sql`${bookingCodes.tries} + 1` }).where(and(isThis, lt(bookingCodes.tries, mostTries))).returning();
+  const [counted] = await db
+    .update(bookingCodes)
+    .set({ tries: sql`${bookingCodes.tries} + 1` })
+    .where(and(isThis, lt(bookingCodes.tries, mostTries)))
+    .returning();
   if (!isSame(code, codeOf(signingKey, found.asked))) return 'wrong';
   if (!counted || counted.expiresAt <= clock()) return 'expired';
   const taken = await db.delete(bookingCodes).where(isThis).returning({ bookingId: bookingCodes.bookingId });

@@ -11,17 +11,29 @@ const retryMilliseconds = 30_000;
 
 async function claimDue({ db, clock }: Backend): Promise<BookingCode[]> {
   const now = clock();
-  const due = db.select({ bookingId: bookingCodes.bookingId }).from(bookingCodes)
-    .where(and(isNotNull(bookingCodes.mailAt), lte(bookingCodes.mailAt, now))).limit(atOnce).for('update', { skipLocked: true });
-  return db.update(bookingCodes).set({ mailAt: new Date(now.getTime() + retryMilliseconds) }).where(inArray(bookingCodes.bookingId, due)).returning();
+  const due = db
+    .select({ bookingId: bookingCodes.bookingId })
+    .from(bookingCodes)
+    .where(and(isNotNull(bookingCodes.mailAt), lte(bookingCodes.mailAt, now)))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(bookingCodes)
+    .set({ mailAt: new Date(now.getTime() + retryMilliseconds) })
+    .where(inArray(bookingCodes.bookingId, due))
+    .returning();
 }
 
 async function sendCode(backend: Backend, due: BookingCode): Promise<void> {
   const { bookingId, nonce, locale, expiresAt } = due;
   try {
     const booking = await readBooking(backend.db, bookingId);
-    if (booking && expiresAt > backend.clock()) await sendCodeMail(backend, booking, { id: nonce, code: codeOf(backend.signingKey, due), locale });
-    await backend.db.update(bookingCodes).set({ mailAt: null }).where(and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce)));
+    if (booking && expiresAt > backend.clock())
+      await sendCodeMail(backend, booking, { id: nonce, code: codeOf(backend.signingKey, due), locale });
+    await backend.db
+      .update(bookingCodes)
+      .set({ mailAt: null })
+      .where(and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce)));
   } catch (error) {
     backend.log.warn({ err: error, bookingId }, 'the mail with a code failed and will be tried again');
   }

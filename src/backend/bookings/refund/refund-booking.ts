@@ -43,7 +43,10 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     const isReleased = booking.status === 'on_request';
     const isOnAccount = booking.paymentIntentId === null;
     const refund: Refund = { bookingId, ...due, isReleased, status: isOnAccount ? 'succeeded' : 'pending', askedAt: now, providerId: null };
-    await tx.update(bookings).set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) }).where(eq(bookings.id, bookingId));
+    await tx
+      .update(bookings)
+      .set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) })
+      .where(eq(bookings.id, bookingId));
     await releaseBooked(tx, booking.holdId);
     await tx.insert(refunds).values(refund);
     if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);

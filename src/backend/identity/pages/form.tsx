@@ -7,7 +7,10 @@ export type Problems = Partial<Record<'email' | 'password' | 'name' | 'form', st
 type FieldName = Exclude<keyof Problems, 'form'>;
 
 type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'defaultValue'> & {
-  name: FieldName; label: string; hint?: string; problems: Problems;
+  name: FieldName;
+  label: string;
+  hint?: string;
+  problems: Problems;
 };
 
 /** The first field with a problem, else the first one: there typing begins. */
@@ -24,8 +27,16 @@ export function Field({ name, label, hint, problems, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      {hint !== undefined && <p className="hint" id={`${name}-hint`}>{hint}</p>}
-      {problem !== undefined && <p className="problem" id={`${name}-problem`}>{problem}</p>}
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="problem" id={`${name}-problem`}>
+          {problem}
+        </p>
+      )}
       <input id={name} name={name} required {...input} {...state} />
     </div>
   );
@@ -38,17 +49,32 @@ export function Summary({ locale, problems }: { locale: Locale; problems: Proble
   return (
     <div className="summary" role="alert">
       <h2>{words[locale].summary}</h2>
-      <ul>{found.map(([name, text]) => <li key={name}>{name === 'form' ? text : <a href={`#${name}`}>{text}</a>}</li>)}</ul>
+      <ul>
+        {found.map(([name, text]) => (
+          <li key={name}>{name === 'form' ? text : <a href={`#${name}`}>{text}</a>}</li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 /** `noValidate`: the server words what is wrong, in the page's language and not in the browser's. */
 export function Form({ action, button, children }: { action?: string; button: string; children?: ReactNode }) {
-  return <form method="post" action={action} noValidate>{children}<button type="submit">{button}</button></form>;
+  return (
+    <form method="post" action={action} noValidate>
+      {children}
+      <button type="submit">{button}</button>
+    </form>
+  );
 }
 
 /** Goes back to the shop without signing in. */
 export function Abort({ action, locale }: { action: string; locale: Locale }) {
-  return <form method="post" action={action}><button className="quiet" type="submit">{words[locale].back}</button></form>;
+  return (
+    <form method="post" action={action}>
+      <button className="quiet" type="submit">
+        {words[locale].back}
+      </button>
+    </form>
+  );
 }

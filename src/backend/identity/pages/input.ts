@@ -12,20 +12,26 @@ type Form = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @returns what was typed; passwords as they are, spaces included */
-export const typedIn = (form: Form): Typed => ({ email: text(form['email']).trim(), name: tidyName(text(form['name'])), password: text(form['password']) });
+export const typedIn = (form: Form): Typed => ({
+  email: text(form['email']).trim(),
+  name: tidyName(text(form['name'])),
+  password: text(form['password']),
+});
 
 const said = (locale: Locale, problems: Partial<Record<keyof Problems, Problem | undefined | false>>): Problems =>
   Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, words[locale].problems[problem]]] : [])));
 
 const emailProblem = (email: string): Problem | undefined => (v.is(emailAddress, email) ? undefined : 'email');
 
-export const signInProblems = (locale: Locale, { email, password }: Typed): Problems => said(locale, { email: emailProblem(email), password: password === '' && 'password' });
+export const signInProblems = (locale: Locale, { email, password }: Typed): Problems =>
+  said(locale, { email: emailProblem(email), password: password === '' && 'password' });
 
 export const registerProblems = (locale: Locale, { email, name, password }: Typed): Problems =>
   said(locale, { name: nameProblem(name), email: emailProblem(email), password: passwordProblem(password, [email, name]) });
 
 export const forgottenProblems = (locale: Locale, { email }: Typed): Problems => said(locale, { email: emailProblem(email) });
 
-export const resetProblems = (locale: Locale, password: string, personal: readonly string[]): Problems => said(locale, { password: passwordProblem(password, personal) });
+export const resetProblems = (locale: Locale, password: string, personal: readonly string[]): Problems =>
+  said(locale, { password: passwordProblem(password, personal) });
 
 export const credentialsProblem = (locale: Locale): Problems => said(locale, { form: 'credentials' });

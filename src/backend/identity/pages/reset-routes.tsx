@@ -18,11 +18,12 @@ export function resetRoutes(backend: Backend): Hono {
 
   async function linked(c: Context): Promise<{ mail: AccountMail; account: StoredAccount } | undefined> {
     const mail = await findReset(backend, c.req.query('token') ?? '');
-    const account = mail && await readAccount(backend, mail.accountId);
+    const account = mail && (await readAccount(backend, mail.accountId));
     return mail && account && { mail, account: { ...account, locale: offeredLocale(account.locale, brand.locales) } };
   }
 
-  const stale = (c: Context): Response => answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language'), brand.locales), 'staleLink'), 404);
+  const stale = (c: Context): Response =>
+    answerPage(c, noticePage(brand, chooseLocale(c.req.header('Accept-Language'), brand.locales), 'staleLink'), 404);
 
   app.get(path, async (c) => {
     const found = await linked(c);
@@ -36,7 +37,7 @@ export function resetRoutes(backend: Backend): Hono {
     const { password } = typedIn(await c.req.parseBody());
     const problems = resetProblems(locale, password, [email, name]);
     if (Object.keys(problems).length > 0) return answerPage(c, resetPage(brand, locale, problems), 400);
-    return await reset(backend, found.mail, password) ? answerPage(c, noticePage(brand, locale, 'changed')) : stale(c);
+    return (await reset(backend, found.mail, password)) ? answerPage(c, noticePage(brand, locale, 'changed')) : stale(c);
   });
 
   return app;

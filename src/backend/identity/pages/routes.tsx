@@ -44,11 +44,16 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
   }
 
   /** Draws the form again, with what was typed and what is wrong with it. */
-  const again = (c: Context, draw: Draw, { typed: { email, name }, ...submitted }: Submitted, problems: Shown['problems'], status: ContentfulStatusCode = 400) =>
-    answerPage(c, draw(brand, { ...submitted, typed: { email, name }, ...(problems && { problems }) }), status);
+  const again = (
+    c: Context,
+    draw: Draw,
+    { typed: { email, name }, ...submitted }: Submitted,
+    problems: Shown['problems'],
+    status: ContentfulStatusCode = 400,
+  ) => answerPage(c, draw(brand, { ...submitted, typed: { email, name }, ...(problems && { problems }) }), status);
 
   async function submitted(c: Context<Bindings>): Promise<Submitted> {
-    return { ...await begun(c), typed: typedIn(await c.req.parseBody()) };
+    return { ...(await begun(c)), typed: typedIn(await c.req.parseBody()) };
   }
 
   const attemptOf = (c: Context, { typed: { email } }: Submitted) => ({ address: addressOf(c, config.trustProxy), email: emailKey(email) });
@@ -66,13 +71,17 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     }
   }
 
-  for (const [path, draw] of [[paths.signIn, signInPage], [paths.register, registerPage], [paths.forgotten, forgottenPage]] as const) {
+  for (const [path, draw] of [
+    [paths.signIn, signInPage],
+    [paths.register, registerPage],
+    [paths.forgotten, forgottenPage],
+  ] as const) {
     app.get(path, async (c) => answerPage(c, draw(brand, await begun(c))));
   }
 
   app.post(paths.signIn, async (c) => {
     const form = await c.req.parseBody();
-    const given = { ...await begun(c), typed: typedIn(form) };
+    const given = { ...(await begun(c)), typed: typedIn(form) };
     const problems = signInProblems(given.locale, given.typed);
     if (Object.keys(problems).length > 0) return again(c, signInPage, given, problems);
     const refused = tooMany(c, 'signIn', signInPage, given);
@@ -90,7 +99,10 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     const refused = tooMany(c, 'mail', registerPage, given);
     if (refused) return refused;
     await register(backend, { ...given.typed, locale: given.locale });
-    return answerPage(c, signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].registered(given.typed.email) }));
+    return answerPage(
+      c,
+      signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].registered(given.typed.email) }),
+    );
   });
 
   app.post(paths.forgotten, async (c) => {
@@ -100,7 +112,10 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     const refused = tooMany(c, 'mail', forgottenPage, given);
     if (refused) return refused;
     await forgotten(backend, given.typed.email);
-    return answerPage(c, signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].sent(given.typed.email) }));
+    return answerPage(
+      c,
+      signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].sent(given.typed.email) }),
+    );
   });
 
   app.post(paths.abort, async (c) => {

@@ -3,7 +3,10 @@ import type { Letter } from '../letter.ts';
 import { words } from '../words.ts';
 
 /** Confirms that an account is deleted. @param bookingUrl absolute: where a booking is found without an account */
-export function farewellLetter(locale: Locale, { orderNumbers, bookingUrl, contact }: { orderNumbers: readonly string[]; bookingUrl: string; contact: string }): Letter {
+export function farewellLetter(
+  locale: Locale,
+  { orderNumbers, bookingUrl, contact }: { orderNumbers: readonly string[]; bookingUrl: string; contact: string },
+): Letter {
   const say = words[locale].deleted;
   return {
     locale,
@@ -12,7 +15,16 @@ export function farewellLetter(locale: Locale, { orderNumbers, bookingUrl, conta
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.intro },
-      ...(orderNumbers.length > 0 ? [{ kind: 'section' as const, title: say.bookings.title, lines: [say.bookings.text, ...orderNumbers], link: { label: say.bookings.link, url: bookingUrl } }] : []),
+      ...(orderNumbers.length > 0
+        ? [
+            {
+              kind: 'section' as const,
+              title: say.bookings.title,
+              lines: [say.bookings.text, ...orderNumbers],
+              link: { label: say.bookings.link, url: bookingUrl },
+            },
+          ]
+        : []),
       { kind: 'text', text: say.kept },
       { kind: 'text', text: say.notMe(contact) },
     ],

@@ -9,6 +9,9 @@ export function newsletterLetter(locale: Locale, links: { confirm: string; unsub
   const letter = askingLetter(locale, say, { label: say.confirm, url: links.confirm });
   return {
     ...letter,
-    blocks: [...letter.blocks, { kind: 'section', title: say.notMe.title, lines: [say.notMe.line], link: { label: say.notMe.link, url: links.unsubscribe } }],
+    blocks: [
+      ...letter.blocks,
+      { kind: 'section', title: say.notMe.title, lines: [say.notMe.line], link: { label: say.notMe.link, url: links.unsubscribe } },
+    ],
   };
 }

@@ -25,9 +25,23 @@ export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks,
       ...(visit.pickup ? [placeOf(visit)] : []),
       ...answersOf(visit),
       ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
-      ...(booker ? [{ kind: 'section' as const, title: say.bookedBy, lines: [`${booker.firstName} ${booker.lastName}`, booker.phoneNumber, booker.email] }] : []),
+      ...(booker
+        ? [
+            {
+              kind: 'section' as const,
+              title: say.bookedBy,
+              lines: [`${booker.firstName} ${booker.lastName}`, booker.phoneNumber, booker.email],
+            },
+          ]
+        : []),
       pricesOf(visit, say.total),
-      { kind: 'buttons', buttons: [{ label: say.accept, url: accept }, { label: say.decline, url: decline, isQuiet: true }] },
+      {
+        kind: 'buttons',
+        buttons: [
+          { label: say.accept, url: accept },
+          { label: say.decline, url: decline, isQuiet: true },
+        ],
+      },
     ],
     footer: say.footer,
   };

@@ -30,7 +30,10 @@ export function refundLetter(visit: Visit, refund: Refund, payer?: string): Lett
     heading: say.refund.heading,
     blocks: [
       { kind: 'text', text: say.refund.intro(tourName, date) },
-      { kind: 'facts', facts: [{ label: say.refund.amount, value: `${amount} (${say.refund.ofTotal(shareText(refund.share, locale), total)})` }] },
+      {
+        kind: 'facts',
+        facts: [{ label: say.refund.amount, value: `${amount} (${say.refund.ofTotal(shareText(refund.share, locale), total)})` }],
+      },
       { kind: 'text', text: wayOf(visit, refund, amount, payer) },
       factsOf(visit),
     ],

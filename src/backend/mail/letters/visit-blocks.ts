@@ -35,8 +35,15 @@ export function placeOf({ locale, pickup, meetingPoint }: Visit): Block {
 }
 
 /** Until when what comes back, and where to cancel. */
-export const cancellationOf = ({ locale, cancellation: { title, lines }, bookingUrl }: Visit): Block =>
-  ({ kind: 'section', title, lines, link: { label: words[locale].manage, url: bookingUrl } });
+export const cancellationOf = ({ locale, cancellation: { title, lines }, bookingUrl }: Visit): Block => ({
+  kind: 'section',
+  title,
+  lines,
+  link: { label: words[locale].manage, url: bookingUrl },
+});
 
-export const operatorOf = ({ locale, operator }: Visit): Block =>
-  ({ kind: 'section', title: words[locale].operator, lines: [operator.name, operator.phone] });
+export const operatorOf = ({ locale, operator }: Visit): Block => ({
+  kind: 'section',
+  title: words[locale].operator,
+  lines: [operator.name, operator.phone],
+});

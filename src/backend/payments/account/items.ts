@@ -6,7 +6,8 @@ import type { Booking } from '../../bookings/booking.ts';
 type Item = typeof invoiceItems.$inferInsert;
 
 /** Whether an organisation's account pays for an order, and no card. */
-export const isOnAccount = ({ stripePaymentMethod }: Pick<PlacedOrder, 'stripePaymentMethod'>): boolean => stripePaymentMethod === undefined;
+export const isOnAccount = ({ stripePaymentMethod }: Pick<PlacedOrder, 'stripePaymentMethod'>): boolean =>
+  stripePaymentMethod === undefined;
 
 function itemOf({ id, organizationId, subjectId, currency }: Booking, kind: Item['kind'], amount: number, createdAt: Date): Item {
   if (organizationId === null) throw new Error(`the booking ${id} is on nobody's account`);

@@ -14,15 +14,32 @@ export const checkoutOf = (intent: Stripe.PaymentIntent): string | undefined => 
  * Authorises, and does not capture yet. A checkout has one payment intent for all its tries, and the idempotency key
  * keeps it so where an answer was lost.
  */
-export const authorise = (stripe: Stripe, { checkout, attempt, total, description, paymentMethodId }: Charge): Promise<Stripe.PaymentIntent> =>
-  stripe.paymentIntents.create({
-    amount: total.amount, currency: total.currency.toLowerCase(), description, capture_method: 'manual', allowed_payment_method_types: ['card'],
-    payment_method: paymentMethodId, confirm: true, use_stripe_sdk: true, metadata: { [checkoutKey]: checkout },
-  }, { idempotencyKey: `${checkout}:${attempt}` });
+export const authorise = (
+  stripe: Stripe,
+  { checkout, attempt, total, description, paymentMethodId }: Charge,
+): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create(
+    {
+      amount: total.amount,
+      currency: total.currency.toLowerCase(),
+      description,
+      capture_method: 'manual',
+      allowed_payment_method_types: ['card'],
+      payment_method: paymentMethodId,
+      confirm: true,
+      use_stripe_sdk: true,
+      metadata: { [checkoutKey]: checkout },
+    },
+    { idempotencyKey: `${checkout}:${attempt}` },
+  );
 
 /** Tries another card on the checkout's intent. */
 export const authoriseAgain = (stripe: Stripe, id: string, { checkout, attempt, paymentMethodId }: Charge): Promise<Stripe.PaymentIntent> =>
-  stripe.paymentIntents.confirm(id, { payment_method: paymentMethodId, use_stripe_sdk: true }, { idempotencyKey: `${checkout}:${attempt}:${paymentMethodId}` });
+  stripe.paymentIntents.confirm(
+    id,
+    { payment_method: paymentMethodId, use_stripe_sdk: true },
+    { idempotencyKey: `${checkout}:${attempt}:${paymentMethodId}` },
+  );
 
 /** Takes the money of a booking. @param id of the intent; capturing it again changes nothing */
 export async function captureIntent(stripe: Stripe, id: string): Promise<void> {
@@ -31,7 +48,9 @@ export async function captureIntent(stripe: Stripe, id: string): Promise<void> {
 
 /** Gives up an authorisation. Voiding it again changes nothing. */
 export async function voidIntent(stripe: Stripe, id: string): Promise<void> {
-  await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${id}:void` }).catch(unless(stripe, id, 'canceled'));
+  await stripe.paymentIntents
+    .cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `${id}:void` })
+    .catch(unless(stripe, id, 'canceled'));
 }
 
 /** Where a refund names the booking that it belongs to. */
@@ -48,16 +67,19 @@ export async function refundIntent(stripe: Stripe, id: string, amount: number, b
     if (made.metadata?.[bookingKey] === booking) return made;
   }
   return stripe.refunds.create(
-    { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } }, { idempotencyKey: `${id}:refund` },
+    { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } },
+    { idempotencyKey: `${id}:refund` },
   );
 }
 
 /** Lets a refusal pass where the intent already is what it was meant to become. */
-const unless = (stripe: Stripe, id: string, status: Stripe.PaymentIntent['status']) => async (error: unknown): Promise<Stripe.PaymentIntent> => {
-  const intent = await stripe.paymentIntents.retrieve(id);
-  if (intent.status === status) return intent;
-  throw error;
-};
+const unless =
+  (stripe: Stripe, id: string, status: Stripe.PaymentIntent['status']) =>
+  async (error: unknown): Promise<Stripe.PaymentIntent> => {
+    const intent = await stripe.paymentIntents.retrieve(id);
+    if (intent.status === status) return intent;
+    throw error;
+  };
 
 /** The intent that a vanished worker may have made for a checkout. */
 export async function findIntent(stripe: Stripe, checkout: string, startedAt: Date): Promise<Stripe.PaymentIntent | undefined> {

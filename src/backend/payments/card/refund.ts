@@ -21,7 +21,10 @@ export async function refund(backend: Backend, booking: Booking): Promise<void> 
   if (booking.payment === 'authorized') await capture(backend, booking);
   const made = await refundIntent(payments.stripe, intentOf(booking), asked.amount, booking.id);
   await db.transaction(async (tx) => {
-    await tx.update(refunds).set({ providerId: made.id, status: refundStatus(made) }).where(eq(refunds.bookingId, booking.id));
+    await tx
+      .update(refunds)
+      .set({ providerId: made.id, status: refundStatus(made) })
+      .where(eq(refunds.bookingId, booking.id));
     await tx.update(bookings).set({ payment: 'refunded' }).where(eq(bookings.id, booking.id));
   });
 }

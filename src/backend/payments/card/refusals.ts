@@ -13,8 +13,10 @@ export function declineCode({ code, decline_code }: Failure): ErrorCode {
 
 /** True where nobody knows whether Stripe did what it was asked. */
 export const isInDoubt = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
-  || error instanceof Stripe.errors.StripeIdempotencyError || error instanceof Stripe.errors.StripeRateLimitError;
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
 
 /** The payment intent that a failed call left behind. */
 export const intentOf = (error: unknown): Stripe.PaymentIntent | undefined =>

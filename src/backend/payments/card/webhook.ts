@@ -31,9 +31,13 @@ async function amountAuthorised(backend: Backend, intent: Stripe.PaymentIntent):
 async function refundChanged({ db, log, payments }: Backend, { id }: Stripe.Refund): Promise<void> {
   const refund = await payments.stripe.refunds.retrieve(id);
   const status = refundStatus(refund);
-  const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id ?? '';
+  const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : (refund.payment_intent?.id ?? '');
   const booked = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.paymentIntentId, intent));
-  const changed = await db.update(refunds).set({ status }).where(inArray(refunds.bookingId, booked)).returning({ bookingId: refunds.bookingId });
+  const changed = await db
+    .update(refunds)
+    .set({ status })
+    .where(inArray(refunds.bookingId, booked))
+    .returning({ bookingId: refunds.bookingId });
   if (status === 'failed') log.error({ refund: id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 

@@ -10,11 +10,27 @@ import type { Answer } from './store.ts';
 
 /** What Stripe shows of a payment intent to whoever has its client secret. */
 function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
-  const { id, object, amount, currency, status, client_secret, created, livemode, description, payment_method, payment_method_types } = intent;
+  const { id, object, amount, currency, status, client_secret, created, livemode, description, payment_method, payment_method_types } =
+    intent;
   const { capture_method, confirmation_method, next_action, last_payment_error, canceled_at, cancellation_reason } = intent;
   return {
-    id, object, amount, currency, status, client_secret, created, livemode, description, payment_method, payment_method_types,
-    capture_method, confirmation_method, next_action, last_payment_error, canceled_at, cancellation_reason,
+    id,
+    object,
+    amount,
+    currency,
+    status,
+    client_secret,
+    created,
+    livemode,
+    description,
+    payment_method,
+    payment_method_types,
+    capture_method,
+    confirmation_method,
+    next_action,
+    last_payment_error,
+    canceled_at,
+    cancellation_reason,
   };
 }
 
@@ -28,7 +44,12 @@ function publicAnswer(body: unknown): unknown {
 function intentWithSecret(simulator: Simulator, id: string, secret: string | undefined): Stripe.PaymentIntent {
   const intent = findIntent(simulator, id);
   if (intent.client_secret === secret) return intent;
-  throw new SimulatorError(401, 'invalid_request_error', 'The client_secret provided does not match the client_secret associated with the PaymentIntent.', { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+  throw new SimulatorError(
+    401,
+    'invalid_request_error',
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
 }
 
 const send = (c: Context, { status, body }: Answer): Response => c.json(body as object, status as ContentfulStatusCode);
@@ -55,20 +76,27 @@ export function browserApi(simulator: Simulator): Hono {
 
   app.post('/v1/payment_methods', async (c) => {
     const params = parseForm(await c.req.text());
-    return send(c, perform(simulator, {
-      signature: '', key: undefined,
-      run: (now) => {
-        const method = createMethod(params, now);
-        return { status: 200, body: method, objects: [method] };
-      },
-    }));
+    return send(
+      c,
+      perform(simulator, {
+        signature: '',
+        key: undefined,
+        run: (now) => {
+          const method = createMethod(params, now);
+          return { status: 200, body: method, objects: [method] };
+        },
+      }),
+    );
   });
 
   app.get('/v1/payment_intents/:id', (c) =>
-    c.json(publicView(intentWithSecret(simulator, c.req.param('id'), c.req.query('client_secret')))));
+    c.json(publicView(intentWithSecret(simulator, c.req.param('id'), c.req.query('client_secret')))),
+  );
 
   app.post('/v1/payment_intents/:id/confirm', (c) => post(c, (params, intent, now) => confirm(simulator, params, intent, now)));
-  app.post('/v1/payment_intents/:id/authenticate', (c) => post(c, (params, intent, now) => authenticate(simulator, intent, textOf(params, 'outcome') === 'succeed', now)));
+  app.post('/v1/payment_intents/:id/authenticate', (c) =>
+    post(c, (params, intent, now) => authenticate(simulator, intent, textOf(params, 'outcome') === 'succeed', now)),
+  );
 
   return app;
 }

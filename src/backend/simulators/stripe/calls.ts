@@ -20,13 +20,20 @@ function methodFor({ store }: Simulator, id: string, now: Date): Stripe.PaymentM
   throw invalidRequest(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' });
 }
 
-function confirmed(simulator: Simulator, before: Stripe.PaymentIntent | undefined, open: Stripe.PaymentIntent, methodId: string, now: Date): Effect {
+function confirmed(
+  simulator: Simulator,
+  before: Stripe.PaymentIntent | undefined,
+  open: Stripe.PaymentIntent,
+  methodId: string,
+  now: Date,
+): Effect {
   return intentEffect(before, confirmIntent(open, methodFor(simulator, methodId, now)), now);
 }
 
 function wantedOf(params: Params): NewIntent {
   const amount = Number(textOf(params, 'amount'));
-  if (!Number.isInteger(amount) || amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (!Number.isInteger(amount) || amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' });
   return {
     amount,
     currency: (textOf(params, 'currency') ?? '').toLowerCase(),
@@ -43,14 +50,22 @@ export function create(simulator: Simulator, params: Params, now: Date): Effect 
   const intent = createIntent(wantedOf(params), now);
   const methodId = textOf(params, 'payment_method');
   if (textOf(params, 'confirm') !== 'true') return intentEffect(undefined, intent, now);
-  if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  if (methodId === undefined)
+    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    });
   return confirmed(simulator, undefined, intent, methodId, now);
 }
 
 /** POST /v1/payment_intents/:id/confirm */
 export function confirm(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
   const methodId = textOf(params, 'payment_method');
-  if (methodId === undefined) throw invalidRequest('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  if (methodId === undefined)
+    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    });
   return confirmed(simulator, intent, intent, methodId, now);
 }
 
@@ -76,12 +91,26 @@ export function refund({ store }: Simulator, params: Params, intent: Stripe.Paym
   const left = intent.amount_received - earlier.reduce((total, { amount }) => total + amount, 0);
   const amount = Number(textOf(params, 'amount') ?? left);
   if (left <= 0) throw invalidRequest(`The charge of ${intent.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  if (!(amount > 0 && amount <= left)) throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  if (!(amount > 0 && amount <= left))
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
   const body: Stripe.Refund = {
-    id: `${intent.id.replace('pi_', 're_')}_${earlier.length + 1}`, object: 'refund', amount, currency: intent.currency, status: 'succeeded', created: seconds(now),
-    payment_intent: intent.id, charge: intent.latest_charge, payment_method: intent.payment_method, metadata: groupOf(params, 'metadata') as Record<string, string>,
-    balance_transaction: null, customer: null, customer_account: null, reason: textOf(params, 'reason') ?? null, receipt_number: null,
-    source_transfer_reversal: null, transfer_reversal: null,
+    id: `${intent.id.replace('pi_', 're_')}_${earlier.length + 1}`,
+    object: 'refund',
+    amount,
+    currency: intent.currency,
+    status: 'succeeded',
+    created: seconds(now),
+    payment_intent: intent.id,
+    charge: intent.latest_charge,
+    payment_method: intent.payment_method,
+    metadata: groupOf(params, 'metadata') as Record<string, string>,
+    balance_transaction: null,
+    customer: null,
+    customer_account: null,
+    reason: textOf(params, 'reason') ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
   };
   return { status: 200, body, objects: [body, refundEvent(body, now)] };
 }

@@ -10,7 +10,11 @@ export async function deliverEvents({ clock, payments, log }: Backend, receive: 
   let taken = 0;
   for (const event of payments.simulator?.store.pendingEvents(atOnce) ?? []) {
     const payload = JSON.stringify(event);
-    const signature = payments.stripe.webhooks.generateTestHeaderString({ payload, secret: payments.webhookSecret, timestamp: Math.floor(clock().getTime() / 1000) });
+    const signature = payments.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: payments.webhookSecret,
+      timestamp: Math.floor(clock().getTime() / 1000),
+    });
     try {
       await receive(payload, signature);
       payments.simulator?.store.forgetEvent(event.id);

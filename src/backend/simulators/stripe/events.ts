@@ -2,8 +2,13 @@ import Stripe from 'stripe';
 import { newId, seconds } from './id.ts';
 
 const envelope = (now: Date) => ({
-  id: newId('evt'), object: 'event' as const, api_version: Stripe.API_VERSION, created: seconds(now),
-  livemode: false, pending_webhooks: 1, request: { id: newId('req', 14), idempotency_key: null },
+  id: newId('evt'),
+  object: 'event' as const,
+  api_version: Stripe.API_VERSION,
+  created: seconds(now),
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: newId('req', 14), idempotency_key: null },
 });
 
 /** What happened to a payment intent, as far as the shop wants to know. */
@@ -13,4 +18,8 @@ export function eventsOf(before: Stripe.PaymentIntent | undefined, after: Stripe
 }
 
 /** A refund has come to its end. */
-export const refundEvent = (refund: Stripe.Refund, now: Date): Stripe.Event => ({ ...envelope(now), type: 'refund.updated', data: { object: refund } });
+export const refundEvent = (refund: Stripe.Refund, now: Date): Stripe.Event => ({
+  ...envelope(now),
+  type: 'refund.updated',
+  data: { object: refund },
+});

@@ -6,20 +6,50 @@ import { newId, seconds } from './id.ts';
 
 type Intent = Stripe.PaymentIntent;
 type Method = Stripe.PaymentMethod;
-export type NewIntent = Pick<Intent, 'amount' | 'currency' | 'capture_method' | 'confirmation_method' | 'description' | 'metadata' | 'payment_method_types'>;
+export type NewIntent = Pick<
+  Intent,
+  'amount' | 'currency' | 'capture_method' | 'confirmation_method' | 'description' | 'metadata' | 'payment_method_types'
+>;
 
 export function createIntent(wanted: NewIntent, now: Date): Intent {
   const id = newId('pi');
   return {
-    id, object: 'payment_intent', ...wanted,
-    amount_capturable: 0, amount_received: 0, status: 'requires_payment_method',
-    client_secret: `${id}_secret_${newId('').slice(1)}`, created: seconds(now), livemode: false,
-    allowed_payment_method_types: ['card'], application: null, application_fee_amount: null, automatic_payment_methods: null,
-    canceled_at: null, cancellation_reason: null, customer: null, customer_account: null, excluded_payment_method_types: null,
-    last_payment_error: null, latest_charge: null, managed_payments: null, next_action: null, on_behalf_of: null, payment_method: null,
-    payment_method_configuration_details: null, payment_method_options: null, payment_record: null, processing: null,
-    receipt_email: null, review: null, setup_future_usage: null, shipping: null, source: null, statement_descriptor: null,
-    statement_descriptor_suffix: null, transfer_group: null,
+    id,
+    object: 'payment_intent',
+    ...wanted,
+    amount_capturable: 0,
+    amount_received: 0,
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${newId('').slice(1)}`,
+    created: seconds(now),
+    livemode: false,
+    allowed_payment_method_types: ['card'],
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    customer: null,
+    customer_account: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    managed_payments: null,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_group: null,
   };
 }
 
@@ -31,11 +61,15 @@ function expectStatus(intent: Intent, verb: string, allowed: readonly Intent['st
   );
 }
 
-const cardOf = (method: Method): Card => cardByLast4(method.card?.last4 ?? '') ?? { brand: 'visa', last4: '', decline: declines.notATestCard };
+const cardOf = (method: Method): Card =>
+  cardByLast4(method.card?.last4 ?? '') ?? { brand: 'visa', last4: '', decline: declines.notATestCard };
 
 function refused(intent: Intent, method: Method, decline: Decline): Intent {
   return {
-    ...intent, status: 'requires_payment_method', payment_method: null, next_action: null,
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
     last_payment_error: { ...decline, type: 'card_error', payment_method: method },
   };
 }
@@ -43,7 +77,13 @@ function refused(intent: Intent, method: Method, decline: Decline): Intent {
 function charged(intent: Intent, method: Method): Intent {
   const { decline } = cardOf(method);
   if (decline) return refused(intent, method, decline);
-  const paid: Intent = { ...intent, payment_method: method.id, latest_charge: intent.id.replace('pi_', 'ch_'), next_action: null, last_payment_error: null };
+  const paid: Intent = {
+    ...intent,
+    payment_method: method.id,
+    latest_charge: intent.id.replace('pi_', 'ch_'),
+    next_action: null,
+    last_payment_error: null,
+  };
   return intent.capture_method === 'manual'
     ? { ...paid, status: 'requires_capture', amount_capturable: intent.amount }
     : { ...paid, status: 'succeeded', amount_received: intent.amount };
@@ -54,7 +94,10 @@ export function confirmIntent(intent: Intent, method: Method): Intent {
   expectStatus(intent, 'confirmed', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
   if (!cardOf(method).authentication) return charged(intent, method);
   return {
-    ...intent, status: 'requires_action', payment_method: method.id, last_payment_error: null,
+    ...intent,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src') } },
   };
 }
@@ -69,7 +112,10 @@ export function authenticateIntent(intent: Intent, method: Method, succeeded: bo
 export function captureIntent(intent: Intent, amount = intent.amount_capturable): Intent {
   expectStatus(intent, 'captured', ['requires_capture']);
   if (!(amount > 0 && amount <= intent.amount_capturable)) {
-    throw invalidRequest(`The payment intent's capturable amount is ${intent.amount_capturable}.`, { code: 'amount_too_large', param: 'amount_to_capture' });
+    throw invalidRequest(`The payment intent's capturable amount is ${intent.amount_capturable}.`, {
+      code: 'amount_too_large',
+      param: 'amount_to_capture',
+    });
   }
   return { ...intent, status: 'succeeded', amount_capturable: 0, amount_received: amount };
 }
@@ -84,5 +130,8 @@ export function throwIfRefused(intent: Intent): void {
   const failure = intent.last_payment_error;
   if (intent.status !== 'requires_payment_method' || !failure?.code) return;
   const { code, decline_code, message = '', payment_method } = failure;
-  throw cardError({ code, message, ...(decline_code && { decline_code }) }, { payment_intent: intent, ...(payment_method && { payment_method }) });
+  throw cardError(
+    { code, message, ...(decline_code && { decline_code }) },
+    { payment_intent: intent, ...(payment_method && { payment_method }) },
+  );
 }

@@ -13,7 +13,11 @@ function writeAll(file: number, bytes: Buffer, position: number): void {
 }
 
 /** A line without its end was never acknowledged: whoever wrote it was killed. */
-const wholeLines = (text: string): string[] => text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(Boolean);
+const wholeLines = (text: string): string[] =>
+  text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean);
 
 /**
  * What a journal holds, in order; nothing where there is none.

@@ -9,13 +9,35 @@ const sampleExpiry = { month: 12, yearsAhead: 4 };
 
 function methodOf(id: string, card: Card, expMonth: number, expYear: number, now: Date): Stripe.PaymentMethod {
   return {
-    id, object: 'payment_method', type: 'card', created: seconds(now), livemode: false, customer: null, customer_account: null, metadata: {},
-    billing_details: { address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }, email: null, name: null, phone: null, tax_id: null },
+    id,
+    object: 'payment_method',
+    type: 'card',
+    created: seconds(now),
+    livemode: false,
+    customer: null,
+    customer_account: null,
+    metadata: {},
+    billing_details: {
+      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      email: null,
+      name: null,
+      phone: null,
+      tax_id: null,
+    },
     card: {
-      brand: card.brand, last4: card.last4, exp_month: expMonth, exp_year: expYear, funding: 'credit', country: 'US', display_brand: card.brand,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: expMonth,
+      exp_year: expYear,
+      funding: 'credit',
+      country: 'US',
+      display_brand: card.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      generated_from: null, networks: { available: [card.brand], preferred: null }, regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true }, wallet: null,
+      generated_from: null,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
     },
   };
 }

@@ -17,7 +17,11 @@ export type Call = {
 
 function replay(saved: SavedAnswer, fingerprint: string): Answer {
   if (saved.fingerprint === fingerprint) return saved;
-  throw new SimulatorError(400, 'idempotency_error', `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${saved.key}' if you meant to execute a different request.`);
+  throw new SimulatorError(
+    400,
+    'idempotency_error',
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${saved.key}' if you meant to execute a different request.`,
+  );
 }
 
 /** The state that a payment intent has come to, with the event that tells of it; a declined card is an answer too. */

@@ -32,18 +32,23 @@ const changes: Record<string, Change> = {
 
 const listOf = (url: string, data: readonly unknown[], hasMore = false) => ({ object: 'list', url, data, has_more: hasMore });
 
-const readOne = (kind: string): Read => ({ store }, _, id) => {
-  const object = store.get(id);
-  if (object?.object !== kind) throw noSuch(kind, id);
-  return object;
-};
+const readOne =
+  (kind: string): Read =>
+  ({ store }, _, id) => {
+    const object = store.get(id);
+    if (object?.object !== kind) throw noSuch(kind, id);
+    return object;
+  };
 
 const reads: Record<string, Read> = {
   payment_intents: ({ store }, query) => {
     const limit = Number(textOf(query, 'limit') ?? 10);
     const created = groupOf(query, 'created');
     const found = store.intents({
-      from: Number(textOf(created, 'gte') ?? 0), to: Number(textOf(created, 'lte') ?? Infinity), after: textOf(query, 'starting_after'), limit: limit + 1,
+      from: Number(textOf(created, 'gte') ?? 0),
+      to: Number(textOf(created, 'lte') ?? Infinity),
+      after: textOf(query, 'starting_after'),
+      limit: limit + 1,
     });
     return listOf('/v1/payment_intents', found.slice(0, limit), found.length > limit);
   },
@@ -65,7 +70,8 @@ function answer(simulator: Simulator, { method, path, form, key }: ApiRequest): 
   const read = method === 'GET' ? reads[route] : undefined;
   if (read) return { status: 200, body: read(simulator, parseForm(query), id) };
   const change = method === 'POST' ? changes[route] : undefined;
-  if (!change) throw new SimulatorError(404, 'invalid_request_error', 'Unrecognized request URL: the payment simulator does not know this call.');
+  if (!change)
+    throw new SimulatorError(404, 'invalid_request_error', 'Unrecognized request URL: the payment simulator does not know this call.');
   return perform(simulator, { signature: `${pathname}\n${form}`, key, run: (now) => change(simulator, parseForm(form), id, now) });
 }
 

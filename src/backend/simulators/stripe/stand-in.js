@@ -8,27 +8,46 @@
 
   const texts = {
     en: {
-      cardNumber: 'Card number', cardExpiry: 'Expiration date', cardCvc: 'Security code', expiryHint: 'MM / YY', cvcHint: 'CVC',
-      invalid_number: 'Your card number is invalid.', incomplete_number: 'Your card number is incomplete.',
-      incomplete_expiry: "Your card's expiration date is incomplete.", invalid_expiry: "Your card's expiration date is invalid.",
-      expired: "Your card's expiration date is in the past.", incomplete_cvc: "Your card's security code is incomplete.",
+      cardNumber: 'Card number',
+      cardExpiry: 'Expiration date',
+      cardCvc: 'Security code',
+      expiryHint: 'MM / YY',
+      cvcHint: 'CVC',
+      invalid_number: 'Your card number is invalid.',
+      incomplete_number: 'Your card number is incomplete.',
+      incomplete_expiry: "Your card's expiration date is incomplete.",
+      invalid_expiry: "Your card's expiration date is invalid.",
+      expired: "Your card's expiration date is in the past.",
+      incomplete_cvc: "Your card's security code is incomplete.",
       network: 'The payment provider cannot be reached.',
-      challengeTitle: 'Confirm your payment', challengeText: 'This stands for the page of your bank. No money moves.',
-      complete: 'Complete authentication', fail: 'Fail authentication',
+      challengeTitle: 'Confirm your payment',
+      challengeText: 'This stands for the page of your bank. No money moves.',
+      complete: 'Complete authentication',
+      fail: 'Fail authentication',
     },
     de: {
-      cardNumber: 'Kartennummer', cardExpiry: 'Ablaufdatum', cardCvc: 'Prüfnummer', expiryHint: 'MM / JJ', cvcHint: 'CVC',
-      invalid_number: 'Die Kartennummer ist ungültig.', incomplete_number: 'Die Kartennummer ist unvollständig.',
-      incomplete_expiry: 'Das Ablaufdatum ist unvollständig.', invalid_expiry: 'Das Ablaufdatum ist ungültig.',
-      expired: 'Das Ablaufdatum liegt in der Vergangenheit.', incomplete_cvc: 'Die Prüfnummer ist unvollständig.',
+      cardNumber: 'Kartennummer',
+      cardExpiry: 'Ablaufdatum',
+      cardCvc: 'Prüfnummer',
+      expiryHint: 'MM / JJ',
+      cvcHint: 'CVC',
+      invalid_number: 'Die Kartennummer ist ungültig.',
+      incomplete_number: 'Die Kartennummer ist unvollständig.',
+      incomplete_expiry: 'Das Ablaufdatum ist unvollständig.',
+      invalid_expiry: 'Das Ablaufdatum ist ungültig.',
+      expired: 'Das Ablaufdatum liegt in der Vergangenheit.',
+      incomplete_cvc: 'Die Prüfnummer ist unvollständig.',
       network: 'Der Zahlungsdienst ist nicht erreichbar.',
-      challengeTitle: 'Zahlung freigeben', challengeText: 'Hier stünde die Seite Ihrer Bank. Es wird kein Geld bewegt.',
-      complete: 'Authentifizierung abschließen', fail: 'Authentifizierung ablehnen',
+      challengeTitle: 'Zahlung freigeben',
+      challengeText: 'Hier stünde die Seite Ihrer Bank. Es wird kein Geld bewegt.',
+      complete: 'Authentifizierung abschließen',
+      fail: 'Authentifizierung ablehnen',
     },
   };
 
   const digitsOf = (text) => text.replace(/\D/g, '');
-  const brandOf = (digits) => (/^3[47]/.test(digits) ? 'amex' : /^4/.test(digits) ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown');
+  const brandOf = (digits) =>
+    /^3[47]/.test(digits) ? 'amex' : /^4/.test(digits) ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown';
 
   /** ISO/IEC 7812-1: the last digit checks the others. */
   function passesLuhn(digits) {
@@ -42,13 +61,18 @@
   /** What each field shows of the digits that were typed, and what is wrong with them. */
   const fields = {
     cardNumber: {
-      autocomplete: 'cc-number', hint: () => '1234 1234 1234 1234',
+      autocomplete: 'cc-number',
+      hint: () => '1234 1234 1234 1234',
       length: (digits) => (brandOf(digits) === 'amex' ? 15 : 16),
-      show: (digits) => (brandOf(digits) === 'amex' ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : digits.match(/.{1,4}/g) ?? []).filter(Boolean).join(' '),
+      show: (digits) =>
+        (brandOf(digits) === 'amex' ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? []))
+          .filter(Boolean)
+          .join(' '),
       problem: (digits, length) => (digits.length < length ? 'incomplete_number' : passesLuhn(digits) ? undefined : 'invalid_number'),
     },
     cardExpiry: {
-      autocomplete: 'cc-exp', hint: (say) => say.expiryHint,
+      autocomplete: 'cc-exp',
+      hint: (say) => say.expiryHint,
       length: () => 4,
       show: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits),
       problem: (digits, length) => {
@@ -60,7 +84,8 @@
       },
     },
     cardCvc: {
-      autocomplete: 'cc-csc', hint: (say) => say.cvcHint,
+      autocomplete: 'cc-csc',
+      hint: (say) => say.cvcHint,
       length: (_, brand) => (brand === 'amex' ? 4 : 3),
       show: (digits) => digits,
       problem: (digits, length) => (digits.length < length ? 'incomplete_cvc' : undefined),
@@ -76,13 +101,27 @@
 
   class Emitter {
     listeners = new Map();
-    on(name, listener) { this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]); return this; }
-    off(name, listener) { this.listeners.set(name, (this.listeners.get(name) ?? []).filter((one) => listener && one !== listener)); return this; }
+    on(name, listener) {
+      this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+      return this;
+    }
+    off(name, listener) {
+      this.listeners.set(
+        name,
+        (this.listeners.get(name) ?? []).filter((one) => listener && one !== listener),
+      );
+      return this;
+    }
     once(name, listener) {
-      const first = (event) => { this.off(name, first); listener(event); };
+      const first = (event) => {
+        this.off(name, first);
+        listener(event);
+      };
       return this.on(name, first);
     }
-    emit(name, event) { for (const listener of this.listeners.get(name) ?? []) listener(event); }
+    emit(name, event) {
+      for (const listener of this.listeners.get(name) ?? []) listener(event);
+    }
   }
 
   /** CSS without style attributes, which the page's policy forbids. */
@@ -90,24 +129,36 @@
     const sheet = new CSSStyleSheet();
     for (const [selector, properties] of Object.entries(rules)) {
       const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
-      for (const [name, value] of Object.entries(properties)) rule.style.setProperty(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value);
+      for (const [name, value] of Object.entries(properties))
+        rule.style.setProperty(
+          name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+          value,
+        );
     }
     return sheet;
   }
 
-  const plain = (properties = {}) => Object.fromEntries(Object.entries(properties).filter(([name, value]) => typeof value === 'string' && !name.startsWith(':')));
-  const elementSheet = ({ base = {}, invalid = {} } = {}) => styleSheet({
-    ':host': { display: 'flex', gap: '12px' },
-    input: { all: 'unset', boxSizing: 'border-box', flex: '1 1 0', font: 'inherit', minWidth: '0', width: '100%', ...plain(base) },
-    'input::placeholder': { color: 'inherit', opacity: '0.7', ...plain(base['::placeholder']) },
-    'input[aria-invalid="true"]': plain(invalid),
-  });
+  const plain = (properties = {}) =>
+    Object.fromEntries(Object.entries(properties).filter(([name, value]) => typeof value === 'string' && !name.startsWith(':')));
+  const elementSheet = ({ base = {}, invalid = {} } = {}) =>
+    styleSheet({
+      ':host': { display: 'flex', gap: '12px' },
+      input: { all: 'unset', boxSizing: 'border-box', flex: '1 1 0', font: 'inherit', minWidth: '0', width: '100%', ...plain(base) },
+      'input::placeholder': { color: 'inherit', opacity: '0.7', ...plain(base['::placeholder']) },
+      'input[aria-invalid="true"]': plain(invalid),
+    });
 
   /** One input with its digits, formatted as they are typed. */
   function createField(kind, say, changed) {
     const rules = fields[kind];
     const input = document.createElement('input');
-    Object.assign(input, { type: 'text', inputMode: 'numeric', autocomplete: rules.autocomplete, placeholder: rules.hint(say), spellcheck: false });
+    Object.assign(input, {
+      type: 'text',
+      inputMode: 'numeric',
+      autocomplete: rules.autocomplete,
+      placeholder: rules.hint(say),
+      spellcheck: false,
+    });
     input.setAttribute('aria-label', say[kind]);
     let digits = '';
     let left = false;
@@ -115,12 +166,17 @@
     function state(brand) {
       const problem = rules.problem(digits, rules.length(digits, brand));
       const isShown = problem && digits !== '' && (left || !problem.startsWith('incomplete'));
-      return { empty: digits === '', complete: problem === undefined, ...(isShown && { error: { type: 'validation_error', code: problem, message: say[problem] } }) };
+      return {
+        empty: digits === '',
+        complete: problem === undefined,
+        ...(isShown && { error: { type: 'validation_error', code: problem, message: say[problem] } }),
+      };
     }
 
     input.addEventListener('input', () => {
       const typed = kind === 'cardExpiry' ? expiryDigits(input.value) : digitsOf(input.value);
-      const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length + Math.max(0, typed.length - digitsOf(input.value).length);
+      const before =
+        digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length + Math.max(0, typed.length - digitsOf(input.value).length);
       const isAtEnd = input.selectionStart === input.value.length;
       digits = typed.slice(0, kind === 'cardCvc' ? 4 : rules.length(typed));
       input.value = rules.show(digits);
@@ -132,8 +188,22 @@
       left = false;
       changed();
     });
-    input.addEventListener('blur', () => { left = true; changed(); });
-    return { kind, input, state, digits: () => digits, clear: () => { digits = ''; left = false; input.value = ''; changed(); } };
+    input.addEventListener('blur', () => {
+      left = true;
+      changed();
+    });
+    return {
+      kind,
+      input,
+      state,
+      digits: () => digits,
+      clear: () => {
+        digits = '';
+        left = false;
+        input.value = '';
+        changed();
+      },
+    };
   }
 
   class Element extends Emitter {
@@ -149,7 +219,9 @@
       for (const { input } of this.fields) {
         input.addEventListener('focus', () => this.emit('focus', { elementType: type }));
         input.addEventListener('blur', () => this.emit('blur', { elementType: type }));
-        input.addEventListener('keydown', ({ key }) => { if (key === 'Escape') this.emit('escape', { elementType: type }); });
+        input.addEventListener('keydown', ({ key }) => {
+          if (key === 'Escape') this.emit('escape', { elementType: type });
+        });
       }
       this.update(options);
     }
@@ -160,7 +232,10 @@
       this.fields.forEach(({ input }, index) => input.setAttribute('aria-invalid', String(Boolean(states[index].error))));
       const error = states.find((state) => state.error)?.error;
       this.emit('change', {
-        elementType: this.type, error, empty: states.every((state) => state.empty), complete: states.every((state) => state.complete),
+        elementType: this.type,
+        error,
+        empty: states.every((state) => state.empty),
+        complete: states.every((state) => state.complete),
         ...(this.fields[0].kind === 'cardNumber' && { brand }),
       });
     }
@@ -178,38 +253,72 @@
       this.root.adoptedStyleSheets = [elementSheet(this.options.style)];
       for (const { input } of this.fields) input.disabled = Boolean(this.options.disabled);
     }
-    unmount() { this.host.remove(); return this; }
-    destroy() { this.unmount(); this.group.elements.delete(this.type); return this; }
-    focus() { this.fields[0].input.focus(); }
-    blur() { this.host.blur(); }
-    clear() { for (const field of this.fields) field.clear(); }
+    unmount() {
+      this.host.remove();
+      return this;
+    }
+    destroy() {
+      this.unmount();
+      this.group.elements.delete(this.type);
+      return this;
+    }
+    focus() {
+      this.fields[0].input.focus();
+    }
+    blur() {
+      this.host.blur();
+    }
+    clear() {
+      for (const field of this.fields) field.clear();
+    }
   }
 
   class Elements {
     elements = new Map();
-    constructor(say, options = {}) { Object.assign(this, { say, options }); }
+    constructor(say, options = {}) {
+      Object.assign(this, { say, options });
+    }
     create(type, options) {
       const element = new Element(this, type, options);
       this.elements.set(type, element);
       return element;
     }
-    getElement(type) { return this.elements.get(type) ?? null; }
-    update(options) { Object.assign(this.options, options); }
-    async fetchUpdates() { return {}; }
+    getElement(type) {
+      return this.elements.get(type) ?? null;
+    }
+    update(options) {
+      Object.assign(this.options, options);
+    }
+    async fetchUpdates() {
+      return {};
+    }
     async submit() {
-      const error = this.fields().map((field) => field.state(this.brand())).find(({ complete }) => !complete)?.error;
+      const error = this.fields()
+        .map((field) => field.state(this.brand()))
+        .find(({ complete }) => !complete)?.error;
       return error ? { error } : {};
     }
-    fields() { return [...this.elements.values()].flatMap((element) => element.fields); }
-    digits(kind) { return this.fields().find((field) => field.kind === kind)?.digits() ?? ''; }
-    brand() { return brandOf(this.digits('cardNumber')); }
+    fields() {
+      return [...this.elements.values()].flatMap((element) => element.fields);
+    }
+    digits(kind) {
+      return (
+        this.fields()
+          .find((field) => field.kind === kind)
+          ?.digits() ?? ''
+      );
+    }
+    brand() {
+      return brandOf(this.digits('cardNumber'));
+    }
   }
 
-  const formOf = (values, prefix = '') => Object.entries(values).flatMap(([name, value]) => {
-    const key = prefix ? `${prefix}[${name}]` : name;
-    if (value === undefined || value === null) return [];
-    return typeof value === 'object' ? formOf(value, key) : [[key, String(value)]];
-  });
+  const formOf = (values, prefix = '') =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const key = prefix ? `${prefix}[${name}]` : name;
+      if (value === undefined || value === null) return [];
+      return typeof value === 'object' ? formOf(value, key) : [[key, String(value)]];
+    });
 
   /** A call to the simulator in the shape of Stripe.js: the object under `name`, or an error. */
   async function call(say, name, path, values) {
@@ -223,15 +332,37 @@
     }
   }
 
-  const dialogSheet = () => styleSheet({
-    dialog: { border: '0', borderRadius: '16px', boxShadow: '0 24px 80px rgb(0 0 0 / 0.4)', color: '#14262B', background: '#FFFFFF', font: '1rem/1.5 system-ui, sans-serif', maxWidth: 'min(26rem, calc(100vw - 2rem))', padding: '1.5rem' },
-    'dialog::backdrop': { background: 'rgb(20 38 43 / 0.6)' },
-    h2: { font: '700 1.4rem/1.2 system-ui, sans-serif', margin: '0 0 0.75rem' },
-    p: { margin: '0 0 1.25rem' },
-    button: { background: '#FFFFFF', border: '2px solid #14262B', borderRadius: '8px', color: '#14262B', cursor: 'pointer', display: 'block', font: 'inherit', fontWeight: '700', marginTop: '0.75rem', minHeight: '44px', width: '100%' },
-    'button:first-of-type': { background: '#00796B', borderColor: '#00796B', color: '#FFFFFF' },
-    'button:focus-visible': { outline: '3px solid #C2410C', outlineOffset: '3px' },
-  });
+  const dialogSheet = () =>
+    styleSheet({
+      dialog: {
+        border: '0',
+        borderRadius: '16px',
+        boxShadow: '0 24px 80px rgb(0 0 0 / 0.4)',
+        color: '#14262B',
+        background: '#FFFFFF',
+        font: '1rem/1.5 system-ui, sans-serif',
+        maxWidth: 'min(26rem, calc(100vw - 2rem))',
+        padding: '1.5rem',
+      },
+      'dialog::backdrop': { background: 'rgb(20 38 43 / 0.6)' },
+      h2: { font: '700 1.4rem/1.2 system-ui, sans-serif', margin: '0 0 0.75rem' },
+      p: { margin: '0 0 1.25rem' },
+      button: {
+        background: '#FFFFFF',
+        border: '2px solid #14262B',
+        borderRadius: '8px',
+        color: '#14262B',
+        cursor: 'pointer',
+        display: 'block',
+        font: 'inherit',
+        fontWeight: '700',
+        marginTop: '0.75rem',
+        minHeight: '44px',
+        width: '100%',
+      },
+      'button:first-of-type': { background: '#00796B', borderColor: '#00796B', color: '#FFFFFF' },
+      'button:focus-visible': { outline: '3px solid #C2410C', outlineOffset: '3px' },
+    });
 
   const elementWith = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 
@@ -271,7 +402,10 @@
       const standing = await retrievePaymentIntent(clientSecret);
       if (standing.paymentIntent?.status !== 'requires_action') return standing;
       const outcome = await challenge(say);
-      return call(say, 'paymentIntent', `/payment_intents/${intentId(clientSecret)}/authenticate`, { client_secret: clientSecret, outcome });
+      return call(say, 'paymentIntent', `/payment_intents/${intentId(clientSecret)}/authenticate`, {
+        client_secret: clientSecret,
+        outcome,
+      });
     }
 
     function createPaymentMethod({ elements, card, billing_details: billingDetails, params }) {
@@ -279,7 +413,12 @@
       const expiry = group.digits('cardExpiry');
       return call(say, 'paymentMethod', '/payment_methods', {
         type: 'card',
-        card: { number: group.digits('cardNumber'), exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc: group.digits('cardCvc') },
+        card: {
+          number: group.digits('cardNumber'),
+          exp_month: expiry.slice(0, 2),
+          exp_year: `20${expiry.slice(2)}`,
+          cvc: group.digits('cardCvc'),
+        },
         billing_details: billingDetails ?? params?.billing_details,
       });
     }
@@ -287,17 +426,25 @@
     async function confirmCardPayment(clientSecret, { payment_method: method } = {}, { handleActions = true } = {}) {
       const created = typeof method === 'object' ? await createPaymentMethod(method) : { paymentMethod: { id: method } };
       if (created.error) return created;
-      const confirmed = await call(say, 'paymentIntent', `/payment_intents/${intentId(clientSecret)}/confirm`, { client_secret: clientSecret, payment_method: created.paymentMethod.id });
+      const confirmed = await call(say, 'paymentIntent', `/payment_intents/${intentId(clientSecret)}/confirm`, {
+        client_secret: clientSecret,
+        payment_method: created.paymentMethod.id,
+      });
       return handleActions && confirmed.paymentIntent?.status === 'requires_action' ? handleNextAction({ clientSecret }) : confirmed;
     }
 
     return {
       elements: (options) => new Elements(say, options),
-      createPaymentMethod, confirmCardPayment, handleNextAction, retrievePaymentIntent,
+      createPaymentMethod,
+      confirmCardPayment,
+      handleNextAction,
+      retrievePaymentIntent,
       handleCardAction: (clientSecret) => handleNextAction({ clientSecret }),
       createToken: async (element) => {
         const { paymentMethod, error } = await createPaymentMethod({ card: element });
-        return error ? { error } : { token: { id: paymentMethod.id.replace('pm_', 'tok_'), object: 'token', type: 'card', card: paymentMethod.card } };
+        return error
+          ? { error }
+          : { token: { id: paymentMethod.id.replace('pm_', 'tok_'), object: 'token', type: 'card', card: paymentMethod.card } };
       },
       registerAppInfo() {},
       _registerWrapper() {},

@@ -16,7 +16,9 @@ export const minimumOf = (tour: Tour): number => (tour.group ? 1 : tour.minimumT
 async function withSeats(db: Database, tour: Tour, starts: readonly Start[]): Promise<Departure[]> {
   const [first, last] = [starts[0], starts.at(-1)];
   if (!first || !last) return [];
-  const rows = await db.select().from(departures)
+  const rows = await db
+    .select()
+    .from(departures)
     .where(and(eq(departures.tourId, tour.tourId), gte(departures.day, first.day), lte(departures.day, last.day)));
   const left = new Map(rows.map((row) => [`${row.day} ${row.startingTime}`, row.seats - row.taken]));
   return starts.map((start) => ({ ...start, seatsLeft: left.get(`${start.day} ${start.startingTime}`) ?? tour.schedule.seats }));
@@ -26,7 +28,7 @@ async function withSeats(db: Database, tour: Tour, starts: readonly Start[]): Pr
 async function seatsNow({ db, clock }: Backend, tour: Tour, starts: readonly Start[]): Promise<Departure[]> {
   const found = await withSeats(db, tour, starts);
   const isShort = found.some(({ seatsLeft }) => seatsLeft < minimumOf(tour));
-  return isShort && await releaseExpired(db, clock()) > 0 ? withSeats(db, tour, starts) : found;
+  return isShort && (await releaseExpired(db, clock())) > 0 ? withSeats(db, tour, starts) : found;
 }
 
 /** The departures of one day that can still be booked, full ones included. */

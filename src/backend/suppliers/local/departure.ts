@@ -17,7 +17,10 @@ export const inLockOrder = <D extends DepartureKey>(keys: readonly D[]): D[] =>
 export const isSameDeparture = (a: DepartureKey, b: DepartureKey): boolean => keyText(a) === keyText(b);
 
 export async function giveBackSeats(tx: Database, key: DepartureKey, seats: number): Promise<void> {
-  await tx.update(departures).set({ taken: sql`${departures.taken} - ${seats}` }).where(isDeparture(key));
+  await tx
+    .update(departures)
+    .set({ taken: sql`${departures.taken} - ${seats}` })
+    .where(isDeparture(key));
 }
 
 /** Waits until nobody else changes these departures, in the order that all keep. */

@@ -16,7 +16,9 @@ export const isOpen = (hold: Hold, now: Date): boolean => hold.status === 'open'
 
 /** Turns an open hold into a sale; its seats stay taken. @returns false when it has expired, was released or is sold */
 export async function bookHold(tx: Database, id: string, now: Date): Promise<boolean> {
-  const booked = await tx.update(holds).set({ status: 'booked' })
+  const booked = await tx
+    .update(holds)
+    .set({ status: 'booked' })
     .where(and(eq(holds.id, id), eq(holds.status, 'open'), gt(holds.expiresAt, now)))
     .returning({ id: holds.id });
   return booked.length > 0;
@@ -24,7 +26,11 @@ export async function bookHold(tx: Database, id: string, now: Date): Promise<boo
 
 /** Ends a hold without giving its seats back yet. @returns the hold if this call ended it */
 export async function endHold(tx: Database, id: string, from: Hold['status'] = 'open'): Promise<Hold | undefined> {
-  const [hold] = await tx.update(holds).set({ status: 'released' }).where(and(eq(holds.id, id), eq(holds.status, from))).returning();
+  const [hold] = await tx
+    .update(holds)
+    .set({ status: 'released' })
+    .where(and(eq(holds.id, id), eq(holds.status, from)))
+    .returning();
   return hold;
 }
 
@@ -58,11 +64,16 @@ const atOnce = 500;
 /** Frees the seats of holds whose time is over, 500 in one transaction. @returns how many holds it ended */
 export async function releaseExpired(db: Database, now: Date): Promise<number> {
   const count = await db.transaction(async (tx) => {
-    const expired = tx.select({ id: holds.id }).from(holds).where(and(eq(holds.status, 'open'), lte(holds.expiresAt, now)))
-      .orderBy(asc(holds.expiresAt)).limit(atOnce).for('update', { skipLocked: true });
+    const expired = tx
+      .select({ id: holds.id })
+      .from(holds)
+      .where(and(eq(holds.status, 'open'), lte(holds.expiresAt, now)))
+      .orderBy(asc(holds.expiresAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
     const ended = await tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
     for (const freed of inLockOrder(seatsByDeparture(ended))) await giveBackSeats(tx, freed, freed.seats);
     return ended.length;
   });
-  return count < atOnce ? count : count + await releaseExpired(db, now);
+  return count < atOnce ? count : count + (await releaseExpired(db, now));
 }

@@ -16,7 +16,9 @@ type Wanted = { hold: Hold; capacity: number };
 async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boolean[]> {
   const possible = wanted.filter(({ hold, capacity }) => hold.seats <= capacity).map(({ hold, capacity }) => ({ ...hold, capacity }));
   if (possible.length === 0) return wanted.map(() => false);
-  const kept = await rowsOf<{ id: string }>(db, sql`
+  const kept = await rowsOf<{ id: string }>(
+    db,
+    sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (id uuid, selection jsonb, "tourId" uuid, day text,
         "startingTime" text, seats integer, lines jsonb, total integer, currency text, "expiresAt" timestamptz, capacity integer)
@@ -30,7 +32,8 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
     insert into holds (id, selection, tour_id, day, starting_time, seats, lines, total, currency, expires_at)
     select id, selection, "tourId", wanted.day, "startingTime", seats, lines, total, currency, "expiresAt"
     from wanted join seat on tour_id = "tourId" and seat.day = wanted.day and starting_time = "startingTime"
-    returning id`);
+    returning id`,
+  );
   const ids = new Set(kept.map(({ id }) => id));
   return wanted.map(({ hold }) => ids.has(hold.id));
 }

@@ -19,10 +19,18 @@ export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, curr
   const labelled = (option: Tour['extras'][number]): PricedValue => value({ ...option, label: option.label[locale] });
   const { ageGroups, ticketTypes, menuTypes, group, extras, schedule } = tour;
   return {
-    ...(ageGroups && { ageGroup: { values: ageGroups.map((ages) => value({ ...ages, label: catalogue.ageGroupLabels[ages.id][locale] })) } }),
+    ...(ageGroups && {
+      ageGroup: { values: ageGroups.map((ages) => value({ ...ages, label: catalogue.ageGroupLabels[ages.id][locale] })) },
+    }),
     ...(ticketTypes && { ticketType: { values: ticketTypes.map(labelled) } }),
     ...(menuTypes && { menuType: { values: menuTypes.map(labelled) } }),
-    ...(group && { DEFAULT: { values: [value({ id: 'group', label: group.label[locale], price: group.price, groupSize: group.seats, min: 0, max: schedule.seats })] } }),
+    ...(group && {
+      DEFAULT: {
+        values: [
+          value({ id: 'group', label: group.label[locale], price: group.price, groupSize: group.seats, min: 0, max: schedule.seats }),
+        ],
+      },
+    }),
     ...(extras.length > 0 && { extras: { values: extras.map(labelled) } }),
   };
 }
@@ -30,6 +38,6 @@ export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, curr
 /** The lowest price at which one grown-up (or one group) can book. */
 export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
   const grownUps = ageGroups?.filter(({ ages }) => ages[1] >= 18) ?? [];
-  const bookable = grownUps.length > 0 ? grownUps : ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []);
+  const bookable = grownUps.length > 0 ? grownUps : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));
   return priceIn(catalogue, currency, Math.min(...bookable.map(({ price }) => price)));
 }

@@ -35,7 +35,8 @@ function earliestStart({ schedule, destination }: Tour, now: Date): string {
 export function bookableOn(tour: Tour, day: Day, now: Date): Start[] {
   if (day >= addDays(dayIn(tour.destination.timeZone, now), horizonDays)) return [];
   const earliest = earliestStart(tour, now);
-  return startTimesOn(tour.schedule, day).map((startingTime) => ({ day, startingTime }))
+  return startTimesOn(tour.schedule, day)
+    .map((startingTime) => ({ day, startingTime }))
     .filter((start) => `${start.day}T${start.startingTime}` > earliest);
 }
 
@@ -44,6 +45,7 @@ export function bookableStarts(tour: Tour, now: Date): Start[] {
   const today = dayIn(tour.destination.timeZone, now);
   const earliest = earliestStart(tour, now);
   const days = Array.from({ length: horizonDays }, (_, index) => addDays(today, index));
-  return days.flatMap((day) => startTimesOn(tour.schedule, day).map((startingTime) => ({ day, startingTime })))
+  return days
+    .flatMap((day) => startTimesOn(tour.schedule, day).map((startingTime) => ({ day, startingTime })))
     .filter((start) => `${start.day}T${start.startingTime}` > earliest);
 }

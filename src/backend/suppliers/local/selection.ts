@@ -29,7 +29,8 @@ export function checkSelection(groups: PricingGroups, quantities: Quantities, mi
 
 const fingerprint = ({ tourId, queryDate, startingTime, components }: Selection): string => {
   const chosen = pricingGroupIds.flatMap((group) =>
-    (components[group] ?? []).filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${group} ${id} ${quantity}`));
+    (components[group] ?? []).filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${group} ${id} ${quantity}`),
+  );
   return [tourId, queryDate, startingTime, ...chosen.sort()].join('\n');
 };
 

@@ -21,21 +21,31 @@ function logoProblems(folder: string): string[] {
 }
 
 const legalProblems = (name: string, { locales }: Brand, places: Places): string[] =>
-  locales.flatMap((locale) => legalPages
-    .filter((page) => ![join(places.brands, name, 'pages'), places.pages].some((folder) => existsSync(join(folder, locale, `${page}.md`))))
-    .map((page) => `pages/${locale}/${page}.md: missing, and content/pages/${locale} has no common one either`));
+  locales.flatMap((locale) =>
+    legalPages
+      .filter(
+        (page) => ![join(places.brands, name, 'pages'), places.pages].some((folder) => existsSync(join(folder, locale, `${page}.md`))),
+      )
+      .map((page) => `pages/${locale}/${page}.md: missing, and content/pages/${locale} has no common one either`),
+  );
 
 function pairProblems(folder: string, scheme: Scheme): string[] {
   const tokens = readTokens(folder, scheme);
-  return pairs.filter((pair) => tokens[pair.front] && tokens[pair.ground] && contrastOf(tokens, pair) < pair.least).map((pair) => {
-    const { front, ground, least } = pair;
-    return `${scheme}: ${front} ${tokens[front] ?? ''} on ${ground} ${tokens[ground] ?? ''} has a contrast of ${(Math.floor(contrastOf(tokens, pair) * 100) / 100).toFixed(2)}; at least ${least} is needed`;
-  });
+  return pairs
+    .filter((pair) => tokens[pair.front] && tokens[pair.ground] && contrastOf(tokens, pair) < pair.least)
+    .map((pair) => {
+      const { front, ground, least } = pair;
+      return `${scheme}: ${front} ${tokens[front] ?? ''} on ${ground} ${tokens[ground] ?? ''} has a contrast of ${(Math.floor(contrastOf(tokens, pair) * 100) / 100).toFixed(2)}; at least ${least} is needed`;
+    });
 }
 
 function themeProblems(folder: string, { themeColor }: Brand): string[] {
-  return schemes.filter((scheme) => readTokens(folder, scheme)['--paper'] !== themeColor[scheme]).map((scheme) =>
-    `brand.yaml: themeColor.${scheme}: found "${themeColor[scheme]}"; must be the token --paper, ${readTokens(folder, scheme)['--paper'] ?? 'which is missing'}`);
+  return schemes
+    .filter((scheme) => readTokens(folder, scheme)['--paper'] !== themeColor[scheme])
+    .map(
+      (scheme) =>
+        `brand.yaml: themeColor.${scheme}: found "${themeColor[scheme]}"; must be the token --paper, ${readTokens(folder, scheme)['--paper'] ?? 'which is missing'}`,
+    );
 }
 
 function tokenProblems(folder: string, brand: Brand | undefined): string[] {
@@ -43,8 +53,12 @@ function tokenProblems(folder: string, brand: Brand | undefined): string[] {
   if (!existsSync(join(folder, file))) return [`${file}: missing; it has the brand's colours in the mixins light and dark`];
   try {
     const light = readTokens(folder, 'light');
-    const missing = tokenNames.filter((name) => !light[name]).map((name) => `${name} is missing from the mixin light, or no colour such as #fbf5ea`);
-    const unknown = declaredNames(folder).filter((name) => name !== '--shadow' && !tokenNames.includes(name)).map((name) => `unknown token ${name}`);
+    const missing = tokenNames
+      .filter((name) => !light[name])
+      .map((name) => `${name} is missing from the mixin light, or no colour such as #fbf5ea`);
+    const unknown = declaredNames(folder)
+      .filter((name) => name !== '--shadow' && !tokenNames.includes(name))
+      .map((name) => `unknown token ${name}`);
     const low = schemes.flatMap((scheme) => pairProblems(folder, scheme));
     return [...[...missing, ...unknown, ...low].map((problem) => `${file}: ${problem}`), ...(brand ? themeProblems(folder, brand) : [])];
   } catch (error) {

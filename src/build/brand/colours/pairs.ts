@@ -9,11 +9,19 @@ const inks = ['--ink', '--ink-soft', '--primary', '--secondary', '--secondary-st
 const edges = ['--line-strong', '--secondary', '--primary'];
 
 const others: [string, string][] = [
-  ['--on-primary', '--primary'], ['--on-primary', '--primary-strong'],
-  ['--on-secondary', '--secondary'], ['--on-secondary', '--secondary-strong'],
-  ['--ink', '--secondary-tint'], ['--secondary-strong', '--secondary-tint'],
-  ['--ink', '--sun-tint'], ['--ink', '--danger-tint'], ['--danger', '--danger-tint'],
-  ['--ink', '--hero-sky'], ['--ink', '--hero-glow-1'], ['--ink', '--hero-sea-1'], ['--primary', '--hero-sky'],
+  ['--on-primary', '--primary'],
+  ['--on-primary', '--primary-strong'],
+  ['--on-secondary', '--secondary'],
+  ['--on-secondary', '--secondary-strong'],
+  ['--ink', '--secondary-tint'],
+  ['--secondary-strong', '--secondary-tint'],
+  ['--ink', '--sun-tint'],
+  ['--ink', '--danger-tint'],
+  ['--danger', '--danger-tint'],
+  ['--ink', '--hero-sky'],
+  ['--ink', '--hero-glow-1'],
+  ['--ink', '--hero-sea-1'],
+  ['--primary', '--hero-sky'],
 ];
 
 export const pairs: Pair[] = [

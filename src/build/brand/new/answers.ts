@@ -12,14 +12,32 @@ export const questions = {
   },
   type: {
     ask: 'Type (marketplace, cruise, concierge, cruiseConcierge)',
-    schema: v.picklist(['marketplace', 'cruise', 'concierge', 'cruiseConcierge'], 'give one of marketplace, cruise, concierge, cruiseConcierge'),
+    schema: v.picklist(
+      ['marketplace', 'cruise', 'concierge', 'cruiseConcierge'],
+      'give one of marketplace, cruise, concierge, cruiseConcierge',
+    ),
   },
-  colour: { ask: 'Main colour', schema: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'give a colour such as #1d4e89')) },
+  colour: {
+    ask: 'Main colour',
+    schema: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'give a colour such as #1d4e89')),
+  },
   legalEntity: { ask: 'Name of the company that runs it', schema: required('the name of a company') },
-  url: { ask: 'Address of the shop', schema: v.pipe(v.string(), v.trim(), v.url('give an address such as https://shop.example'), v.regex(/^https:\/\//, 'give an address that begins with https://')) },
+  url: {
+    ask: 'Address of the shop',
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.url('give an address such as https://shop.example'),
+      v.regex(/^https:\/\//, 'give an address that begins with https://'),
+    ),
+  },
   locales: {
     ask: 'Locales, separated by commas',
-    schema: v.pipe(v.string(), v.transform((text) => text.split(',').map((part) => part.trim())), offeredLocales),
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      offeredLocales,
+    ),
   },
 } as const;
 
@@ -31,7 +49,12 @@ export const questionNames = Object.keys(questions) as Question[];
 /** What is proposed when one only presses Enter; depends on the answers before. */
 export function proposalFor(question: Question, { name = '', folder = '' }: Partial<Answers>): string | undefined {
   const proposals: Partial<Record<Question, string>> = {
-    folder: name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-$/g, ''),
+    folder: name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[^a-z]+|-$/g, ''),
     type: 'marketplace',
     url: `https://${folder}.example`,
     locales: 'en,de',

@@ -16,12 +16,15 @@ const shadow: Record<Scheme, (ink: string) => string> = {
   dark: () => 'rgb(0 0 0 / 45%)',
 };
 
-const mixin = (scheme: Scheme, tokens: Tokens, inherited: Tokens): string => [
-  `@mixin ${scheme} {`,
-  ...Object.entries(tokens).filter(([name, colour]) => inherited[name] !== colour).map(([name, colour]) => `  ${name}: ${colour};`),
-  `  --shadow: ${shadow[scheme](tokens['--ink'] ?? '')};`,
-  '}',
-].join('\n');
+const mixin = (scheme: Scheme, tokens: Tokens, inherited: Tokens): string =>
+  [
+    `@mixin ${scheme} {`,
+    ...Object.entries(tokens)
+      .filter(([name, colour]) => inherited[name] !== colour)
+      .map(([name, colour]) => `  ${name}: ${colour};`),
+    `  --shadow: ${shadow[scheme](tokens['--ink'] ?? '')};`,
+    '}',
+  ].join('\n');
 
 /** A mark to begin with: the first letter of the name on a rounded square. */
 function markOf(name: string, ground: string, letter: string): string {
@@ -33,18 +36,38 @@ function markOf(name: string, ground: string, letter: string): string {
 }
 
 function yamlOf({ name, type, legalEntity, url, locales }: Answers, themeColor: Brand['themeColor']): string {
-  const inEach = (texts: Record<Locale, string>): Partial<Record<Locale, string>> => Object.fromEntries(locales.map((locale) => [locale, texts[locale]]));
+  const inEach = (texts: Record<Locale, string>): Partial<Record<Locale, string>> =>
+    Object.fromEntries(locales.map((locale) => [locale, texts[locale]]));
   const isCruise = type.startsWith('cruise');
   const brand: Brand = {
-    name, url, type,
+    name,
+    url,
+    type,
     checkoutType: /concierge$/i.test(type) ? 'billed' : 'direct',
     ...(isCruise ? { organizationId: randomUUID() } : {}),
     legalEntity: {
-      name: legalEntity, street: 'Musterstraße 1', postalCode: '00000', city: 'Musterstadt', country: inEach({ en: 'Germany', de: 'Deutschland' }),
-      representedBy: inEach({ en: 'the managing directors', de: 'die Geschäftsführung' }), registerCourt: 'Amtsgericht Musterstadt', registerNumber: 'HRB 000000', vatId: 'DE000000000',
+      name: legalEntity,
+      street: 'Musterstraße 1',
+      postalCode: '00000',
+      city: 'Musterstadt',
+      country: inEach({ en: 'Germany', de: 'Deutschland' }),
+      representedBy: inEach({ en: 'the managing directors', de: 'die Geschäftsführung' }),
+      registerCourt: 'Amtsgericht Musterstadt',
+      registerNumber: 'HRB 000000',
+      vatId: 'DE000000000',
     },
-    support: { email: `hello@${new URL(url).hostname}`, phone: '+49 30 23125 000', hours: inEach({ en: 'Monday to Friday, 9 am to 5 pm', de: 'Montag bis Freitag, 9 bis 17 Uhr' }) },
-    locales, currency: 'EUR', index: !isCruise, menu: true, footer: ['travel', 'company', 'legal'], socialLinks: [], themeColor,
+    support: {
+      email: `hello@${new URL(url).hostname}`,
+      phone: '+49 30 23125 000',
+      hours: inEach({ en: 'Monday to Friday, 9 am to 5 pm', de: 'Montag bis Freitag, 9 bis 17 Uhr' }),
+    },
+    locales,
+    currency: 'EUR',
+    index: !isCruise,
+    menu: true,
+    footer: ['travel', 'company', 'legal'],
+    socialLinks: [],
+    themeColor,
   };
   return `# Sample data are street, register, contact${isCruise ? ' and organizationId' : ''}: replace them with your company's before the shop opens.\n${stringify(brand, { lineWidth: 0 })}`;
 }
@@ -58,7 +81,10 @@ export function createBrand(answers: Answers, directory = brandsDirectory): stri
   const dark = paletteOf(answers.colour, readTokens(model, 'dark'), 'dark');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'brand.yaml'), yamlOf(answers, { light: light['--paper'] ?? '', dark: dark['--paper'] ?? '' }));
-  writeFileSync(join(folder, '_brand-tokens.scss'), `// Contrast of every pair is computed in src/build/brand/colours/pairs.ts.\n${mixin('light', light, {})}\n\n${mixin('dark', dark, light)}\n`);
+  writeFileSync(
+    join(folder, '_brand-tokens.scss'),
+    `// Contrast of every pair is computed in src/build/brand/colours/pairs.ts.\n${mixin('light', light, {})}\n\n${mixin('dark', dark, light)}\n`,
+  );
   writeFileSync(join(folder, 'logo.svg'), markOf(answers.name, light['--primary'] ?? '', light['--on-primary'] ?? ''));
   writeFileSync(join(folder, 'logo-dark.svg'), markOf(answers.name, dark['--primary'] ?? '', dark['--on-primary'] ?? ''));
   return folder;

@@ -18,7 +18,10 @@ const parse = (hex: string): SassColor => {
 
 function hexOf(colour: SassColor): string {
   const rgb = colour.toGamut({ space: 'rgb', method: 'local-minde' }).toSpace('rgb');
-  const channel = (name: 'red' | 'green' | 'blue') => Math.round(Math.min(255, Math.max(0, rgb.channel(name)))).toString(16).padStart(2, '0');
+  const channel = (name: 'red' | 'green' | 'blue') =>
+    Math.round(Math.min(255, Math.max(0, rgb.channel(name))))
+      .toString(16)
+      .padStart(2, '0');
   return `#${channel('red')}${channel('green')}${channel('blue')}`;
 }
 
@@ -31,7 +34,11 @@ const movedBy = ({ front, ground }: Pair): string => (front.startsWith('--on-') 
 function withContrast(tokens: Tokens, scheme: Scheme): Tokens {
   const result = { ...tokens };
   const towards = scheme === 'light' ? -step : step;
-  for (let low = pairs.filter((pair) => contrastOf(result, pair) < pair.least); low.length > 0; low = low.filter((pair) => contrastOf(result, pair) < pair.least)) {
+  for (
+    let low = pairs.filter((pair) => contrastOf(result, pair) < pair.least);
+    low.length > 0;
+    low = low.filter((pair) => contrastOf(result, pair) < pair.least)
+  ) {
     for (const name of new Set(low.map(movedBy))) {
       const colour = parse(result[name] ?? '');
       const moved = lightness(colour) + towards;

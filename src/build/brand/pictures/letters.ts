@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font } from 'fontkit';
 
-const file = createRequire(import.meta.url).resolve('@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf');
+const file = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
+);
 
 /** The display face, in its strongest cut. */
 export const openFace = (): Font => openSync(file) as Font;
@@ -14,9 +16,11 @@ export function outlines(font: Font, text: string, size: number, x: number, y: n
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let advance = 0;
-  return glyphs.map((glyph, index) => {
-    const path = `<path transform="translate(${(x + advance * scale).toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-    advance += positions[index]?.xAdvance ?? 0;
-    return path;
-  }).join('');
+  return glyphs
+    .map((glyph, index) => {
+      const path = `<path transform="translate(${(x + advance * scale).toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+      advance += positions[index]?.xAdvance ?? 0;
+      return path;
+    })
+    .join('');
 }

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareSource, cacheRules, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules, wishSourceFor, type Rule } from '#domain/host-rules.ts';
+import {
+  bareSource,
+  cacheRules,
+  redirectsFor,
+  revalidate,
+  rewritesFor,
+  servicePaths,
+  typeRules,
+  wishSourceFor,
+  type Rule,
+} from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { filePolicies, headersFor, nothingAllowed } from '#backend/http/security-headers.ts';
 import type { Host, Site } from '../site.ts';

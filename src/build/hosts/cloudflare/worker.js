@@ -45,7 +45,8 @@ async function notFound(request, env) {
 
 async function answer(request, env) {
   const { pathname, search } = new URL(request.url);
-  if (pathname === '/') return redirect(`/${wishedLocale(request)}/${search}`, 302, { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+  if (pathname === '/')
+    return redirect(`/${wishedLocale(request)}/${search}`, 302, { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
   const spelling = spellings.get(barePath(pathname).toLowerCase());
   const target = applied(rules.redirects, pathname) ?? (spelling === pathname ? undefined : spelling);
   if (target !== undefined) return redirect(target + search, 301);

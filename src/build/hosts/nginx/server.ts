@@ -51,7 +51,10 @@ export function serverFor(site: Site): string {
     `error_page 404 $${p}_lost_page;`,
     '',
     ...block('location = /', [
-      ...headers, header('Content-Security-Policy', quoted(nothingAllowed)), header('Cache-Control', 'no-cache'), header('Vary', 'Accept-Language'),
+      ...headers,
+      header('Content-Security-Policy', quoted(nothingAllowed)),
+      header('Cache-Control', 'no-cache'),
+      header('Vary', 'Accept-Language'),
       `return 302 /$${p}_locale/$is_args$args;`,
     ]),
     ...rewritesFor(site.locales).flatMap((rule) => rewriteLocation(site, rule)),

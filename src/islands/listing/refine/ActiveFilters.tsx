@@ -22,7 +22,9 @@ function tagsOf({ choices, titles, locale }: Props): Tag[] {
     ...(price ? [{ text: t.priceRange({ min: money(price.min), max: money(price.max) }), without: { price: null } }] : []),
     ...category.map((id) => ({ text: titles.find((one) => one.id === id)?.title ?? id, without: { category: without(category, id) } })),
     ...duration.map((id) => ({ text: t[id], without: { duration: without(duration, id) } })),
-    ...(rating > 0 ? [{ text: t.ratingFrom({ rating: new Intl.NumberFormat(locale).format(rating) }), without: { rating: noChoices.rating } }] : []),
+    ...(rating > 0
+      ? [{ text: t.ratingFrom({ rating: new Intl.NumberFormat(locale).format(rating) }), without: { rating: noChoices.rating } }]
+      : []),
     ...language.map((id) => ({ text: languageText(id, locale), without: { language: without(language, id) } })),
   ];
 }
@@ -40,7 +42,11 @@ export function ActiveFilters(props: Props) {
           </button>
         </li>
       ))}
-      <li><Button look="quiet" onClick={resetFilters}>{t.reset}</Button></li>
+      <li>
+        <Button look="quiet" onClick={resetFilters}>
+          {t.reset}
+        </Button>
+      </li>
     </ul>
   );
 }

@@ -42,14 +42,21 @@ export function Cards({ found, count, isLoading, headingLevel, eager, locale }: 
       <ul className="card-grid">
         {shown.map((tour, index) => (
           <li key={tour.tourId}>
-            <TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} headingLevel={headingLevel} eager={eager && index === 0} />
+            <TourCard
+              view={tourCardView(tour, locale, texts, IMAGE_URL)}
+              widths={imageWidths}
+              headingLevel={headingLevel}
+              eager={eager && index === 0}
+            />
           </li>
         ))}
       </ul>
       {shown.length < count && (
         <div className={styles['more']}>
           <p>{t.progress({ shown: shown.length, total: count })}</p>
-          <Button look="secondary" busy={isWaiting} onClick={() => setWanted(wanted + cardsAtOnce)}>{t.more(Math.min(cardsAtOnce, count - shown.length))}</Button>
+          <Button look="secondary" busy={isWaiting} onClick={() => setWanted(wanted + cardsAtOnce)}>
+            {t.more(Math.min(cardsAtOnce, count - shown.length))}
+          </Button>
         </div>
       )}
     </>

@@ -20,7 +20,12 @@ export function CheckGroup<Id extends string, O extends Option<Id>>({ legend, op
       <div className={styles['options']}>
         {options.map((option) => (
           <label key={option.id} className={styles['option']}>
-            <input type="checkbox" className={styles['box']} checked={chosen.includes(option.id)} onChange={() => onChange(toggled(chosen, option.id))} />
+            <input
+              type="checkbox"
+              className={styles['box']}
+              checked={chosen.includes(option.id)}
+              onChange={() => onChange(toggled(chosen, option.id))}
+            />
             <span className={styles['name']}>{label(option)}</span>
             <span className={styles['count']}>{option.count}</span>
           </label>

@@ -17,10 +17,28 @@ export function FilterForm({ overview: { options, prices }, choices, currency, l
   return (
     <div className={styles['form']}>
       <PriceFilter bounds={prices} price={choices.price} currency={currency} locale={locale} />
-      <CheckGroup legend={t.category} options={options.category} label={({ title }) => title} chosen={choices.category} onChange={(category) => choose({ category })} />
-      <CheckGroup legend={t.duration} options={options.duration} label={({ id }) => t[id]} chosen={choices.duration} onChange={(duration) => choose({ duration })} />
+      <CheckGroup
+        legend={t.category}
+        options={options.category}
+        label={({ title }) => title}
+        chosen={choices.category}
+        onChange={(category) => choose({ category })}
+      />
+      <CheckGroup
+        legend={t.duration}
+        options={options.duration}
+        label={({ id }) => t[id]}
+        chosen={choices.duration}
+        onChange={(duration) => choose({ duration })}
+      />
       <RatingFilter options={options.rating} rating={choices.rating} locale={locale} />
-      <CheckGroup legend={t.language} options={options.language} label={({ id }) => languageText(id, locale)} chosen={choices.language} onChange={(language) => choose({ language })} />
+      <CheckGroup
+        legend={t.language}
+        options={options.language}
+        label={({ id }) => languageText(id, locale)}
+        chosen={choices.language}
+        onChange={(language) => choose({ language })}
+      />
     </div>
   );
 }

@@ -18,8 +18,16 @@ export function PriceFilter({ bounds: { min, max }, price, currency, locale }: P
     <fieldset>
       <legend className={styles['legend']}>{t.price}</legend>
       <p className={styles['range']}>{t.priceRange({ min: text(low), max: text(high) })}</p>
-      <RangeSlider min={min} max={max} low={low} high={high} lowLabel={t.priceFrom} highLabel={t.priceTo} text={text}
-        onChange={(from, to) => choose({ price: from === min && to === max ? null : { currency, min: from, max: to } })} />
+      <RangeSlider
+        min={min}
+        max={max}
+        low={low}
+        high={high}
+        lowLabel={t.priceFrom}
+        highLabel={t.priceTo}
+        text={text}
+        onChange={(from, to) => choose({ price: from === min && to === max ? null : { currency, min: from, max: to } })}
+      />
     </fieldset>
   );
 }

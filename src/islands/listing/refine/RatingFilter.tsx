@@ -15,7 +15,10 @@ export function RatingFilter({ options, rating, locale }: Props) {
   const name = useId();
   if (options.length === 0) return null;
   const number = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 1 });
-  const all = [{ id: noChoices.rating, label: t.anyRating, count: undefined }, ...options.map(({ id, count }) => ({ id, label: t.ratingFrom({ rating: number.format(id) }), count }))];
+  const all = [
+    { id: noChoices.rating, label: t.anyRating, count: undefined },
+    ...options.map(({ id, count }) => ({ id, label: t.ratingFrom({ rating: number.format(id) }), count })),
+  ];
   return (
     <fieldset>
       <legend className={styles['legend']}>{t.rating}</legend>

@@ -38,10 +38,16 @@ export function Refine({ overview, choices, applied = choices, currency, count, 
       </Button>
       <SortPicker sort={choices.sort} locale={locale} />
       <Dialog id={sheet} open={isOpen} onOpen={() => onOpen(true)} onClose={() => onOpen(false)} title={t.filters} closeLabel={t.close}>
-        <div className={styles['form']}><FilterForm overview={overview} choices={choices} currency={currency} locale={locale} /></div>
+        <div className={styles['form']}>
+          <FilterForm overview={overview} choices={choices} currency={currency} locale={locale} />
+        </div>
         <div className={styles['foot']}>
-          <Button look="quiet" onClick={resetFilters}>{t.clear}</Button>
-          <Button {...closes(sheet)} onClick={() => onOpen(false)}>{t.show(count)}</Button>
+          <Button look="quiet" onClick={resetFilters}>
+            {t.clear}
+          </Button>
+          <Button {...closes(sheet)} onClick={() => onOpen(false)}>
+            {t.show(count)}
+          </Button>
         </div>
       </Dialog>
     </div>

@@ -11,10 +11,18 @@ export function SortPicker({ sort, locale }: { sort: SortOrder | null; locale: L
     <label className={styles['picker']}>
       <span className={styles['label']}>{t.sort}</span>
       <span className={styles['field']}>
-        <select className={styles['select']} value={sort ?? ''} autoComplete="off"
-          onChange={(event) => choose({ sort: sortOrders.find((order) => order === event.target.value) ?? null })}>
+        <select
+          className={styles['select']}
+          value={sort ?? ''}
+          autoComplete="off"
+          onChange={(event) => choose({ sort: sortOrders.find((order) => order === event.target.value) ?? null })}
+        >
           <option value="">{t.recommended}</option>
-          {sortOrders.map((order) => <option key={order} value={order}>{t[order]}</option>)}
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {t[order]}
+            </option>
+          ))}
         </select>
         <Icon name="chevron-down" className={styles['arrow']} />
       </span>

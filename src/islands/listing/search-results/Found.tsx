@@ -28,19 +28,33 @@ export function Found({ result: { tours, locations }, fitting, choices, query, l
   return (
     <>
       <div className={styles['bar']}>
-        <h2 className={styles['banner']}>{t.found(fitting.length)} <span className={styles['query']}>{t.foundFor({ query })}</span></h2>
+        <h2 className={styles['banner']}>
+          {t.found(fitting.length)} <span className={styles['query']}>{t.foundFor({ query })}</span>
+        </h2>
         {tours.length > atAGlance && (
-          <Refine overview={overview} choices={choices} currency={tours[0]?.currencyCode ?? 'EUR'} count={fitting.length} locale={locale} isOpen={sheetIsOpen} onOpen={openSheet} />
+          <Refine
+            overview={overview}
+            choices={choices}
+            currency={tours[0]?.currencyCode ?? 'EUR'}
+            count={fitting.length}
+            locale={locale}
+            isOpen={sheetIsOpen}
+            onOpen={openSheet}
+          />
         )}
       </div>
       {locations.length > 0 && (
         <ul className={styles['places']} aria-label={t.destinations}>
-          {locations.map((location) => placeSuggestion(location, locale)).map((place) => (
-            <li key={place.id} className={styles['place']}>
-              <img src={`${IMAGE_URL}${place.image}/360.webp`} alt="" width={120} height={90} className={styles['image']} />
-              <p><a href={place.href}>{place.name}</a> <span className={styles['country']}>{place.place}</span></p>
-            </li>
-          ))}
+          {locations
+            .map((location) => placeSuggestion(location, locale))
+            .map((place) => (
+              <li key={place.id} className={styles['place']}>
+                <img src={`${IMAGE_URL}${place.image}/360.webp`} alt="" width={120} height={90} className={styles['image']} />
+                <p>
+                  <a href={place.href}>{place.name}</a> <span className={styles['country']}>{place.place}</span>
+                </p>
+              </li>
+            ))}
         </ul>
       )}
       <ActiveFilters choices={choices} titles={overview.options.category} locale={locale} />

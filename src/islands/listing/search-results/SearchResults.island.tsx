@@ -37,16 +37,33 @@ export default function SearchResults({ locale, wait, elsewhere }: Props) {
   const isSettled = status === 'loaded' && query !== null;
   return (
     <div className={styles['results']} aria-busy={status === 'loading'}>
-      <p role="status" className="visually-hidden">{isSettled && (hasFound ? t.found(fitting.length) : t.nothing({ query }))}</p>
+      <p role="status" className="visually-hidden">
+        {isSettled && (hasFound ? t.found(fitting.length) : t.nothing({ query }))}
+      </p>
       {query !== '' && !hasFound && !isSettled && !error && wait}
       {error && query && (
-        <Notice tone="danger" action={<Button look="secondary" onClick={() => void search(query, locale)}>{t.retry}</Button>}>
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" onClick={() => void search(query, locale)}>
+              {t.retry}
+            </Button>
+          }
+        >
           <p role="alert">{errorText(error, locale)}</p>
         </Notice>
       )}
       {query && hasFound && <Found result={data} fitting={fitting} choices={choices} query={query} locale={locale} />}
-      {query && isSettled && !hasFound && <Hints title={t.nothing({ query })} hints={[t.emptyHint1, t.emptyHint2]} locale={locale}>{elsewhere}</Hints>}
-      {query === '' && <Hints title={t.ask} hints={[t.askHint]} locale={locale}>{elsewhere}</Hints>}
+      {query && isSettled && !hasFound && (
+        <Hints title={t.nothing({ query })} hints={[t.emptyHint1, t.emptyHint2]} locale={locale}>
+          {elsewhere}
+        </Hints>
+      )}
+      {query === '' && (
+        <Hints title={t.ask} hints={[t.askHint]} locale={locale}>
+          {elsewhere}
+        </Hints>
+      )}
     </div>
   );
 }

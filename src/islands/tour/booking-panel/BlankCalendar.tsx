@@ -9,13 +9,18 @@ export function BlankCalendar({ locale }: { locale: Locale }) {
   const blank = (
     <div className={month['month']}>
       <p className={month['caption']} />
-      <table role="presentation" className={month['grid']}><Weekdays locale={locale} /></table>
+      <table role="presentation" className={month['grid']}>
+        <Weekdays locale={locale} />
+      </table>
       <div className={styles['weeks']} />
     </div>
   );
   return (
     <div className={calendar['calendar']} aria-hidden="true">
-      <div className={`${calendar['months']} ${styles['months']}`}>{blank}{blank}</div>
+      <div className={`${calendar['months']} ${styles['months']}`}>
+        {blank}
+        {blank}
+      </div>
     </div>
   );
 }

@@ -21,5 +21,9 @@ export function BookButton({ t, panel }: { t: BookingMessages; panel: RefObject<
     if (address) location.assign(address);
     else if ($problem.get()) focusStep(panel.current, $problem.get()?.code ?? '');
   };
-  return <Button wide busy={isBusy} onClick={() => void book()}>{t.book}</Button>;
+  return (
+    <Button wide busy={isBusy} onClick={() => void book()}>
+      {t.book}
+    </Button>
+  );
 }

@@ -50,18 +50,47 @@ export function DateField(props: Props) {
   const isMissing = useProblem()?.code === 'select_date' && isAsked;
   return (
     <div>
-      <p className={styles['label']} id="booking-date">{t.date}</p>
-      <button type="button" className={styles['field']} data-step="select_date" {...opens(dialog)}
-        aria-labelledby="booking-date booking-date-text" data-missing={isMissing || undefined} onClick={() => setOpen(true)}>
+      <p className={styles['label']} id="booking-date">
+        {t.date}
+      </p>
+      <button
+        type="button"
+        className={styles['field']}
+        data-step="select_date"
+        {...opens(dialog)}
+        aria-labelledby="booking-date booking-date-text"
+        data-missing={isMissing || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="calendar" className={styles['icon']} />
         <span id="booking-date-text">{dateText(props, chosen?.queryDate, bookable)}</span>
       </button>
       <Offer {...props} />
-      <Dialog id={dialog} open={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} title={t.chooseDate} closeLabel={t.close}>
+      <Dialog
+        id={dialog}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        title={t.chooseDate}
+        closeLabel={t.close}
+      >
         {isHydrated ? (
-          <DayCalendar key={bookable ? 'known' : 'unknown'} locale={locale} t={t} bookable={bookable} today={venueToday(tour)}
-            selected={chosen?.queryDate ?? undefined} departures={departures} onChoose={(day) => { setOpen(false); void chooseDay(day); }} />
-        ) : <BlankCalendar locale={locale} />}
+          <DayCalendar
+            key={bookable ? 'known' : 'unknown'}
+            locale={locale}
+            t={t}
+            bookable={bookable}
+            today={venueToday(tour)}
+            selected={chosen?.queryDate ?? undefined}
+            departures={departures}
+            onChoose={(day) => {
+              setOpen(false);
+              void chooseDay(day);
+            }}
+          />
+        ) : (
+          <BlankCalendar locale={locale} />
+        )}
         <p className={styles['legend']} role="status">
           {bookable ? <span className={styles['soldOut']}>{t.legendSoldOut}</span> : t.checking}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}

@@ -9,7 +9,8 @@ import { MonthGrid } from './MonthGrid.tsx';
 import styles from './DayCalendar.module.scss';
 
 type Props = {
-  locale: Locale; t: BookingMessages;
+  locale: Locale;
+  t: BookingMessages;
   bookable: Bookable | null;
   /** The venue's day. */
   today: Day;
@@ -30,8 +31,8 @@ export function DayCalendar({ locale, t, bookable, today, selected, departures, 
   const calendar = useRef<HTMLDivElement>(null);
   const isFocused = useRef(true);
   const months = Array.from({ length: shown }, (_, index) => addMonths(month, index));
-  const stateOf = (any: Day): DayState => 
-    (bookable ? dayState(bookable, any, today, any === selected && departures.length > 0 ? departures : undefined) : 'closed');
+  const stateOf = (any: Day): DayState =>
+    bookable ? dayState(bookable, any, today, any === selected && departures.length > 0 ? departures : undefined) : 'closed';
 
   useEffect(() => {
     if (isFocused.current) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -54,13 +55,41 @@ export function DayCalendar({ locale, t, bookable, today, selected, departures, 
   };
   return (
     <div ref={calendar} className={styles['calendar']} onKeyDown={move}>
-      <button type="button" className={styles['turn']} aria-label={t.previousMonth} aria-disabled={month <= monthOf(today)}
-        onClick={() => { if (month > monthOf(today)) turn(-1); }}><Icon name="chevron-left" /></button>
-      <button type="button" className={styles['turn']} aria-label={t.nextMonth} aria-disabled={addMonths(month, shown) > monthOf(last)}
-        onClick={() => { if (addMonths(month, shown) <= monthOf(last)) turn(1); }}><Icon name="chevron-right" /></button>
+      <button
+        type="button"
+        className={styles['turn']}
+        aria-label={t.previousMonth}
+        aria-disabled={month <= monthOf(today)}
+        onClick={() => {
+          if (month > monthOf(today)) turn(-1);
+        }}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={styles['turn']}
+        aria-label={t.nextMonth}
+        aria-disabled={addMonths(month, shown) > monthOf(last)}
+        onClick={() => {
+          if (addMonths(month, shown) <= monthOf(last)) turn(1);
+        }}
+      >
+        <Icon name="chevron-right" />
+      </button>
       <div className={styles['months']}>
         {months.map((each) => (
-          <MonthGrid key={each} month={each} locale={locale} t={t} today={today} selected={selected} tabbable={day} stateOf={stateOf} onChoose={onChoose} />
+          <MonthGrid
+            key={each}
+            month={each}
+            locale={locale}
+            t={t}
+            today={today}
+            selected={selected}
+            tabbable={day}
+            stateOf={stateOf}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </div>

@@ -40,7 +40,14 @@ function Failure({ code, locale, t }: { code: string; locale: Locale; t: Booking
     return () => removeEventListener('online', retry);
   }, []);
   return (
-    <Notice tone="danger" action={<Button look="secondary" onClick={() => void refresh()}>{t.retry}</Button>}>
+    <Notice
+      tone="danger"
+      action={
+        <Button look="secondary" onClick={() => void refresh()}>
+          {t.retry}
+        </Button>
+      }
+    >
       {errorText({ code }, locale)}
     </Notice>
   );
@@ -73,5 +80,9 @@ function Message({ locale, tour, t }: Props) {
 
 /** The one place below the button where the panel speaks; it keeps its height, whatever it says. */
 export function Messages(props: Props) {
-  return <div className={styles['messages']} role="status"><Message {...props} /></div>;
+  return (
+    <div className={styles['messages']} role="status">
+      <Message {...props} />
+    </div>
+  );
 }

@@ -7,7 +7,9 @@ import { Weekdays } from './Weekdays.tsx';
 import styles from './MonthGrid.module.scss';
 
 type Props = {
-  month: Month; locale: Locale; t: BookingMessages;
+  month: Month;
+  locale: Locale;
+  t: BookingMessages;
   today: Day;
   selected: Day | undefined;
   /** The one day that the Tab key reaches. */
@@ -28,21 +30,40 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
     const state = stateOf(day);
     const isFree = state === 'open' || state === 'onRequest';
     return (
-      <button type="button" className={styles['day']} data-day={day} data-state={state} tabIndex={day === tabbable ? 0 : -1}
-        aria-label={dayWords(day, state, locale, t)} aria-disabled={!isFree} aria-pressed={day === selected}
-        aria-current={day === today ? 'date' : undefined} onClick={() => { if (isFree) onChoose(day); }}>
+      <button
+        type="button"
+        className={styles['day']}
+        data-day={day}
+        data-state={state}
+        tabIndex={day === tabbable ? 0 : -1}
+        aria-label={dayWords(day, state, locale, t)}
+        aria-disabled={!isFree}
+        aria-pressed={day === selected}
+        aria-current={day === today ? 'date' : undefined}
+        onClick={() => {
+          if (isFree) onChoose(day);
+        }}
+      >
         {Number(day.slice(8))}
       </button>
     );
   };
   return (
     <div className={styles['month']}>
-      <p id={id} className={styles['caption']} aria-live="polite">{formatDay(firstDayOf(month), locale, { month: 'long', year: 'numeric' })}</p>
+      <p id={id} className={styles['caption']} aria-live="polite">
+        {formatDay(firstDayOf(month), locale, { month: 'long', year: 'numeric' })}
+      </p>
       <table role="grid" aria-labelledby={id} className={styles['grid']}>
         <Weekdays locale={locale} />
         <tbody>
           {weeksOf(month).map((week, row) => (
-            <tr key={row}>{week.map((day, column) => <td key={column} className={styles['cell']}>{day && cell(day)}</td>)}</tr>
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={column} className={styles['cell']}>
+                  {day && cell(day)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

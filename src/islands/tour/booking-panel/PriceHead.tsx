@@ -15,7 +15,11 @@ export function PriceHead({ locale, tour, t }: { locale: Locale; tour: PanelTour
   const { basePrice, currency } = usePrices(tour);
   return (
     <p className={styles['price']}>
-      {t.from} <strong className={styles['amount']} data-price={tour.tourId} suppressHydrationWarning>{priceText(basePrice, currency, locale, t)}</strong> {unitOf(tour, t)}
+      {t.from}{' '}
+      <strong className={styles['amount']} data-price={tour.tourId} suppressHydrationWarning>
+        {priceText(basePrice, currency, locale, t)}
+      </strong>{' '}
+      {unitOf(tour, t)}
     </p>
   );
 }

@@ -39,10 +39,21 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
     <fieldset data-step={isExtra ? undefined : 'select_ticket'}>
       <legend className={styles['legend']}>{titleOf(group, t)}</legend>
       {groups[group]?.values.map((value) => (
-        <QuantityRow key={value.id} {...props} group={group} value={value} currency={currency} isPriced={isCurrent}
-          quantities={chosen?.components ?? {}} seatsLeft={seatsLeft ?? Infinity} onLimit={setLimit} />
+        <QuantityRow
+          key={value.id}
+          {...props}
+          group={group}
+          value={value}
+          currency={currency}
+          isPriced={isCurrent}
+          quantities={chosen?.components ?? {}}
+          seatsLeft={seatsLeft ?? Infinity}
+          onLimit={setLimit}
+        />
       ))}
-      <p className={styles['message']} role="status" data-quiet={isExtra || undefined}>{isExtra ? limit : message}</p>
+      <p className={styles['message']} role="status" data-quiet={isExtra || undefined}>
+        {isExtra ? limit : message}
+      </p>
     </fieldset>
   );
 }

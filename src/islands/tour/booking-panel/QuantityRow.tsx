@@ -9,8 +9,11 @@ import { agesText, priceText } from './words.ts';
 import styles from './QuantityRow.module.scss';
 
 type Props = {
-  locale: Locale; t: BookingMessages;
-  group: PricingGroupId; value: PricedValue; currency: CurrencyCode;
+  locale: Locale;
+  t: BookingMessages;
+  group: PricingGroupId;
+  value: PricedValue;
+  currency: CurrencyCode;
   /** False while the price in the chosen currency is not known. */
   isPriced: boolean;
   quantities: Selection['components'];
@@ -29,12 +32,22 @@ export function QuantityRow({ locale, t, group, value, currency, isPriced, quant
       <p id={id} className={styles['text']}>
         <span className={styles['name']}>{value.label}</span>
         <span className={styles['detail']}>
-          {ages && `${ages} · `}{isPriced ? priceText(value.price, currency, locale, t) : '…'}
+          {ages && `${ages} · `}
+          {isPriced ? priceText(value.price, currency, locale, t) : '…'}
         </span>
       </p>
-      <QuantityStepper labelledBy={id} value={quantityOf(quantities, group, value.id)} max={limit}
-        lessLabel={t.less({ label: value.label })} moreLabel={t.more({ label: value.label })}
-        onLimit={explain} onStep={(by) => { onLimit(''); addQuantity(group, value.id, by); }} />
+      <QuantityStepper
+        labelledBy={id}
+        value={quantityOf(quantities, group, value.id)}
+        max={limit}
+        lessLabel={t.less({ label: value.label })}
+        moreLabel={t.more({ label: value.label })}
+        onLimit={explain}
+        onStep={(by) => {
+          onLimit('');
+          addQuantity(group, value.id, by);
+        }}
+      />
     </div>
   );
 }

@@ -13,20 +13,28 @@ export function StartTimes({ t }: { t: BookingMessages }) {
   return (
     <fieldset aria-busy={status === 'loading'}>
       <legend className={styles['legend']}>{t.startingTime}</legend>
-      {starts.length === 0
-        ? <p className={styles['later']}>{status === 'loading' ? t.checking : t.timesLater}</p>
-        : (
-          <div className={styles['times']} data-missing={isMissing || undefined}>
-            {starts.map(({ startingTime, seatsLeft }) => (
-              <label key={startingTime} className={styles['time']}>
-                <input type="radio" name="starting-time" value={startingTime} className="visually-hidden" data-step="select_time"
-                  checked={startingTime === chosen} disabled={seatsLeft === 0} onChange={() => chooseTime(startingTime)} />
-                <strong className={styles['clock']}>{startingTime}</strong>
-                <span className={styles['seats']}>{seatsLeft === 0 ? t.soldOut : t.seatsLeft(seatsLeft)}</span>
-              </label>
-            ))}
-          </div>
-        )}
+      {starts.length === 0 ? (
+        <p className={styles['later']}>{status === 'loading' ? t.checking : t.timesLater}</p>
+      ) : (
+        <div className={styles['times']} data-missing={isMissing || undefined}>
+          {starts.map(({ startingTime, seatsLeft }) => (
+            <label key={startingTime} className={styles['time']}>
+              <input
+                type="radio"
+                name="starting-time"
+                value={startingTime}
+                className="visually-hidden"
+                data-step="select_time"
+                checked={startingTime === chosen}
+                disabled={seatsLeft === 0}
+                onChange={() => chooseTime(startingTime)}
+              />
+              <strong className={styles['clock']}>{startingTime}</strong>
+              <span className={styles['seats']}>{seatsLeft === 0 ? t.soldOut : t.seatsLeft(seatsLeft)}</span>
+            </label>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

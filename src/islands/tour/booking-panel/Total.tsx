@@ -37,7 +37,9 @@ export function Total({ locale, tour, t }: { locale: Locale; tour: PanelTour; t:
       ))}
       <div className={styles['sum']}>
         <dt>{t.total}</dt>
-        <dd className={styles['amount']} aria-live="polite">{sum ? formatMoney(sum.total, locale) : '–'}</dd>
+        <dd className={styles['amount']} aria-live="polite">
+          {sum ? formatMoney(sum.total, locale) : '–'}
+        </dd>
       </div>
     </dl>
   );

@@ -7,11 +7,16 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 /** Spec section 5: what the shopper reads for each problem. */
 export function problemText(problem: ChoiceProblem, t: BookingMessages): string {
   switch (problem.code) {
-    case 'minimum': return t.minimum(problem);
-    case 'maximum': return t.maximum(problem);
-    case 'select_more': return t.select_more(problem);
-    case 'too_few_seats': return t.too_few_seats(problem.seatsLeft);
-    default: return t[problem.code];
+    case 'minimum':
+      return t.minimum(problem);
+    case 'maximum':
+      return t.maximum(problem);
+    case 'select_more':
+      return t.select_more(problem);
+    case 'too_few_seats':
+      return t.too_few_seats(problem.seatsLeft);
+    default:
+      return t[problem.code];
   }
 }
 
@@ -26,7 +31,7 @@ export function agesText({ ages }: PricedValue, t: BookingMessages): string {
 }
 
 export const priceText = (price: number, currency: CurrencyCode, locale: string, t: BookingMessages): string =>
-  (price === 0 ? t.free : formatMoney(fromDecimal(price, currency), locale));
+  price === 0 ? t.free : formatMoney(fromDecimal(price, currency), locale);
 
 /** `14:35` on the shopper's own clock. */
 export const clockText = (instant: string, locale: string): string =>

@@ -14,7 +14,10 @@ export type GalleryImage = {
   /** Name of the button that opens it large. */
   enlarge: string;
 };
-type Props = { images: readonly GalleryImage[]; words: { gallery: string; close: string; next: string; previous: string; failure: string } };
+type Props = {
+  images: readonly GalleryImage[];
+  words: { gallery: string; close: string; next: string; previous: string; failure: string };
+};
 
 // As wide as the window on a phone, less a little: the 720 pixels that we have are enough for the 721 of a common one.
 const heroSizes = '(min-width: 1408px) 500px, (min-width: 1024px) 40vw, 97vw';
@@ -36,15 +39,21 @@ export default function Gallery({ images, words }: Props) {
           <li key={image.url} className={styles['item']}>
             <button type="button" className={styles['button']} aria-label={image.enlarge} onClick={() => enlarge(index)}>
               <Picture url={image.url} alt="" widths={imageWidths} sizes={index === 0 ? heroSizes : otherSizes} eager={index === 0} />
-              <span className={styles['sign']}><Icon name="enlarge" size={18} /></span>
+              <span className={styles['sign']}>
+                <Icon name="enlarge" size={18} />
+              </span>
             </button>
           </li>
         ))}
       </ul>
       {viewer === null && <p role="alert">{words.failure}</p>}
       {viewer && open !== undefined && (
-        <viewer.default images={images} first={open} onClose={() => setOpen(undefined)}
-          labels={{ Close: words.close, Next: words.next, Previous: words.previous }} />
+        <viewer.default
+          images={images}
+          first={open}
+          onClose={() => setOpen(undefined)}
+          labels={{ Close: words.close, Next: words.next, Previous: words.previous }}
+        />
       )}
     </div>
   );

@@ -13,7 +13,10 @@ type Props = {
 const largest = Math.max(...imageWidths);
 
 const slideOf = ({ url, alt }: GalleryImage) => ({
-  src: `${url}/${largest}.webp`, alt, width: largest, height: (largest * 3) / 4,
+  src: `${url}/${largest}.webp`,
+  alt,
+  width: largest,
+  height: (largest * 3) / 4,
   srcSet: imageWidths.slice(1).map((width) => ({ src: `${url}/${width}.webp`, width, height: (width * 3) / 4 })),
 });
 
@@ -22,7 +25,14 @@ export default function Viewer({ images, first, labels, onClose }: Props) {
   return (
     <>
       <link rel="stylesheet" href={viewerStyles} precedence="default" />
-      <Lightbox open close={onClose} index={first} slides={images.map(slideOf)} labels={labels} controller={{ closeOnBackdropClick: true }} />
+      <Lightbox
+        open
+        close={onClose}
+        index={first}
+        slides={images.map(slideOf)}
+        labels={labels}
+        controller={{ closeOnBackdropClick: true }}
+      />
     </>
   );
 }

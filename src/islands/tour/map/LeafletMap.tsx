@@ -17,15 +17,27 @@ export default function LeafletMap({ place, tileUrl, words }: Props) {
   useEffect(() => {
     if (!box.current) return undefined;
     const view = createMap(box.current, { scrollWheelZoom: false }).setView([latitude, longitude], streetLevel);
-    tileLayer(tileUrl, { attribution: credit }).on('tileerror', () => setFailed(true)).addTo(view);
-    marker([latitude, longitude], { title: name, alt: name, icon: divIcon({ className: styles['marker'] ?? '', iconSize: [30, 30], iconAnchor: [15, 36] }) }).addTo(view);
-    return () => { view.remove(); };
+    tileLayer(tileUrl, { attribution: credit })
+      .on('tileerror', () => setFailed(true))
+      .addTo(view);
+    marker([latitude, longitude], {
+      title: name,
+      alt: name,
+      icon: divIcon({ className: styles['marker'] ?? '', iconSize: [30, 30], iconAnchor: [15, 36] }),
+    }).addTo(view);
+    return () => {
+      view.remove();
+    };
   }, [name, latitude, longitude, tileUrl, credit]);
   return (
     <>
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
       <div ref={box} className={styles['map']} role="region" aria-label={label} />
-      {isFailed && <p className={styles['failure']} role="status">{failure}</p>}
+      {isFailed && (
+        <p className={styles['failure']} role="status">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

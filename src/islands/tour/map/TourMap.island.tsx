@@ -21,14 +21,13 @@ export default function TourMap({ place, tileUrl, words }: Props) {
   if (!isShown || map === null) {
     return (
       <div className={styles['ask']}>
-        <Button look="quiet" onClick={show}><Icon name="pin" />{words.show}</Button>
+        <Button look="quiet" onClick={show}>
+          <Icon name="pin" />
+          {words.show}
+        </Button>
         {map === null && <p role="alert">{words.failure}</p>}
       </div>
     );
   }
-  return (
-    <div className={styles['frame']}>
-      {map && <map.default place={place} tileUrl={tileUrl} words={words} />}
-    </div>
-  );
+  return <div className={styles['frame']}>{map && <map.default place={place} tileUrl={tileUrl} words={words} />}</div>;
 }

@@ -40,10 +40,12 @@ function Loaded({ tour, locale, imageHost, tileUrl }: { tour: TourDetails } & Pi
   const view = tourPageView(tour, locale, t);
   useEffect(hideBarBesidePanel, []);
   return (
-    <TourPage view={view}
+    <TourPage
+      view={view}
       gallery={<Gallery {...galleryProps(tour, t, imageHost, errorText(unavailable, locale))} />}
       panel={<Panel locale={locale} tour={panelTourOf(tour)} />}
-      map={tileUrl ? <TourMap {...mapProps(tour, t)} tileUrl={tileUrl} /> : undefined} />
+      map={tileUrl ? <TourMap {...mapProps(tour, t)} tileUrl={tileUrl} /> : undefined}
+    />
   );
 }
 
@@ -64,7 +66,11 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
   }, [locale]);
   useEffect(() => {
     // A whole page is drawn in pieces, and what the visitor does meanwhile comes first.
-    if (data) withSafeHtml(data).then((safe) => startTransition(() => setShown(safe)), () => setUnsafe(data));
+    if (data)
+      withSafeHtml(data).then(
+        (safe) => startTransition(() => setShown(safe)),
+        () => setUnsafe(data),
+      );
   }, [data]);
   useEffect(() => {
     const title = isWrong ? notFoundTitle : shown?.tourName;
@@ -76,15 +82,28 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
     return (
       <div className={`page ${styles['failed']}`}>
         <h1>{t.failed}</h1>
-        <Notice tone="danger" action={<Button look="secondary" onClick={() => void refresh()}>{t.retry}</Button>}>{errorText(failure, locale)}</Notice>
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" onClick={() => void refresh()}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {errorText(failure, locale)}
+        </Notice>
       </div>
     );
   }
   return (
     <div className={`page ${styles['waiting']}`} aria-busy="true" data-tour-loading>
       <h1 className="visually-hidden">{t.loadingTitle}</h1>
-      <p role="status" className={styles['words']}>{t.loading}</p>
-      <span className={styles['title']} /><span className={styles['picture']} /><span className={styles['panel']} />
+      <p role="status" className={styles['words']}>
+        {t.loading}
+      </p>
+      <span className={styles['title']} />
+      <span className={styles['picture']} />
+      <span className={styles['panel']} />
     </div>
   );
 }

@@ -21,7 +21,11 @@ export const GET: APIRoute = async ({ params, site }) => {
     trailingSlash: false,
     customData: `<language>${languageTag(locale)}</language>`,
     items: articles.map((article) => ({
-      title: article.title, description: article.lead, link: article.path, pubDate: article.published, categories: [article.place.label],
+      title: article.title,
+      description: article.lead,
+      link: article.path,
+      pubDate: article.published,
+      categories: [article.place.label],
     })),
   });
 };

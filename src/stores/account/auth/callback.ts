@@ -10,7 +10,9 @@ import { $returnPath } from './sign-in.ts';
 
 /** The language that the page was left in, else the first of the visitor's that the brand has. */
 const localeFor = (path: string | null): Locale =>
-  localeOf(safeReturnPath(path) ?? '', offeredLocales) ?? navigator.languages.flatMap((tag) => offeredLocales.filter((locale) => tag.startsWith(locale)))[0] ?? offeredLocales[0];
+  localeOf(safeReturnPath(path) ?? '', offeredLocales) ??
+  navigator.languages.flatMap((tag) => offeredLocales.filter((locale) => tag.startsWith(locale)))[0] ??
+  offeredLocales[0];
 
 const loginWith = (locale: Locale, problem: SignInProblem, wanted: string | null): string =>
   paths.login(locale, { problem, ...(safeReturnPath(wanted) ? { returnTo: safeReturnPath(wanted) ?? '' } : {}) });

@@ -24,7 +24,9 @@ let opening: Promise<Provider> | undefined;
 /** The client of the identity provider: fetched only when it is wanted. */
 export function openProvider(): Promise<Provider> {
   opening ??= import('#api/identity.ts').then(({ openManager, problemOf }) => ({ manager: openManager(userStore), problemOf }));
-  opening.catch(() => { opening = undefined; });
+  opening.catch(() => {
+    opening = undefined;
+  });
   return opening;
 }
 

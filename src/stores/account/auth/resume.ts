@@ -22,13 +22,18 @@ export function forgetSession(): void {
 async function renew(): Promise<boolean> {
   const { manager, problemOf } = await openProvider();
   try {
-    announce(await manager.signinSilent({ forceIframeAuth: true }).catch(async (error: unknown) => {
-      const user = await manager.getUser();
-      if (problemOf(error) !== 'absent' || !user?.refresh_token) throw error;
-      const renewed = await manager.signinSilent();
-      if (!renewed) throw error;
-      return renewed;
-    }) ?? (() => { throw new Error('The provider gave nobody'); })());
+    announce(
+      (await manager.signinSilent({ forceIframeAuth: true }).catch(async (error: unknown) => {
+        const user = await manager.getUser();
+        if (problemOf(error) !== 'absent' || !user?.refresh_token) throw error;
+        const renewed = await manager.signinSilent();
+        if (!renewed) throw error;
+        return renewed;
+      })) ??
+        (() => {
+          throw new Error('The provider gave nobody');
+        })(),
+    );
     return true;
   } catch (error) {
     if (problemOf(error) === 'unavailable') throw new ServiceError('unavailable', 'The identity provider does not answer');
@@ -47,14 +52,19 @@ let running: Promise<boolean> | undefined;
 export function resume(): Promise<boolean> {
   if (!$signedIn.get()) return Promise.resolve(false);
   if (isFresh($session.get())) return Promise.resolve(true);
-  running ??= renew().finally(() => { running = undefined; });
+  running ??= renew().finally(() => {
+    running = undefined;
+  });
   return running;
 }
 
 /** The same for a page that waits for it, as state. */
 export async function openSession(): Promise<void> {
   $resuming.set('checking');
-  await resume().then(() => $resuming.set('done'), () => $resuming.set('unavailable'));
+  await resume().then(
+    () => $resuming.set('done'),
+    () => $resuming.set('unavailable'),
+  );
 }
 
 const unauthenticated = () => new ServiceError('unauthenticated', 'Nobody is signed in any more', 401);
@@ -65,7 +75,7 @@ const unauthenticated = () => new ServiceError('unauthenticated', 'Nobody is sig
  */
 export async function bearer(): Promise<string | undefined> {
   if (!$signedIn.get()) return undefined;
-  if (!await resume()) throw unauthenticated();
+  if (!(await resume())) throw unauthenticated();
   return `Bearer ${$session.get()?.access_token ?? ''}`;
 }
 

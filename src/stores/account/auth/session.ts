@@ -29,7 +29,9 @@ export const $session = tabAtom<Session | null>('session', v.nullable(session), 
 export const keepSession = (text: string): void => $session.set(v.parse(session, JSON.parse(text)));
 
 // Signed out in one tab is signed out in all of them.
-$signedIn.subscribe((person) => { if (!person && $session.get()) $session.set(null); });
+$signedIn.subscribe((person) => {
+  if (!person && $session.get()) $session.set(null);
+});
 
 /** Spec section 3, "Auth state": what the tokens say. */
 export const $auth = computed([$session, $signedIn], (kept, person) => ({

@@ -54,7 +54,15 @@ export async function signIn(locale: Locale, wanted?: string, { isInPage = false
   }
 }
 
-const named: Record<SignInProblem, true> = { closed: true, refused: true, state: true, expired: true, unavailable: true, absent: true, failed: true };
+const named: Record<SignInProblem, true> = {
+  closed: true,
+  refused: true,
+  state: true,
+  expired: true,
+  unavailable: true,
+  absent: true,
+  failed: true,
+};
 
 /** Takes from the login page's address what a sign-in failed with that ended elsewhere. */
 export function readProblem(search: string): void {

@@ -17,7 +17,7 @@ export async function signOut(locale: Locale, from: string): Promise<void> {
   $returnPath.set(back);
   try {
     const { manager } = await openProvider();
-    await manager.signoutRedirect(idToken ? { id_token_hint: idToken, ui_locales: locale } as object : {});
+    await manager.signoutRedirect(idToken ? ({ id_token_hint: idToken, ui_locales: locale } as object) : {});
   } catch {
     location.assign(back);
   }

@@ -45,7 +45,11 @@ describe('the catalogue', () => {
   });
 
   it('refuses terms that give back more the later one cancels', () => {
-    const terms = (...given: [number, number][]) => v.safeParse(cancellationTerms, given.map(([daysBefore, share]) => ({ daysBefore, share }))).success;
+    const terms = (...given: [number, number][]) =>
+      v.safeParse(
+        cancellationTerms,
+        given.map(([daysBefore, share]) => ({ daysBefore, share })),
+      ).success;
     expect(terms([7, 1], [1, 0.5])).toBe(true);
     expect([terms([1, 0.5], [7, 1]), terms([7, 0.5], [1, 0.5]), terms([7, 1.1]), terms([7, 0.333])]).toEqual([false, false, false, false]);
   });
@@ -54,7 +58,9 @@ describe('the catalogue', () => {
     const [first, ...rest] = sources.cities;
     const [tour] = first?.tours ?? [];
     if (!first || !tour) throw new Error('the catalogue is empty');
-    expect(() => catalogueOf({ ...sources, cities: [{ ...first, city: 'atlantis' }, ...rest] })).toThrow(/destinations.yaml has no atlantis/);
+    expect(() => catalogueOf({ ...sources, cities: [{ ...first, city: 'atlantis' }, ...rest] })).toThrow(
+      /destinations.yaml has no atlantis/,
+    );
     expect(() => catalogueOf({ ...sources, cities: [{ ...first, operators: {} }] })).toThrow(/no operator/);
     expect(() => catalogueOf({ ...sources, cities: [{ ...first, tours: [tour, { ...tour }] }] })).toThrow(/another tour has the tourId/);
   });

@@ -6,7 +6,9 @@ import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
 let backend: OpenBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 it('stays the same when only the payment changes', () => {

@@ -11,7 +11,9 @@ import { bookingIn } from '#tests/support/booking.ts';
 import { bookingsOf } from '#tests/support/ledger.ts';
 
 let backend: OpenBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
@@ -19,11 +21,45 @@ const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes 
 /** A booking that is about to be written, with the hold and the checkout that it is for. */
 async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()}` } = {}): Promise<{ booking: Booking; claim: Claim }> {
   const now = new Date();
-  const booking: Booking = { ...bookingIn(backend, 'rome'), id: randomUUID(), orderNumber: randomUUID(), checkoutKey: randomUUID(), holdId: randomUUID(), paymentIntentId: intent, status: 'confirmed', payment: 'authorized', createdAt: now };
+  const booking: Booking = {
+    ...bookingIn(backend, 'rome'),
+    id: randomUUID(),
+    orderNumber: randomUUID(),
+    checkoutKey: randomUUID(),
+    holdId: randomUUID(),
+    paymentIntentId: intent,
+    status: 'confirmed',
+    payment: 'authorized',
+    createdAt: now,
+  };
   const { tourId, day, startingTime, lines, total, currency, order } = booking;
   const claim = { until: minutesFromNow(1), attempt: 1, paymentIntentId: null, startedAt: now, isTakenOver: false };
-  await backend.db.insert(holds).values({ id: booking.holdId, selection: { tourId, queryDate: day, startingTime, components: {} }, tourId, day, startingTime, seats: 1, lines, total, currency, expiresAt: holdEnds });
-  await backend.db.insert(checkouts).values({ key: booking.checkoutKey, fingerprint: '', request: order, holdId: booking.holdId, state: 'processing', claimedUntil: claim.until, startedAt: now, updatedAt: now });
+  await backend.db
+    .insert(holds)
+    .values({
+      id: booking.holdId,
+      selection: { tourId, queryDate: day, startingTime, components: {} },
+      tourId,
+      day,
+      startingTime,
+      seats: 1,
+      lines,
+      total,
+      currency,
+      expiresAt: holdEnds,
+    });
+  await backend.db
+    .insert(checkouts)
+    .values({
+      key: booking.checkoutKey,
+      fingerprint: '',
+      request: order,
+      holdId: booking.holdId,
+      state: 'processing',
+      claimedUntil: claim.until,
+      startedAt: now,
+      updatedAt: now,
+    });
   return { booking, claim };
 }
 
@@ -33,7 +69,9 @@ it('tells each of those that come together what has become of it', async () => {
   const [booked, lapsed, lost] = [await ready(), await ready({ holdEnds: minutesFromNow(-1) }), await ready()];
   const elsewhere = { ...lost, claim: { ...lost.claim, until: minutesFromNow(2) } };
   expect(await Promise.all([booked, lapsed, elsewhere].map(write))).toEqual(['booked', 'hold_lapsed', 'claim_lost']);
-  expect(await bookingsOf(backend, booked.booking.checkoutKey)).toMatchObject([{ status: 'confirmed', order: booked.booking.order, total: booked.booking.total }]);
+  expect(await bookingsOf(backend, booked.booking.checkoutKey)).toMatchObject([
+    { status: 'confirmed', order: booked.booking.order, total: booked.booking.total },
+  ]);
   expect(await backend.db.select().from(outbox).where(eq(outbox.bookingId, booked.booking.id))).toHaveLength(2);
   expect(await bookingsOf(backend, lapsed.booking.checkoutKey)).toEqual([]);
   expect(await bookingsOf(backend, lost.booking.checkoutKey)).toEqual([]);

@@ -7,7 +7,9 @@ import { lock } from '#backend/db/lock.ts';
 const advice = 'Give another folder.';
 let file: string;
 
-beforeEach(() => { file = join(mkdtempSync(join(tmpdir(), 'landfall-lock-')), 'deep', 'down', 'lock'); });
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'landfall-lock-')), 'deep', 'down', 'lock');
+});
 afterEach(() => rmSync(join(file, '..', '..', '..'), { recursive: true }));
 
 describe('lock', () => {

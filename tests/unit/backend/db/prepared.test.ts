@@ -7,7 +7,9 @@ const client = await PGlite.create('memory://');
 let prepared: PreparedPglite;
 afterAll(() => client.close());
 beforeEach(async () => {
-  await client.exec("drop table if exists seats; create table seats (id integer primary key, label text); insert into seats values (1, 'window'), (2, 'aisle'); deallocate all");
+  await client.exec(
+    "drop table if exists seats; create table seats (id integer primary key, label text); insert into seats values (1, 'window'), (2, 'aisle'); deallocate all",
+  );
   prepared = new PreparedPglite(client);
 });
 
@@ -16,7 +18,10 @@ const add = 'insert into seats (id, label) values ($1, $2)';
 
 describe('a prepared statement of the embedded database', () => {
   it('answers as the database itself does, the second time too', async () => {
-    for (const [id, label] of [[1, 'window'], [2, 'aisle']]) {
+    for (const [id, label] of [
+      [1, 'window'],
+      [2, 'aisle'],
+    ]) {
       expect(await prepared.query(labelOf, [id])).toEqual(await client.query(labelOf, [id]));
       expect((await prepared.query(labelOf, [id], { rowMode: 'array' })).rows).toEqual([[label]]);
     }
@@ -42,7 +47,10 @@ describe('a prepared statement of the embedded database', () => {
 
   it('is planned anew now and then, and does not pile up', async () => {
     for (let time = 0; time < 2_500; time += 1) expect((await prepared.query(labelOf, [1])).rows).toHaveLength(1);
-    const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from pg_prepared_statements where statement = $1', [labelOf]);
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::integer as count from pg_prepared_statements where statement = $1',
+      [labelOf],
+    );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
@@ -58,9 +66,15 @@ describe('a transaction of the embedded database', () => {
   const count = async () => Number((await prepared.query<{ count: string }>('select count(*) from seats')).rows[0]?.count);
 
   it('is written whole, or not at all when a statement in it fails', async () => {
-    await prepared.transaction(async (tx) => { await tx.query(add, [3, 'one']); await tx.query(add, [4, 'two']); });
+    await prepared.transaction(async (tx) => {
+      await tx.query(add, [3, 'one']);
+      await tx.query(add, [4, 'two']);
+    });
     expect(await count()).toBe(4);
-    const failing = prepared.transaction(async (tx) => { await tx.query(add, [5, 'three']); await tx.query(add, [3, 'again']); });
+    const failing = prepared.transaction(async (tx) => {
+      await tx.query(add, [5, 'three']);
+      await tx.query(add, [3, 'again']);
+    });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await count()).toBe(4);
     expect(await prepared.query(add, [5, 'three'])).toMatchObject({ affectedRows: 1 });
@@ -70,7 +84,10 @@ describe('a transaction of the embedded database', () => {
     const order: string[] = [];
     let outside: Promise<unknown[]> | undefined;
     await prepared.transaction(async (tx) => {
-      outside = prepared.query(labelOf, [3]).then(({ rows }) => { order.push('outside'); return rows; });
+      outside = prepared.query(labelOf, [3]).then(({ rows }) => {
+        order.push('outside');
+        return rows;
+      });
       await tx.query(add, [3, 'inside']);
       await tx.query(labelOf, [3]);
       order.push('transaction');

@@ -21,13 +21,18 @@ describe('chooseLocale', () => {
     expect(chooseLocale(header, ['de'])).toBe('de');
   });
 
-  it('takes the brand\'s first language when none fits', () => {
+  it("takes the brand's first language when none fits", () => {
     expect(chooseLocale('fr', ['de', 'en'])).toBe('de');
   });
 });
 
 describe('offeredLocale', () => {
-  it.each([['de', ['en', 'de'], 'de'], ['de', ['en'], 'en'], [undefined, ['de'], 'de'], ['fr', ['de', 'en'], 'de']] as const)('for %s of %s is %s', (wished, offered, locale) => {
+  it.each([
+    ['de', ['en', 'de'], 'de'],
+    ['de', ['en'], 'en'],
+    [undefined, ['de'], 'de'],
+    ['fr', ['de', 'en'], 'de'],
+  ] as const)('for %s of %s is %s', (wished, offered, locale) => {
     expect(offeredLocale(wished, offered)).toBe(locale);
   });
 });

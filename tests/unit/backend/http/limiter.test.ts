@@ -11,7 +11,9 @@ beforeEach(() => {
   posts = limiter({ most: 3, minutes: 1, clock: () => now });
 });
 
-const after = (seconds: number): void => { now = new Date(start + seconds * 1000); };
+const after = (seconds: number): void => {
+  now = new Date(start + seconds * 1000);
+};
 
 /** Seconds to wait for the next one, 0 where it passes. */
 function wait(key: string): unknown {

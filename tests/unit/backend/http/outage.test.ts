@@ -15,11 +15,16 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
 });
-afterEach(() => { silent.close(); });
+afterEach(() => {
+  silent.close();
+});
 
 async function failure(connectionString: string): Promise<unknown> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 200 });
-  return drizzle(pool).execute(sql`select 1`).catch((error: unknown) => error).finally(() => pool.end());
+  return drizzle(pool)
+    .execute(sql`select 1`)
+    .catch((error: unknown) => error)
+    .finally(() => pool.end());
 }
 
 describe('refusalOf', () => {

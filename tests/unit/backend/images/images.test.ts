@@ -24,7 +24,9 @@ describe('the image host', () => {
   });
 
   it('has a picture of every tour and every place', async () => {
-    const scenes = new Set([...catalogue.tours.values()].flatMap(({ destination, categories }) => categories.map((category) => `${destination.id}/${category}`)));
+    const scenes = new Set(
+      [...catalogue.tours.values()].flatMap(({ destination, categories }) => categories.map((category) => `${destination.id}/${category}`)),
+    );
     for (const place of catalogue.destinations.keys()) scenes.add(`${place}/sightseeing`);
     const missing: string[] = [];
     for (const scene of scenes) {
@@ -33,8 +35,13 @@ describe('the image host', () => {
     expect(missing).toEqual([]);
   }, 60_000);
 
-  it.each(['/images/rome/history/46.webp', '/images/rome/history/360.png', '/images/rome/nope/360.webp', '/images/atlantis/history/360.webp', '/images/..%2f..%2fetc/history/360.webp'])(
-    'has nothing at %s', async (path) => {
-      expect((await app.request(path)).status).toBe(404);
-    });
+  it.each([
+    '/images/rome/history/46.webp',
+    '/images/rome/history/360.png',
+    '/images/rome/nope/360.webp',
+    '/images/atlantis/history/360.webp',
+    '/images/..%2f..%2fetc/history/360.webp',
+  ])('has nothing at %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
 });

@@ -36,10 +36,16 @@ it('forgets what the operator was told three years after the end of the year, an
   const key = randomUUID();
   const order = orderFor(await shopper.quote(pastaTour));
   const [item] = order.cart.cartItems;
-  expect(await shopper.pay(key, { ...order, cart: { ...order.cart, cartItems: [{ ...item, itemComments: 'We come by bicycle' }] } })).toMatchObject({ status: 200 });
+  expect(
+    await shopper.pay(key, { ...order, cart: { ...order.cart, cartItems: [{ ...item, itemComments: 'We come by bicycle' }] } }),
+  ).toMatchObject({ status: 200 });
   const told = async () => {
     const [booking] = await bookingsOf(shop.backend, key);
-    return [booking?.order.cart.cartItems[0]?.itemComments, booking?.order.bookingQuestionsAnswers.length, booking?.order.cart.persons[0]?.lastName];
+    return [
+      booking?.order.cart.cartItems[0]?.itemComments,
+      booking?.order.bookingQuestionsAnswers.length,
+      booking?.order.cart.persons[0]?.lastName,
+    ];
   };
   const [booking] = await bookingsOf(shop.backend, key);
   const year = Number(booking?.day.slice(0, 4));

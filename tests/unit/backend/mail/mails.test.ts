@@ -10,12 +10,14 @@ import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
 let backend: OpenBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 async function sent(booking: Booking, recipient = booking.order.cart.persons[0]?.email ?? '') {
   const [mail] = await backend.db.select().from(mails).where(eq(mails.recipient, recipient));
-  return { ...await PostalMime.parse(mail?.raw ?? ''), messageId: mail?.messageId ?? '' };
+  return { ...(await PostalMime.parse(mail?.raw ?? '')), messageId: mail?.messageId ?? '' };
 }
 
 function wordsOf({ tourId }: Booking): string[] {
@@ -29,11 +31,23 @@ describe('the ticket mail', () => {
     await sendTicketMail(backend, booking);
     const mail = await sent(booking);
     for (const text of [mail.text, mail.html?.replace(/&#x27;/g, "'")]) {
-      for (const part of [booking.orderNumber, 'Saturday, 5 December 2026', '10:00', 'Ada Byron', 'Second Guest', '€129', ...wordsOf(booking)]) {
+      for (const part of [
+        booking.orderNumber,
+        'Saturday, 5 December 2026',
+        '10:00',
+        'Ada Byron',
+        'Second Guest',
+        '€129',
+        ...wordsOf(booking),
+      ]) {
         expect(text).toContain(part);
       }
     }
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['banner.jpg', `${booking.orderNumber}.pdf`, `${booking.orderNumber}.ics`]);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      'banner.jpg',
+      `${booking.orderNumber}.pdf`,
+      `${booking.orderNumber}.ics`,
+    ]);
   });
 
   it('is written in German for a booking in German', async () => {
@@ -118,7 +132,8 @@ describe('the mail about a cancelled booking', () => {
     await sendRefundMail(backend, booking);
     const mail = await sent(booking);
     expect(mail.subject).toContain('Cancelled: ');
-    for (const part of [booking.orderNumber, '€32.25', '50% of €64.50', 'the card with which you paid', '5 to 10 working days']) expect(mail.text).toContain(part);
+    for (const part of [booking.orderNumber, '€32.25', '50% of €64.50', 'the card with which you paid', '5 to 10 working days'])
+      expect(mail.text).toContain(part);
     expect(mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toEqual([]);
   });
 

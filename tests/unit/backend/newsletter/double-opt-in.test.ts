@@ -23,7 +23,9 @@ afterAll(() => backend.close());
 
 async function subscribe(email: string, language = 'en'): Promise<unknown> {
   const response = await app.request('/api/newsletter/subscriptions/default', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email_address: email, status: 'pending', language }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email_address: email, status: 'pending', language }),
   });
   await sendDueConfirmations(backend);
   return response.json();
@@ -45,7 +47,10 @@ async function linksIn(email: string) {
   return { confirm: path('confirm'), unsubscribe: path('unsubscribe') };
 }
 
-const open = async (path: string) => { const page = await app.request(path); return { status: page.status, html: await page.text() }; };
+const open = async (path: string) => {
+  const page = await app.request(path);
+  return { status: page.status, html: await page.text() };
+};
 const press = (path: string, headers: Record<string, string> = {}) => app.request(path, { method: 'POST', headers });
 
 describe('double opt-in', () => {
@@ -131,7 +136,10 @@ describe('leaving', () => {
   });
 
   it('knows no other token', async () => {
-    expect(await open('/newsletter/confirm?token=guess')).toMatchObject({ status: 404, html: expect.stringContaining('not valid any more') as string });
+    expect(await open('/newsletter/confirm?token=guess')).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('not valid any more') as string,
+    });
     expect((await open('/newsletter/unsubscribe')).status).toBe(404);
   });
 });
@@ -142,7 +150,9 @@ describe('the form without JavaScript', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, newsletterTarget('de', 'success')]);
     await sendDueConfirmations(backend);
     await press((await linksIn('plain@example.com')).confirm);
-    expect((await submit({ email_address: 'plain@example.com', language: 'de' })).headers.get('Location')).toBe(newsletterTarget('de', 'duplicate'));
+    expect((await submit({ email_address: 'plain@example.com', language: 'de' })).headers.get('Location')).toBe(
+      newsletterTarget('de', 'duplicate'),
+    );
     expect((await submit({ email_address: 'plain', language: 'xx' })).headers.get('Location')).toBe(newsletterTarget('en', 'invalid'));
   });
 

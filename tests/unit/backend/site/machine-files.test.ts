@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '#backend/site/static.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-machines-'));
-const files = ['robots.txt', 'llms.txt', 'sitemap.xml', 'sitemap-en.xml', 'en/magazine/rss.xml', 'site.webmanifest', 'icon-192.png', 'favicon.svg'];
+const files = [
+  'robots.txt',
+  'llms.txt',
+  'sitemap.xml',
+  'sitemap-en.xml',
+  'en/magazine/rss.xml',
+  'site.webmanifest',
+  'icon-192.png',
+  'favicon.svg',
+];
 
 beforeAll(() => {
   for (const file of files) {

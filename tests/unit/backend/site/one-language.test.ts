@@ -53,22 +53,32 @@ describe('a brand with German alone, asked in English', () => {
     expect(await get('/')).toMatchObject({ status: 302, location: '/de/' });
   });
 
-  it.each(['/en/', '/en/aboutUs', `/en/${unknownTour}`, `/en/${unknownTour}/`, '/nope', '/de/nope'])('has nothing at %s, and says so in German', async (path) => {
-    const { status, text } = await get(path);
-    expect(status).toBe(404);
-    expect(text).toContain('404-Fehler');
-  });
+  it.each(['/en/', '/en/aboutUs', `/en/${unknownTour}`, `/en/${unknownTour}/`, '/nope', '/de/nope'])(
+    'has nothing at %s, and says so in German',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).toContain('404-Fehler');
+    },
+  );
 
   it('shows the shell of an unknown tour at German paths', async () => {
     expect(await get(`/de/${unknownTour}`)).toMatchObject({ status: 200, text: expect.stringContaining('irgendeine Tour') });
   });
 
-  it.each(['/newsletter/confirm?token=none', '/newsletter/unsubscribed/de', '/identity/reset?token=none'])('draws %s in German', async (path) => {
-    expect((await get(path)).text).toContain('<html lang="de"');
-  });
+  it.each(['/newsletter/confirm?token=none', '/newsletter/unsubscribed/de', '/identity/reset?token=none'])(
+    'draws %s in German',
+    async (path) => {
+      expect((await get(path)).text).toContain('<html lang="de"');
+    },
+  );
 
   it('names tours and places in German', async () => {
-    const { _embedded: { locationList: [place] } } = JSON.parse((await get('/api/locations/search?pattern=rome')).text) as { _embedded: { locationList: { name: string }[] } };
+    const {
+      _embedded: {
+        locationList: [place],
+      },
+    } = JSON.parse((await get('/api/locations/search?pattern=rome')).text) as { _embedded: { locationList: { name: string }[] } };
     expect(place?.name).toBe('Rom');
   });
 

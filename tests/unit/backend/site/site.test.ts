@@ -50,7 +50,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe('/', () => {
-  it('leads to the home page in the visitor\'s language, and loses no parameter', async () => {
+  it("leads to the home page in the visitor's language, and loses no parameter", async () => {
     const response = await get('/?affiliate=abc', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('/de/?affiliate=abc');
@@ -72,9 +72,16 @@ describe('a page', () => {
   });
 
   it.each([
-    ['/en', '/en/'], ['/en/index.html', '/en/'], ['/en//', '/en/'], ['/EN/', '/en/'],
-    ['/en/flat/', '/en/flat'], ['/en/flat.html', '/en/flat'], ['/en/Flat', '/en/flat'], ['/en/fourohfour', '/en/fourOhFour'],
-    [`/de/${shellTour}/`, `/de/${shellTour}`], [`/en/${builtTour.toUpperCase()}`, `/en/${builtTour}`],
+    ['/en', '/en/'],
+    ['/en/index.html', '/en/'],
+    ['/en//', '/en/'],
+    ['/EN/', '/en/'],
+    ['/en/flat/', '/en/flat'],
+    ['/en/flat.html', '/en/flat'],
+    ['/en/Flat', '/en/flat'],
+    ['/en/fourohfour', '/en/fourOhFour'],
+    [`/de/${shellTour}/`, `/de/${shellTour}`],
+    [`/en/${builtTour.toUpperCase()}`, `/en/${builtTour}`],
   ])('has one address: %s leads to %s, and loses no parameter', async (path, target) => {
     const response = await get(`${path}?affiliate=abc`);
     expect([response.status, response.headers.get('Location')]).toEqual([301, `${target}?affiliate=abc`]);
@@ -102,7 +109,11 @@ describe('a page', () => {
   it('is compressed as the browser likes', async () => {
     const bytes = async (encoding: string) => {
       const response = await get('/en/', { 'Accept-Encoding': encoding });
-      return { encoding: response.headers.get('Content-Encoding'), bytes: Buffer.from(await response.arrayBuffer()), vary: response.headers.get('Vary') };
+      return {
+        encoding: response.headers.get('Content-Encoding'),
+        bytes: Buffer.from(await response.arrayBuffer()),
+        vary: response.headers.get('Vary'),
+      };
     };
     const br = await bytes('gzip, deflate, br');
     expect(br.encoding).toBe('br');
@@ -127,12 +138,18 @@ describe('a file', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
   });
 
-  it.each(['/../landfall-outside.txt', '/..%2flandfall-outside.txt', '/%2e%2e/landfall-outside.txt', '/en/..%2f..%2flandfall-outside.txt', '/%00', '/%zz'])(
-    'outside the site is not found: %s', async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain('secret');
-    });
+  it.each([
+    '/../landfall-outside.txt',
+    '/..%2flandfall-outside.txt',
+    '/%2e%2e/landfall-outside.txt',
+    '/en/..%2f..%2flandfall-outside.txt',
+    '/%00',
+    '/%zz',
+  ])('outside the site is not found: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
+  });
 });
 
 describe('not found', () => {
@@ -214,7 +231,12 @@ describe('posting', () => {
 
   it('has a limit for each address', async () => {
     const limited = createApp({ ...backend, config: { ...backend.config, rateLimits: true, trustProxy: true } });
-    const post = (address: string) => limited.request('/api/vendor/tours/quote', { method: 'POST', headers: { ...json, 'X-Forwarded-For': `6.6.6.6, ${address}` }, body: '{}' });
+    const post = (address: string) =>
+      limited.request('/api/vendor/tours/quote', {
+        method: 'POST',
+        headers: { ...json, 'X-Forwarded-For': `6.6.6.6, ${address}` },
+        body: '{}',
+      });
     for (let index = 0; index < 300; index += 1) await post('1.1.1.1');
     const refused = await post('1.1.1.1');
     expect([refused.status, await code(refused)]).toEqual([429, 'too_many_requests']);

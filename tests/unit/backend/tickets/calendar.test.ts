@@ -5,7 +5,9 @@ import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
 let backend: OpenBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 const minutes = (offset: string): number => Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
@@ -16,7 +18,8 @@ function instantIn(file: string, property: 'DTSTART' | 'DTEND'): string {
   const [, zone, local = ''] = new RegExp(`${property};TZID=([^:]+):(\\d{8}T\\d{6})`).exec(file) ?? [];
   expect(file).toContain(`TZID:${zone}`);
   const changes = [...file.matchAll(/BEGIN:(?:STANDARD|DAYLIGHT)\r\nDTSTART:(\S+)\r\nTZOFFSETFROM:\S+\r\nTZOFFSETTO:(\S+)/g)]
-    .map(([, start = '', offset = '']) => ({ start, offset })).sort((a, b) => a.start.localeCompare(b.start));
+    .map(([, start = '', offset = '']) => ({ start, offset }))
+    .sort((a, b) => a.start.localeCompare(b.start));
   const inForce = changes.findLast(({ start }) => start <= local);
   return new Date(utc(local) - minutes(inForce?.offset ?? '+0000') * 60_000).toISOString();
 }

@@ -6,7 +6,9 @@ import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
 let backend: OpenBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 /** Every stream of the document, unpacked. */
@@ -34,9 +36,20 @@ function mapOf(stream: string): Map<number, string> {
 function textOf(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(mapOf);
-  return streams.filter((stream) => stream.includes(' TJ')).flatMap((stream) => maps.map((map) =>
-    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) =>
-      [...run.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map((glyph) => map.get(parseInt(glyph, 16)) ?? '').join('')).join('')).join('\n'))).join('\n');
+  return streams
+    .filter((stream) => stream.includes(' TJ'))
+    .flatMap((stream) =>
+      maps.map((map) =>
+        [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
+          .map(([, run = '']) =>
+            [...run.matchAll(/<([0-9a-f]+)>/g)]
+              .map(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map((glyph) => map.get(parseInt(glyph, 16)) ?? '').join(''))
+              .join(''),
+          )
+          .join('\n'),
+      ),
+    )
+    .join('\n');
 }
 
 it('shows order number, traveller, date and time on the page of each traveller', async () => {

@@ -15,5 +15,7 @@ test('type and place still count', () => {
   const shows = toursOf(catalogue, 'shows', { location: 'rome' });
   expect(shows.length).toBeGreaterThan(0);
   expect(shows.every(({ productType, destination }) => productType === 'shows' && destination.id === 'rome')).toBe(true);
-  expect(toursOf(catalogue, 'shows', { location: 'rome', tourIds: [second.tourId] })).toEqual([second].filter((tour) => shows.includes(tour)));
+  expect(toursOf(catalogue, 'shows', { location: 'rome', tourIds: [second.tourId] })).toEqual(
+    [second].filter((tour) => shows.includes(tour)),
+  );
 });

@@ -17,7 +17,12 @@ let queryDate: string;
 
 /** A tour priced by age with ten seats, every day at 10:00. */
 function tenSeats(from: Tour): Tour {
-  const everyDay = { from: '01-01', to: '12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], times: ['10:00', '14:00'] } satisfies Tour['schedule']['seasons'][number];
+  const everyDay = {
+    from: '01-01',
+    to: '12-31',
+    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    times: ['10:00', '14:00'],
+  } satisfies Tour['schedule']['seasons'][number];
   return {
     ...from,
     minimumTravellers: 1,
@@ -30,7 +35,10 @@ function tenSeats(from: Tour): Tour {
 }
 
 const ask = (adults: number, more: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  tourId: tour.tourId, queryDate, startingTime: '10:00', currency: 'EUR',
+  tourId: tour.tourId,
+  queryDate,
+  startingTime: '10:00',
+  currency: 'EUR',
   components: { ageGroup: [{ id: 'adult', quantity: adults }] },
   ...more,
 });
@@ -55,7 +63,15 @@ beforeEach(async () => {
 
 describe('quoteFor', () => {
   it('prices the selection and holds its seats', async () => {
-    const made = await quote(2, { currency: 'CHF', components: { ageGroup: [{ id: 'adult', quantity: 2 }, { id: 'child', quantity: 1 }] } });
+    const made = await quote(2, {
+      currency: 'CHF',
+      components: {
+        ageGroup: [
+          { id: 'adult', quantity: 2 },
+          { id: 'child', quantity: 1 },
+        ],
+      },
+    });
     expect(made).toMatchObject({
       grandTotal: 2 * 60.1 + 18.64,
       currencyCode: 'CHF',
@@ -85,7 +101,15 @@ describe('quoteFor', () => {
     [{ ageGroup: [{ id: 'child', quantity: 2 }] }, 'adult_needed'],
     [{ ageGroup: [{ id: 'adult', quantity: 11 }] }, 'maximum'],
     [{ ageGroup: [{ id: 'dog', quantity: 1 }] }, 'unknown_option'],
-    [{ ageGroup: [{ id: 'adult', quantity: 1 }, { id: 'adult', quantity: 1 }] }, 'unknown_option'],
+    [
+      {
+        ageGroup: [
+          { id: 'adult', quantity: 1 },
+          { id: 'adult', quantity: 1 },
+        ],
+      },
+      'unknown_option',
+    ],
     [{ DEFAULT: [{ id: 'group', quantity: 1 }] }, 'unknown_option'],
   ])('refuses %j: %s', async (components, problem) => {
     await expect(quote(1, { components })).rejects.toMatchObject({ code: 'invalid_request', details: { problem } });
@@ -151,7 +175,11 @@ describe('extending', () => {
   it('prolongs the hold once', async () => {
     const first = await quoteId(2);
     clock.advance(13);
-    expect(await quote(2, { replaces: first, extend: true })).toMatchObject({ quoteId: first, extended: true, expiryTime: '2026-11-21T10:30:00.000Z' });
+    expect(await quote(2, { replaces: first, extend: true })).toMatchObject({
+      quoteId: first,
+      extended: true,
+      expiryTime: '2026-11-21T10:30:00.000Z',
+    });
     expect(await quote(2, { replaces: first, extend: true })).toBeNull();
     expect(await seatsLeft()).toBe(8);
   });
@@ -203,7 +231,8 @@ describe('holds', () => {
     expect(await releaseExpired(backend.db, clock.now())).toBe(6);
     expect([await seatsLeft('10:00'), await seatsLeft('14:00')]).toEqual([10, 10]);
     expect(await backend.db.select().from(departures).where(eq(departures.tourId, tour.tourId))).toEqual([
-      expect.objectContaining({ taken: 0 }), expect.objectContaining({ taken: 0 }),
+      expect.objectContaining({ taken: 0 }),
+      expect.objectContaining({ taken: 0 }),
     ]);
   });
 });

@@ -9,10 +9,18 @@ import { checkAnswer, proposalFor, type Answers } from '#build/brand/new/answers
 import { createBrand } from '#build/brand/new/create.ts';
 
 const answers: Answers = {
-  name: 'Fjord & Fell', folder: 'fjord-fell', type: 'cruiseConcierge', colour: '#7a1fa2', legalEntity: 'Fjord & Fell GmbH', url: 'https://fjord.example', locales: ['en', 'de'],
+  name: 'Fjord & Fell',
+  folder: 'fjord-fell',
+  type: 'cruiseConcierge',
+  colour: '#7a1fa2',
+  legalEntity: 'Fjord & Fell GmbH',
+  url: 'https://fjord.example',
+  locales: ['en', 'de'],
 };
 let directory: string;
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'landfall-new-')); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'landfall-new-'));
+});
 afterEach(() => rmSync(directory, { recursive: true }));
 const problems = () => sourceProblems('fjord-fell', { brands: directory, pages: 'content/pages' });
 

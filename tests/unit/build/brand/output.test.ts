@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outputProblems, signsOf } from '#build/brand/checks/output.ts';
 import { brandNames, brandsDirectory, readBrand } from '#brands/folder.ts';
 
-const page = (body: string, head = '<meta name="robots" content="noindex">') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+const page = (body: string, head = '<meta name="robots" content="noindex">') =>
+  `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 
 let output: string;
 const write = (file: string, text: string) => {
@@ -20,7 +21,9 @@ beforeEach(() => {
 afterEach(() => rmSync(output, { recursive: true }));
 
 function problems(name = 'blue-petrel'): string[] {
-  const others = brandNames().filter((other) => other !== name).map((other) => signsOf(other, brandsDirectory));
+  const others = brandNames()
+    .filter((other) => other !== name)
+    .map((other) => signsOf(other, brandsDirectory));
   return outputProblems(output, readBrand(name), signsOf(name, brandsDirectory), others);
 }
 
@@ -33,9 +36,21 @@ describe('built pages', () => {
 
   it.each([
     ['en/index.html', page('Landfall GmbH'), 'en/index.html: "Landfall" belongs to the brand landfall'],
-    ['en/index.html', page('<a href="mailto:guests@quarterdeck.example">'), 'en/index.html: "guests@quarterdeck.example" belongs to the brand quarterdeck'],
-    ['en/index.html', page('https://desk.saffronbell.example/en/'), 'en/index.html: "desk.saffronbell.example" belongs to the brand saffron-bell'],
-    ['_astro/checkout.js', 'x="b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8"', '_astro/checkout.js: "b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8" belongs to the brand quarterdeck'],
+    [
+      'en/index.html',
+      page('<a href="mailto:guests@quarterdeck.example">'),
+      'en/index.html: "guests@quarterdeck.example" belongs to the brand quarterdeck',
+    ],
+    [
+      'en/index.html',
+      page('https://desk.saffronbell.example/en/'),
+      'en/index.html: "desk.saffronbell.example" belongs to the brand saffron-bell',
+    ],
+    [
+      '_astro/checkout.js',
+      'x="b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8"',
+      '_astro/checkout.js: "b3d9e7a4-51c6-4f28-8e07-94a1d2c3f5b8" belongs to the brand quarterdeck',
+    ],
     ['_astro/a.css', 'a{color:#BA3D0B}', '_astro/a.css: the colour #BA3D0B belongs to the brand landfall'],
     ['favicon.svg.html', page('<path fill="#d0962a"/>'), 'favicon.svg.html: the colour #d0962a belongs to the brand quarterdeck'],
   ])('may not show another: %s', (file, text, problem) => {

@@ -26,26 +26,53 @@ it('names the brands that there are when asked for another', () => {
 
 describe('a brand is refused, and told why,', () => {
   let copy: ReturnType<typeof brandCopy>;
-  beforeEach(() => { copy = brandCopy(); });
+  beforeEach(() => {
+    copy = brandCopy();
+  });
   afterEach(() => rmSync(copy.directory, { recursive: true }));
   const problems = () => sourceProblems('copy', { brands: copy.directory, pages });
 
   it.each([
     ['an unknown key', /^menu:/m, 'colour: red\nmenu:', /^brand\.yaml: colour: unknown key; allowed here: name, url, type, /],
-    ['an unknown key in a section', '  street:', '  stret: x\n  street:', /^brand\.yaml: legalEntity\.stret: unknown key; allowed here: name, street, postalCode/],
+    [
+      'an unknown key in a section',
+      '  street:',
+      '  stret: x\n  street:',
+      /^brand\.yaml: legalEntity\.stret: unknown key; allowed here: name, street, postalCode/,
+    ],
     ['a missing key', /^currency: EUR\n/m, '', /^brand\.yaml: currency: missing$/],
-    ['a value that is not allowed', 'checkoutType: direct', 'checkoutType: cash', /^brand\.yaml: checkoutType: found "cash"; allowed: "direct", "billed"$/],
+    [
+      'a value that is not allowed',
+      'checkoutType: direct',
+      'checkoutType: cash',
+      /^brand\.yaml: checkoutType: found "cash"; allowed: "direct", "billed"$/,
+    ],
     ['a locale without pages', 'locales: [en, de]', 'locales: [en, fr]', /^brand\.yaml: locales\.1: found "fr"; allowed: "en", "de"$/],
     ['the same locale twice', 'locales: [en, de]', 'locales: [en, en]', /^brand\.yaml: locales: .*must name each locale once$/],
     ['no locale', 'locales: [en, de]', 'locales: []', /^brand\.yaml: locales\.0: missing$/],
-    ['a text that one of its languages lacks', /hours: .*/, "hours: { en: 'Every day' }", /^brand\.yaml: support\.hours\.de: missing; locales has de$/],
+    [
+      'a text that one of its languages lacks',
+      /hours: .*/,
+      "hours: { en: 'Every day' }",
+      /^brand\.yaml: support\.hours\.de: missing; locales has de$/,
+    ],
     ['a wrong address', 'https://landfall.example', 'landfall', /^brand\.yaml: url: found "landfall"; must be an address such as https:/],
     ['a wrong kind of value', 'index: true', "index: 'yes'", /^brand\.yaml: index: found "yes"; allowed: boolean$/],
     ['no legal pages in the footer', 'legal, collaboration', 'collaboration', /^brand\.yaml: footer: .*must have the group legal$/],
-    ['a cruise brand without an organisation', 'type: marketplace', 'type: cruise', /^brand\.yaml: organizationId: missing; a cruise brand/],
+    [
+      'a cruise brand without an organisation',
+      'type: marketplace',
+      'type: cruise',
+      /^brand\.yaml: organizationId: missing; a cruise brand/,
+    ],
     ['a direct concierge', 'type: marketplace', 'type: concierge', /^brand\.yaml: checkoutType: does not fit the type/],
     ['no YAML', 'locales: [en', 'locales: [en: [', /^brand\.yaml: no valid YAML: /],
-    ['a bar of another colour', "light: '#fbf5ea'", "light: '#ffffff'", /^brand\.yaml: themeColor\.light: found "#ffffff"; must be the token --paper, #fbf5ea$/],
+    [
+      'a bar of another colour',
+      "light: '#fbf5ea'",
+      "light: '#ffffff'",
+      /^brand\.yaml: themeColor\.light: found "#ffffff"; must be the token --paper, #fbf5ea$/,
+    ],
   ])('for %s', (_, from, to, message) => {
     copy.edit('brand.yaml', from, to);
     expect(problems()).toContainEqual(expect.stringMatching(message));
@@ -53,7 +80,11 @@ describe('a brand is refused, and told why,', () => {
 
   it('for two colours that are too much alike', () => {
     copy.edit('_brand-tokens.scss', '--ink-soft: #48595d', '--ink-soft: #8b9a9d');
-    expect(problems()).toContainEqual(expect.stringMatching(/^_brand-tokens\.scss: light: --ink-soft #8b9a9d on --paper #fbf5ea has a contrast of 2\.\d\d; at least 4\.5 is needed$/));
+    expect(problems()).toContainEqual(
+      expect.stringMatching(
+        /^_brand-tokens\.scss: light: --ink-soft #8b9a9d on --paper #fbf5ea has a contrast of 2\.\d\d; at least 4\.5 is needed$/,
+      ),
+    );
   });
 
   it('for a contrast that fails in the dark alone', () => {
@@ -64,9 +95,12 @@ describe('a brand is refused, and told why,', () => {
 
   it('for a token that is missing, misspelt or no colour', () => {
     copy.edit('_brand-tokens.scss', '--hero-lamp: #ffd27a', '--hero-lmp: #ffd27a');
-    expect(problems()).toEqual(expect.arrayContaining([
-      '_brand-tokens.scss: --hero-lamp is missing from the mixin light, or no colour such as #fbf5ea', '_brand-tokens.scss: unknown token --hero-lmp',
-    ]));
+    expect(problems()).toEqual(
+      expect.arrayContaining([
+        '_brand-tokens.scss: --hero-lamp is missing from the mixin light, or no colour such as #fbf5ea',
+        '_brand-tokens.scss: unknown token --hero-lmp',
+      ]),
+    );
     copy.edit('_brand-tokens.scss', '@mixin dark', '@mixin darkness');
     expect(problems()).toEqual(['_brand-tokens.scss: Undefined mixin.']);
   });

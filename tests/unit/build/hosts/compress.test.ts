@@ -14,7 +14,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landfall-compress-'));
   [site, cache] = [join(folder, 'site'), join(folder, 'cache')];
   mkdirSync(join(site, 'en'), { recursive: true });
-  for (const [name, content] of [['en/index.html', page], ['small.txt', 'short'], ['photo.webp', 'x'.repeat(5_000)]] as const) writeFileSync(join(site, name), content);
+  for (const [name, content] of [
+    ['en/index.html', page],
+    ['small.txt', 'short'],
+    ['photo.webp', 'x'.repeat(5_000)],
+  ] as const)
+    writeFileSync(join(site, name), content);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

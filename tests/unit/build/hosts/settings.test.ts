@@ -8,11 +8,19 @@ it('has a default for everything', () => {
 
 it('takes what is given, without a slash at the end of origins', () => {
   const env = { SITE_URL: 'https://shop.example/', SERVICES_ORIGIN: 'https://services.shop.example', COMPRESSED_COPIES: 'false' };
-  expect(readHostSettings(env)).toEqual({ brand: 'landfall', siteUrl: 'https://shop.example', servicesOrigin: 'https://services.shop.example', compressedCopies: false });
+  expect(readHostSettings(env)).toEqual({
+    brand: 'landfall',
+    siteUrl: 'https://shop.example',
+    servicesOrigin: 'https://services.shop.example',
+    compressedCopies: false,
+  });
 });
 
 it.each([
-  [{ SERVICES_ORIGIN: 'services.shop.example' }, /SERVICES_ORIGIN is "services\.shop\.example": give an origin, such as https:\/\/services\.shop\.example/],
+  [
+    { SERVICES_ORIGIN: 'services.shop.example' },
+    /SERVICES_ORIGIN is "services\.shop\.example": give an origin, such as https:\/\/services\.shop\.example/,
+  ],
   [{ SITE_URL: 'https://shop.example/en' }, /SITE_URL is "https:\/\/shop\.example\/en"/],
   [{ COMPRESSED_COPIES: 'no' }, /COMPRESSED_COPIES is "no": give true or false/],
   [{ BRAND: 'nobody' }, /BRAND is "nobody": there is no /],

@@ -9,9 +9,12 @@ const sources = {
   '/src/components/Card.astro': 'export const card = "Book";',
   '/src/i18n/tour/de.json': 'export default { book: "Buchen" };',
   '/content/rome.svg': 'createSvg({ src: "__ASTRO_ASSET_IMAGE__VRAku6$j__" })',
-  'fonts': 'const address = {"family":"IPv6","port":41513};',
+  fonts: 'const address = {"family":"IPv6","port":41513};',
 };
-const files: Output[] = [{ fileName: '_astro/page.a1.css', source: '.card { color: var(--primary); }' }, { fileName: 'chunks/card.b2.mjs' }];
+const files: Output[] = [
+  { fileName: '_astro/page.a1.css', source: '.card { color: var(--primary); }' },
+  { fileName: 'chunks/card.b2.mjs' },
+];
 const known = digestOfSources(bundlerOf(sources), files);
 
 describe('digest of sources', () => {
@@ -21,7 +24,11 @@ describe('digest of sources', () => {
   });
 
   it('overlooks what two builds of the same number differently', () => {
-    const renumbered = { ...sources, '/content/rome.svg': 'createSvg({ src: "__ASTRO_ASSET_IMAGE__aLISaA__" })', fonts: 'const address = {"family":"IPv6","port":33955};' };
+    const renumbered = {
+      ...sources,
+      '/content/rome.svg': 'createSvg({ src: "__ASTRO_ASSET_IMAGE__aLISaA__" })',
+      fonts: 'const address = {"family":"IPv6","port":33955};',
+    };
     const renamed = files.map((file) => (file.source ? file : { fileName: 'chunks/card.c3.mjs' }));
     expect(digestOfSources(bundlerOf(renumbered), renamed)).toBe(known);
   });
@@ -36,7 +43,9 @@ describe('digest of sources', () => {
   });
 
   it('changes with a style', () => {
-    expect(digestOfSources(bundlerOf(sources), [{ fileName: '_astro/page.a1.css', source: '.card { color: var(--secondary); }' }])).not.toBe(known);
+    expect(
+      digestOfSources(bundlerOf(sources), [{ fileName: '_astro/page.a1.css', source: '.card { color: var(--secondary); }' }]),
+    ).not.toBe(known);
   });
 });
 
@@ -49,8 +58,11 @@ describe('keys of pages', () => {
 
   it('change with the tour, with a script, with the sources and with the year', () => {
     const keys = [
-      keyOf('tour'), keyOf('other tour'), keyOf('tour', [known, digestOfNames([{ fileName: '_astro/island.c3.js' }, { fileName: '_astro/page.b2.js' }])]),
-      keyOf('tour', ['changed', scripts]), keyOf('tour', [known, scripts], new Date('2027-01-01T00:00:00Z')),
+      keyOf('tour'),
+      keyOf('other tour'),
+      keyOf('tour', [known, digestOfNames([{ fileName: '_astro/island.c3.js' }, { fileName: '_astro/page.b2.js' }])]),
+      keyOf('tour', ['changed', scripts]),
+      keyOf('tour', [known, scripts], new Date('2027-01-01T00:00:00Z')),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -7,7 +7,9 @@ import { wordlessContracts } from '#build/minify/wordless-contracts.ts';
 
 const folder = join(root, 'src', 'contracts');
 const before = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-const after = readdirSync(folder).map((name) => wordlessContracts.transform(readFileSync(join(folder, name), 'utf8'), join(folder, name))?.code ?? '');
+const after = readdirSync(folder).map(
+  (name) => wordlessContracts.transform(readFileSync(join(folder, name), 'utf8'), join(folder, name))?.code ?? '',
+);
 
 const count = (texts: readonly string[], part: RegExp): number => texts.join('\n').match(part)?.length ?? 0;
 

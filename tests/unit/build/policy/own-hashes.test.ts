@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { withOwnHashes } from '#build/policy/own-hashes.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const pageWith = (policy: string, body: string): string => `<head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body>`;
+const pageWith = (policy: string, body: string): string =>
+  `<head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body>`;
 
 it('keeps what the page has and drops what other pages have', () => {
   const body = '<style>a{color:red}</style><script type="module">let a = 1 < 2;\n</script><script src="/own.js"></script>';
   const [style, script, other] = [hashOf('a{color:red}'), hashOf('let a = 1 < 2;\n'), hashOf('b{}')];
-  expect(withOwnHashes(pageWith(`default-src 'self';script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`, body)))
-    .toBe(pageWith(`default-src 'self';script-src 'self' ${script}; style-src 'self' ${style};`, body));
+  expect(
+    withOwnHashes(pageWith(`default-src 'self';script-src 'self' ${other} ${script}; style-src 'self' ${style} ${other};`, body)),
+  ).toBe(pageWith(`default-src 'self';script-src 'self' ${script}; style-src 'self' ${style};`, body));
 });
 
 it('allows nothing that the build had not allowed', () => {

@@ -14,7 +14,8 @@ const codeOf = (url: string): string => {
 };
 const page = (client: string): string =>
   `<html><head><title>Search</title></head><body><astro-island uid="1" component-url="/_astro/Search.js" renderer-url="/_astro/client.js" props="{}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
-const preloadsIn = (html: string): (string | undefined)[] => [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
+const preloadsIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
 
 test('a page names in its head all that an island needs that wakes up with it, each script once', () => {
   const html = withPreloads(page('load'), codeOf);
@@ -34,7 +35,8 @@ test('a page whose islands wait for a touch stays as it is', () => {
 
 test('only a page that asks for it fetches its own scripts after what it shows', () => {
   const body = '<head><script>0</script></head><body><script type="module" src="/_astro/Header.js"></script></body>';
-  expect(withLaterScripts(`<html lang="en" data-scripts="later">${body}`))
-    .toBe(`<html lang="en">${body.replace('src="/_astro', 'fetchpriority="low" src="/_astro')}`);
+  expect(withLaterScripts(`<html lang="en" data-scripts="later">${body}`)).toBe(
+    `<html lang="en">${body.replace('src="/_astro', 'fetchpriority="low" src="/_astro')}`,
+  );
   expect(withLaterScripts(`<html lang="en">${body}`)).toBe(`<html lang="en">${body}`);
 });

@@ -13,10 +13,18 @@ let browser: ReturnType<typeof stubBrowser>;
 async function load() {
   vi.resetModules();
   const [edit, data, deletion, session, signedIn] = await Promise.all([
-    import('#stores/account/profile.ts'), import('#stores/account/personal-data.ts'), import('#stores/account/deletion.ts'), import('#stores/account/auth/session.ts'), import('#stores/account/signed-in.ts'),
+    import('#stores/account/profile.ts'),
+    import('#stores/account/personal-data.ts'),
+    import('#stores/account/deletion.ts'),
+    import('#stores/account/auth/session.ts'),
+    import('#stores/account/signed-in.ts'),
   ]);
   signedIn.$signedIn.set({ name: 'Ada Byron', authPersistExpiresAt: Date.now() + 86_400_000 });
-  session.$session.set({ access_token: 'token', scope: '', profile: { sub, name: 'Ada Byron', email: profile.email, email_verified: false, organizations: [], authorizable_scopes: [] } });
+  session.$session.set({
+    access_token: 'token',
+    scope: '',
+    profile: { sub, name: 'Ada Byron', email: profile.email, email_verified: false, organizations: [], authorizable_scopes: [] },
+  });
   return { ...edit, ...data, ...deletion, ...session, ...signedIn };
 }
 
@@ -28,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the profile', () => {
-  test('is asked for with the tab\'s token, and what it says of the address counts', async () => {
+  test("is asked for with the tab's token, and what it says of the address counts", async () => {
     services.on('GET /user/profile', json(profile));
     const { loadProfile, $profile, $session } = await load();
     await loadProfile();
@@ -43,7 +51,12 @@ describe('the profile', () => {
     const { saveProfile, $edit, $signedIn, $session, $profile } = await load();
     await saveProfile({ name: '  Ada   King ', locale: 'de' });
     expect(services.calls[0]?.body).toEqual({ name: 'Ada King', locale: 'de' });
-    expect([$edit.get().status, $signedIn.get()?.name, $session.get()?.profile.name, $profile.get().data?.locale]).toEqual(['saved', 'Ada King', 'Ada King', 'de']);
+    expect([$edit.get().status, $signedIn.get()?.name, $session.get()?.profile.name, $profile.get().data?.locale]).toEqual([
+      'saved',
+      'Ada King',
+      'Ada King',
+      'de',
+    ]);
     expect(browser.local.contents()).not.toContain('@');
   });
 
@@ -75,8 +88,25 @@ describe('the profile', () => {
 
 describe('the export', () => {
   const data = {
-    exportedAt: '2026-11-01T12:00:00.000Z', organizations: [], wishlist: [], bookings: [], checkouts: [], newsletter: [], accountMails: [], mails: [], sessions: [],
-    account: { subjectId: sub, email: profile.email, name: 'Ada Byron', locale: 'en', emailVerifiedAt: null, createdAt: '2026-11-01T12:00:00.000Z', authorizableScopes: [], isDemo: false },
+    exportedAt: '2026-11-01T12:00:00.000Z',
+    organizations: [],
+    wishlist: [],
+    bookings: [],
+    checkouts: [],
+    newsletter: [],
+    accountMails: [],
+    mails: [],
+    sessions: [],
+    account: {
+      subjectId: sub,
+      email: profile.email,
+      name: 'Ada Byron',
+      locale: 'en',
+      emailVerifiedAt: null,
+      createdAt: '2026-11-01T12:00:00.000Z',
+      authorizableScopes: [],
+      isDemo: false,
+    },
   };
 
   test('is the text of a file that people can read', async () => {

@@ -7,17 +7,25 @@ vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' })
 const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [string, string, string];
 const post = 'POST /user/wishlist';
 const get = 'GET /user/wishlist';
-const entries = (...ids: string[]) => json({ data: Object.fromEntries(ids.map((tourUuid) => [tourUuid, { tourUuid, addedAt: '2026-11-01T12:00:00.000Z' }])) });
+const entries = (...ids: string[]) =>
+  json({ data: Object.fromEntries(ids.map((tourUuid) => [tourUuid, { tourUuid, addedAt: '2026-11-01T12:00:00.000Z' }])) });
 let services: ReturnType<typeof fakeServices>;
 
 async function load({ isSignedIn }: { isSignedIn: boolean }) {
   vi.resetModules();
   const [wishlist, session, signedIn, saved] = await Promise.all([
-    import('#stores/account/wishlist.ts'), import('#stores/account/auth/session.ts'), import('#stores/account/signed-in.ts'), import('#stores/account/saved-tours.ts'),
+    import('#stores/account/wishlist.ts'),
+    import('#stores/account/auth/session.ts'),
+    import('#stores/account/signed-in.ts'),
+    import('#stores/account/saved-tours.ts'),
   ]);
   if (isSignedIn) {
     signedIn.$signedIn.set({ name: 'Ada', authPersistExpiresAt: Date.now() + 86_400_000 });
-    session.$session.set({ access_token: 'token', scope: '', profile: { sub: a, name: 'Ada', email: '', organizations: [], authorizable_scopes: [] } });
+    session.$session.set({
+      access_token: 'token',
+      scope: '',
+      profile: { sub: a, name: 'Ada', email: '', organizations: [], authorizable_scopes: [] },
+    });
   }
   return { ...wishlist, ...saved };
 }

@@ -11,14 +11,21 @@ beforeEach(() => {
   vi.resetModules();
   browser = stubBrowser();
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const load = async () => ({
-  ...await import('#stores/browser/consent.ts'), ...await import('#stores/browser/analytics.ts'), ...await import('#stores/checkout/report-order.ts'),
-  ...await import('#stores/checkout/cart.ts'), ...await import('#stores/checkout/result.ts'),
+  ...(await import('#stores/browser/consent.ts')),
+  ...(await import('#stores/browser/analytics.ts')),
+  ...(await import('#stores/checkout/report-order.ts')),
+  ...(await import('#stores/checkout/cart.ts')),
+  ...(await import('#stores/checkout/result.ts')),
 });
 const dataLayer = () => (globalThis as { dataLayer?: AnalyticsEvent[] }).dataLayer;
-afterEach(() => { delete (globalThis as { dataLayer?: AnalyticsEvent[] }).dataLayer; });
+afterEach(() => {
+  delete (globalThis as { dataLayer?: AnalyticsEvent[] }).dataLayer;
+});
 
 describe('consent', () => {
   test('is kept with its day and version, and taken back by no answer', async () => {
@@ -60,7 +67,12 @@ describe('events', () => {
     expect(dataLayer()).toBeUndefined();
     decide('granted');
     stop();
-    expect(dataLayer()?.map((one) => (one.event === 'checkout' ? one.ecommerce.checkout.actionField.step : one.event))).toEqual(['addToCart', 1, 2, 3]);
+    expect(dataLayer()?.map((one) => (one.event === 'checkout' ? one.ecommerce.checkout.actionField.step : one.event))).toEqual([
+      'addToCart',
+      1,
+      2,
+      3,
+    ]);
   });
 
   test('of an order on request wait for the operator', async () => {
@@ -71,11 +83,18 @@ describe('events', () => {
     watchPurchase();
     expect(dataLayer()).toBeUndefined();
     $confirmation.set({ ...order, state: 'confirmed' });
-    expect(dataLayer()).toMatchObject([{ event: 'purchase', ecommerce: { purchase: { actionField: { id: 'LF-1', revenue: order.cart.grandTotal } } } }]);
+    expect(dataLayer()).toMatchObject([
+      { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'LF-1', revenue: order.cart.grandTotal } } } },
+    ]);
     expect(JSON.stringify(dataLayer())).not.toContain('ada@');
   });
 });
 
 test('leaving personal_info is step 2, leaving traveler_info step 3, and no other step counts', () => {
-  expect([funnelUpTo('personal_info'), funnelUpTo('traveler_info'), funnelUpTo('questions'), funnelUpTo('payment')]).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3]]);
+  expect([funnelUpTo('personal_info'), funnelUpTo('traveler_info'), funnelUpTo('questions'), funnelUpTo('payment')]).toEqual([
+    [1],
+    [1, 2],
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../../support/browser.ts';
 
-beforeEach(() => { stubBrowser(); });
+beforeEach(() => {
+  stubBrowser();
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

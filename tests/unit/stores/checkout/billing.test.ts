@@ -13,7 +13,8 @@ const subjectId = '6f0b1c52-8a4e-4d0b-9d1f-2c7e5a90b6d3';
 const scope = 'bookings:concierge:read-write';
 
 const booked: CheckoutResult = {
-  stripeStatus: 'succeeded', onAccount: true,
+  stripeStatus: 'succeeded',
+  onAccount: true,
   invoices: [{ number: 'LF-7K3M-Q9TX', total: 125, currencyCode: 'EUR' }],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
   cart: { id: cart.quoteId, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
@@ -24,9 +25,17 @@ let services: ReturnType<typeof fakeServices>;
 async function openPage() {
   vi.resetModules();
   const stores = await Promise.all([
-    import('#stores/checkout/cart.ts'), import('#stores/checkout/form.ts'), import('#stores/checkout/billing.ts'), import('#stores/checkout/payment-state.ts'),
-    import('#stores/checkout/result.ts'), import('#stores/checkout/steps.ts'), import('#stores/account/auth/session.ts'), import('#stores/account/auth/resume.ts'),
-    import('#stores/account/signed-in.ts'), import('#stores/account/biller.ts'), import('#stores/account/logo.ts'),
+    import('#stores/checkout/cart.ts'),
+    import('#stores/checkout/form.ts'),
+    import('#stores/checkout/billing.ts'),
+    import('#stores/checkout/payment-state.ts'),
+    import('#stores/checkout/result.ts'),
+    import('#stores/checkout/steps.ts'),
+    import('#stores/account/auth/session.ts'),
+    import('#stores/account/auth/resume.ts'),
+    import('#stores/account/signed-in.ts'),
+    import('#stores/account/biller.ts'),
+    import('#stores/account/logo.ts'),
   ]);
   const [carts, form, billing, state, result, steps, session, resume, signedIn, biller, logo] = stores;
   return { ...carts, ...form, ...billing, ...state, ...result, ...steps, ...session, ...resume, ...signedIn, ...biller, ...logo };
@@ -38,7 +47,17 @@ async function openCheckout(scopes: readonly string[] = [scope]) {
   page.goToCheckout(cart, 'en');
   page.$form.set(filledForm);
   page.$signedIn.set({ name: 'Ada Byron', authPersistExpiresAt: Date.now() + 86_400_000 });
-  page.$session.set({ access_token: 'token', scope: '', profile: { sub: subjectId, name: 'Ada Byron', email: 'ada@example.com', organizations: [organizationId], authorizable_scopes: [...scopes] } });
+  page.$session.set({
+    access_token: 'token',
+    scope: '',
+    profile: {
+      sub: subjectId,
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      organizations: [organizationId],
+      authorizable_scopes: [...scopes],
+    },
+  });
   return page;
 }
 
@@ -71,7 +90,7 @@ describe('the way through a billed checkout', () => {
 });
 
 describe('booking on account', () => {
-  test('sends the order with the concierge\'s token for the organisation, and nothing of a card', async () => {
+  test("sends the order with the concierge's token for the organisation, and nothing of a card", async () => {
     services.on(post, json(booked));
     const page = await openCheckout();
     await settled(page.bookOnAccount('en'));
@@ -128,7 +147,11 @@ test('says who is about to book', async () => {
   expect(page.$biller.get()).toEqual({ state: 'checking' });
   const ending = await openCheckout();
   ending.$signedIn.set(null);
-  ending.$session.set({ access_token: 'token', scope: '', profile: { sub: subjectId, name: 'Ada Byron', email: '', organizations: [organizationId], authorizable_scopes: [scope] } });
+  ending.$session.set({
+    access_token: 'token',
+    scope: '',
+    profile: { sub: subjectId, name: 'Ada Byron', email: '', organizations: [organizationId], authorizable_scopes: [scope] },
+  });
   expect(ending.$biller.get()).toEqual({ state: 'checking' });
   page.$resuming.set('unavailable');
   expect(page.$biller.get()).toEqual({ state: 'unavailable' });
@@ -151,7 +174,7 @@ describe('the logo of the organisation', () => {
     ['of another origin', json({ organizationId, name: 'Harbour Desk', logoUrl: 'https://elsewhere.example/logo.svg' })],
     ['that looks like a path and is none', json({ organizationId, name: 'Harbour Desk', logoUrl: '//elsewhere.example/logo.svg' })],
     ['that cannot be had', refusal('unavailable', 503)],
-  ])('%s leaves the brand\'s own', async (_, answer) => {
+  ])("%s leaves the brand's own", async (_, answer) => {
     services.on(settings, answer);
     const page = await openCheckout();
     await settled(page.findLogo());

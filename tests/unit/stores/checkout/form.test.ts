@@ -6,13 +6,19 @@ import { stubBrowser } from '../../../support/browser.ts';
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
 let browser: ReturnType<typeof stubBrowser>;
-beforeEach(() => { browser = stubBrowser(); });
-afterEach(() => { vi.unstubAllGlobals(); });
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 async function openPage() {
   vi.resetModules();
   const [form, steps, carts] = await Promise.all([
-    import('#stores/checkout/form.ts'), import('#stores/checkout/steps.ts'), import('#stores/checkout/cart.ts'),
+    import('#stores/checkout/form.ts'),
+    import('#stores/checkout/steps.ts'),
+    import('#stores/checkout/cart.ts'),
   ]);
   return { ...form, ...steps, ...carts };
 }
@@ -37,7 +43,7 @@ describe('what is typed', () => {
     expect(page.$form.get().booker.firstName).toBe('Ada');
   });
 
-  test('in later steps is not undone by an earlier step\'s page, which still has their defaults', async () => {
+  test("in later steps is not undone by an earlier step's page, which still has their defaults", async () => {
     const page = await openPage();
     const asItWas = page.startOf('personal_info', askingCart, [], 'en');
     const pickup = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };

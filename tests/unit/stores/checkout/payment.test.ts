@@ -18,7 +18,12 @@ const booked: CheckoutResult = {
   cart: { id: cart.quoteId, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 const challenged: CheckoutResult = {
-  ...booked, stripeStatus: 'requires_action', paymentIntentClientSecret: 'secret', invoices: [], vouchers: [], cart: { id: cart.quoteId, requireConfirmation: false },
+  ...booked,
+  stripeStatus: 'requires_action',
+  paymentIntentClientSecret: 'secret',
+  invoices: [],
+  vouchers: [],
+  cart: { id: cart.quoteId, requireConfirmation: false },
 };
 const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
   json({ state, ...(result ? { result } : {}), ...(errorCode ? { errorCode } : {}), updatedAt: '2026-11-01T12:00:00.000Z' });
@@ -27,7 +32,7 @@ const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
 function cards(confirms: IntentStanding = 'authorized', reads: IntentStanding = 'action_needed') {
   let count = 0;
   return {
-    createMethod: vi.fn(async () => ({ paymentMethodId: `pm_${count += 1}` })),
+    createMethod: vi.fn(async () => ({ paymentMethodId: `pm_${(count += 1)}` })),
     confirm: vi.fn(async () => confirms),
     read: vi.fn(async () => reads),
   } satisfies CardProvider;
@@ -40,9 +45,14 @@ const keyOf = ({ headers }: Call) => headers.get('idempotency-key');
 async function openPage() {
   vi.resetModules();
   const [carts, form, payment, state, result, requotes, resume, seats] = await Promise.all([
-    import('#stores/checkout/cart.ts'), import('#stores/checkout/form.ts'), import('#stores/checkout/payment.ts'),
-    import('#stores/checkout/payment-state.ts'), import('#stores/checkout/result.ts'), import('#stores/checkout/requote.ts'),
-    import('#stores/checkout/resume-order.ts'), import('#stores/tour/held-seats.ts'),
+    import('#stores/checkout/cart.ts'),
+    import('#stores/checkout/form.ts'),
+    import('#stores/checkout/payment.ts'),
+    import('#stores/checkout/payment-state.ts'),
+    import('#stores/checkout/result.ts'),
+    import('#stores/checkout/requote.ts'),
+    import('#stores/checkout/resume-order.ts'),
+    import('#stores/tour/held-seats.ts'),
   ]);
   return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume, ...seats };
 }
@@ -112,7 +122,10 @@ describe('an order that is paid', () => {
   });
 
   test('on request says so', async () => {
-    services.on(post, json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }));
+    services.on(
+      post,
+      json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }),
+    );
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
     expect(page.$confirmation.get()?.state).toBe('on_request');
@@ -193,7 +206,10 @@ describe('a declined card', () => {
 });
 
 describe('an answer that is lost', () => {
-  test.each([['lost connection', 4, connectionLost], ['time-out', 6, timedOut]] as const)('after a %s is asked for, not ordered again (fault %i)', async (_, __, failure) => {
+  test.each([
+    ['lost connection', 4, connectionLost],
+    ['time-out', 6, timedOut],
+  ] as const)('after a %s is asked for, not ordered again (fault %i)', async (_, __, failure) => {
     services.on(post, failure());
     services.on(status, standing('processing'), standing('booked', booked));
     const page = await openCheckout();
@@ -238,7 +254,13 @@ describe('an answer that is lost', () => {
     services.on(post, connectionLost());
     services.on(status, standing('booked', booked));
     const page = await openCheckout();
-    const paying = page.pay('en', { ...cards(), createMethod: async () => { browser.goOffline(); return { paymentMethodId: 'pm_1' }; } });
+    const paying = page.pay('en', {
+      ...cards(),
+      createMethod: async () => {
+        browser.goOffline();
+        return { paymentMethodId: 'pm_1' };
+      },
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(services.callsTo(status)).toHaveLength(0);
     browser.goOnline();
@@ -382,7 +404,10 @@ describe('a checkout page that opens', () => {
 
 describe('an order on request', () => {
   test('is confirmed when the operator has accepted meanwhile', async () => {
-    services.on(post, json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }));
+    services.on(
+      post,
+      json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }),
+    );
     services.on(status, standing('booked', booked));
     await settled((await openCheckout()).pay('en', cards()));
     const page = await openPage();

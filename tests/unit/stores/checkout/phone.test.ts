@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toE164 } from '#stores/checkout/phone.ts';
 import { numberingPlans } from '../../../support/numbering-plans.ts';
 
-afterEach(() => { vi.doUnmock('#stores/checkout/phone-rules.ts'); });
+afterEach(() => {
+  vi.doUnmock('#stores/checkout/phone-rules.ts');
+});
 
 test.each([
   ['DE', '030 901820', '+4930901820'],
@@ -14,13 +16,20 @@ test.each([
   expect(await toE164(country, number)).toBe(e164);
 });
 
-test.each([['DE', '12'], ['DE', 'call me'], ['US', '555'], ['', '030 901820']])('in "%s", "%s" is no number', async (country, number) => {
+test.each([
+  ['DE', '12'],
+  ['DE', 'call me'],
+  ['US', '555'],
+  ['', '030 901820'],
+])('in "%s", "%s" is no number', async (country, number) => {
   expect(await toE164(country, number)).toBeUndefined();
 });
 
 test('without the numbering plans, a number is checked roughly', async () => {
   vi.resetModules();
-  vi.doMock('#stores/checkout/phone-rules.ts', () => { throw new Error('chunk not found'); });
+  vi.doMock('#stores/checkout/phone-rules.ts', () => {
+    throw new Error('chunk not found');
+  });
   const { toE164: rough } = await import('#stores/checkout/phone.ts');
   expect(await rough('DE', '030 901820')).toBe('+4930901820');
   expect(await rough('DE', 'call me')).toBeUndefined();

@@ -12,7 +12,9 @@ let services: ReturnType<typeof fakeServices>;
 async function openCheckout() {
   vi.resetModules();
   const [carts, timer, payment] = await Promise.all([
-    import('#stores/checkout/cart.ts'), import('#stores/checkout/timer.ts'), import('#stores/checkout/resume-order.ts'),
+    import('#stores/checkout/cart.ts'),
+    import('#stores/checkout/timer.ts'),
+    import('#stores/checkout/resume-order.ts'),
   ]);
   carts.goToCheckout(cart, 'en');
   timer.$timeLeft.listen(() => undefined);
@@ -40,7 +42,7 @@ test('counts down, warns two minutes before the end, and ends', async () => {
   expect($timeLeft.get()).toEqual({ phase: 'expired', seconds: 0, canExtend: false });
 });
 
-test('goes by the server\'s clock, not by ours', async () => {
+test("goes by the server's clock, not by ours", async () => {
   services.on('GET /shopper/checkout/', () => {
     const answer = nothing();
     answer.headers.set('date', 'Sun, 01 Nov 2026 12:10:00 GMT');
@@ -51,7 +53,7 @@ test('goes by the server\'s clock, not by ours', async () => {
   expect($timeLeft.get()?.seconds).toBe(300);
 });
 
-test('never promises more than fifteen minutes, though the server\'s header names whole seconds', async () => {
+test("never promises more than fifteen minutes, though the server's header names whole seconds", async () => {
   services.on('GET /shopper/checkout/', () => {
     const answer = nothing();
     answer.headers.set('date', 'Sun, 01 Nov 2026 12:00:00 GMT');

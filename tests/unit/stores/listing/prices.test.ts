@@ -5,8 +5,12 @@ import { tour } from '../../../support/tour.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
-beforeEach(() => { stubBrowser(); });
-afterEach(() => { vi.unstubAllGlobals(); });
+beforeEach(() => {
+  stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('prices come in the chosen currency, for a hundred tours at most', async () => {
   vi.resetModules();
@@ -14,7 +18,10 @@ test('prices come in the chosen currency, for a hundred tours at most', async ()
   const { loadPrices } = await import('#stores/listing/prices.ts');
   const known = tour({ basePrice: 10_240, currencyCode: 'JPY' });
   const services = fakeServices();
-  services.on('GET /tours', json({ _embedded: { tourList: [known] }, _links: {}, page: { size: 100, totalElements: 1, totalPages: 1, number: 0 } }));
+  services.on(
+    'GET /tours',
+    json({ _embedded: { tourList: [known] }, _links: {}, page: { size: 100, totalElements: 1, totalPages: 1, number: 0 } }),
+  );
   chooseCurrency('JPY');
 
   const asked = [known.tourId, ...Array.from({ length: 120 }, () => tour().tourId)];

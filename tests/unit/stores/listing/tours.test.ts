@@ -11,14 +11,20 @@ const listing = { locale: 'en', productType: 'tours', location: 'rome' } as cons
 const tours = Array.from({ length: 5 }, (_, index) => tour({ basePrice: 10 + index }));
 const inYen = tours.map((one) => ({ ...one, basePrice: one.basePrice * 160, currencyCode: 'JPY' as const }));
 
-const page = (items: readonly object[], number: number, isLast: boolean) => json({
-  _embedded: { tourList: items }, _links: isLast ? {} : { next: { href: `/tours?page=${number + 1}` } },
-  page: { size: items.length, totalElements: 5, totalPages: 2, number },
-});
+const page = (items: readonly object[], number: number, isLast: boolean) =>
+  json({
+    _embedded: { tourList: items },
+    _links: isLast ? {} : { next: { href: `/tours?page=${number + 1}` } },
+    page: { size: items.length, totalElements: 5, totalPages: 2, number },
+  });
 
 async function openPage() {
   vi.resetModules();
-  const [store, choices, currency] = await Promise.all([import('#stores/listing/tours.ts'), import('#stores/listing/choices.ts'), import('#stores/browser/currency.ts')]);
+  const [store, choices, currency] = await Promise.all([
+    import('#stores/listing/tours.ts'),
+    import('#stores/listing/choices.ts'),
+    import('#stores/browser/currency.ts'),
+  ]);
   return { ...store, ...choices, ...currency, count: () => store.$tours.get().data.length };
 }
 
@@ -30,7 +36,9 @@ beforeEach(async () => {
   services.on(list, page(tours.slice(0, 3), 0, false), page(tours.slice(3), 1, true));
   shop = await openPage();
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const settled = () => vi.waitFor(() => expect(shop.$tours.get().status).not.toBe('loading'));
 
@@ -43,7 +51,9 @@ test('a page that knows all its tours asks nothing', () => {
 test('a page that knows the first follows the next links; the list only grows', async () => {
   const sizes: number[] = [];
   shop.openTours(listing, tours.slice(0, 2), 5);
-  shop.$tours.subscribe(({ data }) => { sizes.push(data.length); });
+  shop.$tours.subscribe(({ data }) => {
+    sizes.push(data.length);
+  });
   await settled();
   expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
@@ -57,7 +67,9 @@ test('another currency loads the list anew and drops the price range; until then
   services.on(list, page(inYen.slice(0, 3), 0, false), page(inYen.slice(3), 1, true));
   shop.chooseCurrency('JPY');
   const seen = new Set<string>();
-  shop.$tours.subscribe(({ data }) => { seen.add(data.map(({ currencyCode }) => currencyCode).join()); });
+  shop.$tours.subscribe(({ data }) => {
+    seen.add(data.map(({ currencyCode }) => currencyCode).join());
+  });
   await settled();
   expect([...seen]).toEqual(['EUR,EUR,EUR,EUR,EUR', 'JPY,JPY,JPY,JPY,JPY']);
   expect(shop.$choices.get()).toEqual({ ...noChoices, sort: 'low' });
@@ -76,13 +88,22 @@ describe('a currency that is taken back', () => {
   test('stays: the late answer in the other one changes nothing', async () => {
     let answerLate: (response: Response) => void = () => {};
     shop.openTours(listing, tours, 5);
-    services.on(list, () => new Promise<Response>((resolve) => { answerLate = resolve; }), page(tours, 0, true));
+    services.on(
+      list,
+      () =>
+        new Promise<Response>((resolve) => {
+          answerLate = resolve;
+        }),
+      page(tours, 0, true),
+    );
     shop.chooseCurrency('JPY');
     await vi.waitFor(() => expect(services.calls).toHaveLength(1));
     shop.chooseCurrency('EUR');
     await settled();
     answerLate(page(inYen, 0, true));
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
   });
 

@@ -6,7 +6,10 @@ import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBook
 import { cart } from '#tests/support/cart.ts';
 
 vi.mock('#api/bookings.ts', async () => ({
-  postBookingAccess: vi.fn(), postBookingCode: vi.fn(), fetchBooking: vi.fn(), postRefund: vi.fn(),
+  postBookingAccess: vi.fn(),
+  postBookingCode: vi.fn(),
+  fetchBooking: vi.fn(),
+  postRefund: vi.fn(),
 }));
 const api = vi.mocked(await import('#api/bookings.ts'));
 const { ServiceError } = await import('#api/service-error.ts');
@@ -14,18 +17,34 @@ const { ServiceError } = await import('#api/service-error.ts');
 const claim = { orderNumber: 'LF-7K3M-Q9TX', email: 'ada@example.com' };
 const token = { orderNumber: claim.orderNumber, guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } };
 const booking: Booking = {
-  orderNumber: claim.orderNumber, status: 'confirmed', tourId: cart.tourId, tourName: cart.tourName, tourCity: cart.tourCity,
-  normalizedUrlPath: cart.normalizedUrlPath, teaserImageUrl: cart.teaserImageUrl, queryDate: cart.queryDate, startingTime: cart.startingTime,
-  timeZone: cart.timeZone, lines: cart.lines, grandTotal: cart.grandTotal, currencyCode: 'EUR', vouchers: [],
-  startingPointInformation: cart.startingPointInformation, vendor: { name: 'Walks', phone: '+39 06 123456', email: 'walks@walks.example' },
-  cancellable: true, refundSteps: [], refundable: { amount: 125, currencyCode: 'EUR', share: 1 },
+  orderNumber: claim.orderNumber,
+  status: 'confirmed',
+  tourId: cart.tourId,
+  tourName: cart.tourName,
+  tourCity: cart.tourCity,
+  normalizedUrlPath: cart.normalizedUrlPath,
+  teaserImageUrl: cart.teaserImageUrl,
+  queryDate: cart.queryDate,
+  startingTime: cart.startingTime,
+  timeZone: cart.timeZone,
+  lines: cart.lines,
+  grandTotal: cart.grandTotal,
+  currencyCode: 'EUR',
+  vouchers: [],
+  startingPointInformation: cart.startingPointInformation,
+  vendor: { name: 'Walks', phone: '+39 06 123456', email: 'walks@walks.example' },
+  cancellable: true,
+  refundSteps: [],
+  refundable: { amount: 125, currencyCode: 'EUR', share: 1 },
 };
 
 beforeEach(() => {
   leaveBooking();
   $claim.set({ orderNumber: '', email: '' });
 });
-afterEach(() => { vi.resetAllMocks(); });
+afterEach(() => {
+  vi.resetAllMocks();
+});
 
 describe('the way to a code', () => {
   it('says which fields are wrong, asks nobody, and keeps what was typed', async () => {
@@ -43,7 +62,9 @@ describe('the way to a code', () => {
   });
 
   it('ends in a message when the service fails, and can be tried again', async () => {
-    api.postBookingAccess.mockRejectedValueOnce(new ServiceError('unavailable', 'down', 503)).mockResolvedValueOnce('2026-11-21T10:15:00.000Z');
+    api.postBookingAccess
+      .mockRejectedValueOnce(new ServiceError('unavailable', 'down', 503))
+      .mockResolvedValueOnce('2026-11-21T10:15:00.000Z');
     await askForCode(claim, 'en');
     expect($accessState.get()).toMatchObject({ step: 'find', isBusy: false, error: { code: 'unavailable' } });
     await askForCode(claim, 'en');
@@ -108,7 +129,9 @@ describe('the booking', () => {
   });
 
   it('shows the new amount when a deadline has passed meanwhile', async () => {
-    api.fetchBooking.mockResolvedValueOnce(booking).mockResolvedValueOnce({ ...booking, refundable: { amount: 62.5, currencyCode: 'EUR', share: 0.5 } });
+    api.fetchBooking
+      .mockResolvedValueOnce(booking)
+      .mockResolvedValueOnce({ ...booking, refundable: { amount: 62.5, currencyCode: 'EUR', share: 0.5 } });
     await loadGuestBooking('en');
     api.postRefund.mockRejectedValue(new ServiceError('refund_changed', 'changed', 409));
     expect(await cancelGuestBooking(125, 'en')).toBe(false);

@@ -5,7 +5,12 @@ import { stubBrowser } from '../../../support/browser.ts';
 import { cart } from '../../../support/cart.ts';
 
 const order: Confirmation = {
-  key: 'key', orderNumber: 'LF-ZBEK-45ZM', state: 'confirmed', email: 'a@shop.example', cart, vouchers: [],
+  key: 'key',
+  orderNumber: 'LF-ZBEK-45ZM',
+  state: 'confirmed',
+  email: 'a@shop.example',
+  cart,
+  vouchers: [],
 };
 let kept: Map<string, Response>;
 
@@ -13,7 +18,12 @@ beforeEach(() => {
   vi.resetModules();
   stubBrowser();
   kept = new Map();
-  const cache = { addAll: async () => {}, put: async (key: string, value: Response) => { kept.set(key, value); } };
+  const cache = {
+    addAll: async () => {},
+    put: async (key: string, value: Response) => {
+      kept.set(key, value);
+    },
+  };
   vi.stubGlobal('caches', { open: async () => cache });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,9 @@ beforeEach(() => {
   browser = stubBrowser();
   services = fakeServices();
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 async function subscribed(email = 'ada@example.com') {
   const { $newsletter, subscribeTo } = await import('#stores/newsletter/newsletter.ts');
@@ -24,7 +26,9 @@ async function subscribed(email = 'ada@example.com') {
 test('an answer with the address is a success; the service gets what the spec says', async () => {
   services.on('POST /subscriptions', json({ email_address: 'ada@example.com' }));
   expect(await subscribed(' ada@example.com ')).toEqual(['idle', 'submitting', 'success']);
-  expect(services.calls).toMatchObject([{ path: '/subscriptions/letters', body: { email_address: 'ada@example.com', status: 'pending', language: 'de' } }]);
+  expect(services.calls).toMatchObject([
+    { path: '/subscriptions/letters', body: { email_address: 'ada@example.com', status: 'pending', language: 'de' } },
+  ]);
 });
 
 test('an answer without the address is a duplicate', async () => {

@@ -10,7 +10,11 @@ const found = (...names: string[]) => json({ bestMatchType: 'tour', tours: names
 
 async function openPage() {
   vi.resetModules();
-  const [searching, choices, currency] = await Promise.all([import('#stores/search/search.ts'), import('#stores/listing/choices.ts'), import('#stores/browser/currency.ts')]);
+  const [searching, choices, currency] = await Promise.all([
+    import('#stores/search/search.ts'),
+    import('#stores/listing/choices.ts'),
+    import('#stores/browser/currency.ts'),
+  ]);
   return { ...searching, ...choices, ...currency, names: () => searching.$suggestions.get().data.tours.map(({ tourName }) => tourName) };
 }
 
@@ -48,7 +52,14 @@ describe('suggestions', () => {
 
   test('an older request is aborted, and its late answer changes nothing', async () => {
     let answerLate: (response: Response) => void = () => {};
-    services.on(search, () => new Promise<Response>((resolve) => { answerLate = resolve; }), found('Sailing'));
+    services.on(
+      search,
+      () =>
+        new Promise<Response>((resolve) => {
+          answerLate = resolve;
+        }),
+      found('Sailing'),
+    );
     page.changeQuery('pasta', 'en');
     await vi.advanceTimersByTimeAsync(50);
     page.changeQuery('sail', 'en');
@@ -124,7 +135,8 @@ describe('results', () => {
     expect(page.$results.get()).toMatchObject({ status: 'loading', data: { tours: [{ tourName: 'Fresh pasta' }] } });
     await vi.runAllTimersAsync();
     expect(services.calls.map(({ url }) => [...url.searchParams.entries()].map((entry) => entry.join('=')).join(' '))).toEqual([
-      'query=pasta lang=de currency=EUR expanded=true', 'query=pasta lang=de currency=JPY expanded=true',
+      'query=pasta lang=de currency=EUR expanded=true',
+      'query=pasta lang=de currency=JPY expanded=true',
     ]);
     stop();
     page.chooseCurrency('CHF');

@@ -13,16 +13,28 @@ const day = '2026-11-05';
 let services: ReturnType<typeof fakeServices>;
 
 const quote = (expiryTime = '2026-11-01T12:15:00.000Z'): Quote => ({
-  quoteId: '11111111-1111-4111-8111-111111111111', tourId: tour.tourId, queryDate: day, startingTime: '09:00',
+  quoteId: '11111111-1111-4111-8111-111111111111',
+  tourId: tour.tourId,
+  queryDate: day,
+  startingTime: '09:00',
   components: { ageGroup: [{ id: 'adult', quantity: 2 }] },
   lines: [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 2, unitPrice: 50, total: 100 }],
-  grandTotal: 100, currencyCode: 'EUR', tourCmscomponents: [], bookingExternalApiName: 'landfall-tours', expiryTime, extended: false,
+  grandTotal: 100,
+  currencyCode: 'EUR',
+  tourCmscomponents: [],
+  bookingExternalApiName: 'landfall-tours',
+  expiryTime,
+  extended: false,
 });
 
 async function load() {
   vi.resetModules();
   const [booking, tours, quotes, carts, currency] = await Promise.all([
-    import('#stores/tour/booking.ts'), import('#stores/tour/tour.ts'), import('#stores/tour/quote.ts'), import('#stores/checkout/cart.ts'), import('#stores/browser/currency.ts'),
+    import('#stores/tour/booking.ts'),
+    import('#stores/tour/tour.ts'),
+    import('#stores/tour/quote.ts'),
+    import('#stores/checkout/cart.ts'),
+    import('#stores/browser/currency.ts'),
   ]);
   return { ...booking, ...tours, ...quotes, ...carts, ...currency };
 }
@@ -118,7 +130,9 @@ test('a quote with hardly any time left is renewed first', async () => {
 });
 
 test('a checkout whose script does not arrive says so, and the next press fetches it again', async () => {
-  vi.doMock('#stores/checkout/start.ts', () => { throw new Error('no reception'); });
+  vi.doMock('#stores/checkout/start.ts', () => {
+    throw new Error('no reception');
+  });
   const { $quote, $cart, addToCheckout } = await twoAdultsChosen();
   expect(await addToCheckout()).toBeUndefined();
   expect($quote.get()).toMatchObject({ status: 'error', data: null, error: { code: 'unavailable' } });

@@ -13,13 +13,26 @@ const second = '44444444-4444-4444-8444-444444444444';
 let services: ReturnType<typeof fakeServices>;
 
 const wishFor = (quantity: number): QuoteWish => ({
-  productType: 'tours', locale: 'en', currency: 'EUR',
-  selection: { tourId: cart.tourId, queryDate: cart.queryDate, startingTime: cart.startingTime, components: { ageGroup: [{ id: 'adult', quantity }] } },
+  productType: 'tours',
+  locale: 'en',
+  currency: 'EUR',
+  selection: {
+    tourId: cart.tourId,
+    queryDate: cart.queryDate,
+    startingTime: cart.startingTime,
+    components: { ageGroup: [{ id: 'adult', quantity }] },
+  },
 });
 const quoteOf = (quantity: number, quoteId = first): Quote => ({
-  ...wishFor(quantity).selection, quoteId, grandTotal: 50 * quantity, currencyCode: 'EUR', extended: false,
+  ...wishFor(quantity).selection,
+  quoteId,
+  grandTotal: 50 * quantity,
+  currencyCode: 'EUR',
+  extended: false,
   lines: [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity, unitPrice: 50, total: 50 * quantity }],
-  tourCmscomponents: [], bookingExternalApiName: 'landfall-tours', expiryTime: '2026-11-01T12:15:00.000Z',
+  tourCmscomponents: [],
+  bookingExternalApiName: 'landfall-tours',
+  expiryTime: '2026-11-01T12:15:00.000Z',
 });
 
 async function open() {
@@ -73,7 +86,14 @@ test('gives the seats of the quote before back, also after a reload', async () =
 
 test('a newer choice waits for the answer under way, whose seats it then gives back', async () => {
   let answer: (response: Response) => void = () => undefined;
-  services.on(path, () => new Promise<Response>((resolve) => { answer = resolve; }), json(quoteOf(2, second)));
+  services.on(
+    path,
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+    json(quoteOf(2, second)),
+  );
   const { $quote, requestQuote } = await open();
   requestQuote(wishFor(1));
   await settle();
@@ -88,7 +108,14 @@ test('a newer choice waits for the answer under way, whose seats it then gives b
 
 test('an answer to a choice that has changed meanwhile is not shown', async () => {
   let answer: (response: Response) => void = () => undefined;
-  services.on(path, () => new Promise<Response>((resolve) => { answer = resolve; }), json(quoteOf(2, second)));
+  services.on(
+    path,
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+    json(quoteOf(2, second)),
+  );
   const { $quote, requestQuote } = await open();
   requestQuote(wishFor(1));
   await settle();
@@ -128,7 +155,7 @@ test('a reset is loaded without data, and stops what was about to be asked', asy
   expect(services.calls).toHaveLength(0);
 });
 
-test('the hold is one\'s own for its tour and until its time is over', async () => {
+test("the hold is one's own for its tour and until its time is over", async () => {
   services.on(path, json(quoteOf(2)));
   const { ownHold, requestQuote } = await open();
   requestQuote(wishFor(2));

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const open = () => openPayments({ config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' }, clock: () => new Date(), signingKey: 'key' });
+const open = () =>
+  openPayments({ config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' }, clock: () => new Date(), signingKey: 'key' });
 const wanted = { amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' } as const;
 
 describe('what the payment simulator has acknowledged', () => {

@@ -12,7 +12,11 @@ let payments: Payments;
 let stripe: Stripe;
 let close: () => void;
 beforeAll(async () => {
-  ({ payments, close } = await openPayments({ config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' }, clock: () => new Date(), signingKey: 'key' }));
+  ({ payments, close } = await openPayments({
+    config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' },
+    clock: () => new Date(),
+    signingKey: 'key',
+  }));
   stripe = payments.stripe;
 });
 afterAll(() => {
@@ -21,13 +25,20 @@ afterAll(() => {
 });
 
 const authorise = (payment_method: string, options: Stripe.RequestOptions = {}) =>
-  stripe.paymentIntents.create({ amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method, metadata: { order: 'one' } }, options);
+  stripe.paymentIntents.create(
+    { amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method, metadata: { order: 'one' } },
+    options,
+  );
 
 describe('payment intents', () => {
   it('are authorised, captured and refunded, never beyond what is left', async () => {
     const intent = await authorise('pm_card_visa');
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 8900, amount_received: 0, metadata: { order: 'one' } });
-    expect(await stripe.paymentIntents.capture(intent.id)).toMatchObject({ status: 'succeeded', amount_capturable: 0, amount_received: 8900 });
+    expect(await stripe.paymentIntents.capture(intent.id)).toMatchObject({
+      status: 'succeeded',
+      amount_capturable: 0,
+      amount_received: 8900,
+    });
     const refunds = await Promise.allSettled([5000, 5000].map((amount) => stripe.refunds.create({ payment_intent: intent.id, amount })));
     expect(refunds.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 3900, status: 'succeeded' });
@@ -37,7 +48,10 @@ describe('payment intents', () => {
   it('are voided, and captured no more', async () => {
     const intent = await authorise('pm_card_visa');
     expect(await stripe.paymentIntents.cancel(intent.id)).toMatchObject({ status: 'canceled', amount_capturable: 0 });
-    await expect(stripe.paymentIntents.capture(intent.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { status: 'canceled' } });
+    await expect(stripe.paymentIntents.capture(intent.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'canceled' },
+    });
   });
 
   it('are captured or voided, never both, when both are asked for at once', async () => {
@@ -54,7 +68,10 @@ describe('payment intents', () => {
     expect(failure).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(failure).toMatchObject({ code, decline_code, statusCode: 402, payment_intent: { status: 'requires_payment_method' } });
     const { id } = (failure as Stripe.errors.StripeCardError).payment_intent ?? { id: '' };
-    expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({ status: 'requires_capture', last_payment_error: null });
+    expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+      status: 'requires_capture',
+      last_payment_error: null,
+    });
   });
 
   it('are listed from the newest, page by page', async () => {
@@ -72,7 +89,10 @@ describe('idempotency keys', () => {
     const [first, second] = await Promise.all([authorise('pm_card_visa', options), authorise('pm_card_visa', options)]);
     expect(second.id).toBe(first.id);
     const refused = { idempotencyKey: randomUUID() };
-    const refusals = [await authorise('pm_card_visa_chargeDeclined', refused).catch((error: Stripe.errors.StripeCardError) => error), await authorise('pm_card_visa_chargeDeclined', refused).catch((error: Stripe.errors.StripeCardError) => error)];
+    const refusals = [
+      await authorise('pm_card_visa_chargeDeclined', refused).catch((error: Stripe.errors.StripeCardError) => error),
+      await authorise('pm_card_visa_chargeDeclined', refused).catch((error: Stripe.errors.StripeCardError) => error),
+    ];
     expect(new Set(refusals.map((refusal) => ('payment_intent' in refusal ? refusal.payment_intent?.id : undefined))).size).toBe(1);
   });
 
@@ -92,10 +112,23 @@ describe('idempotency keys', () => {
 
 describe('the browser', () => {
   const post = async (path: string, values: Record<string, string>) => {
-    const response = await simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, { method: 'POST', body: new URLSearchParams(values) });
-    return { status: response.status, body: await response.json() as { id?: string; status?: string; error?: { code: string }; metadata?: unknown } };
+    const response = await simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(values),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as { id?: string; status?: string; error?: { code: string }; metadata?: unknown },
+    };
   };
-  const card = (number: string) => post('/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2031', 'card[cvc]': '123' });
+  const card = (number: string) =>
+    post('/payment_methods', {
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2031',
+      'card[cvc]': '123',
+    });
 
   it('makes a payment method of a test card, whose number is stored nowhere', async () => {
     const { body } = await card('4242 4242 4242 4242');
@@ -109,7 +142,12 @@ describe('the browser', () => {
 
   it('learns that a card is none of the test cards, or has expired', async () => {
     expect(await card('4111111111111111')).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-    const expired = await post('/payment_methods', { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '1', 'card[exp_year]': '2020' });
+    const expired = await post('/payment_methods', {
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '1',
+      'card[exp_year]': '2020',
+    });
     expect(expired).toMatchObject({ status: 402, body: { error: { code: 'invalid_expiry_year' } } });
   });
 
@@ -118,14 +156,21 @@ describe('the browser', () => {
     const intent = await authorise(method.id ?? '');
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect((await post(`/payment_intents/${intent.id}/authenticate`, { client_secret: 'wrong', outcome: 'succeed' })).status).toBe(401);
-    const { body } = await post(`/payment_intents/${intent.id}/authenticate`, { client_secret: intent.client_secret ?? '', outcome: 'succeed' });
+    const { body } = await post(`/payment_intents/${intent.id}/authenticate`, {
+      client_secret: intent.client_secret ?? '',
+      outcome: 'succeed',
+    });
     expect(body.status).toBe('requires_capture');
     expect(body).not.toHaveProperty('metadata');
   });
 
   it('can neither capture nor refund', async () => {
     const { id } = await authorise('pm_card_visa');
-    const call = (path: string) => simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, { method: 'POST', headers: { Authorization: 'Bearer sk_test_simulator' } });
+    const call = (path: string) =>
+      simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer sk_test_simulator' },
+      });
     expect((await call(`/payment_intents/${id}/capture`)).status).toBe(404);
     expect((await call('/refunds')).status).toBe(404);
   });

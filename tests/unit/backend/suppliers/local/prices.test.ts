@@ -25,20 +25,25 @@ describe('pricingGroupsOf', () => {
   const currency = fc.constantFrom<CurrencyCode>(...currencyCodes);
 
   it('makes lines that add up to the total in every currency', () => {
-    fc.assert(fc.property(fc.constantFrom(...tours), currency, fc.integer({ min: 1, max: 9 }), (tour, code, quantity) => {
-      const groups = pricingGroupsOf(catalogue, tour, { locale: 'en', currency: code });
-      const chosen = Object.fromEntries(pricingGroupIds.map((group) => [group, groups[group]?.values.map(({ id }) => ({ id, quantity }))]));
-      const lines = priceLines(groups, chosen, code);
-      const minor = (decimal: number) => Math.round(decimal * 10 ** minorDigits(code));
-      expect(grandTotal(lines, code).amount).toBe(lines.reduce((sum, line) => sum + minor(toDecimal(line.unitPrice)) * line.quantity, 0));
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...tours), currency, fc.integer({ min: 1, max: 9 }), (tour, code, quantity) => {
+        const groups = pricingGroupsOf(catalogue, tour, { locale: 'en', currency: code });
+        const chosen = Object.fromEntries(
+          pricingGroupIds.map((group) => [group, groups[group]?.values.map(({ id }) => ({ id, quantity }))]),
+        );
+        const lines = priceLines(groups, chosen, code);
+        const minor = (decimal: number) => Math.round(decimal * 10 ** minorDigits(code));
+        expect(grandTotal(lines, code).amount).toBe(lines.reduce((sum, line) => sum + minor(toDecimal(line.unitPrice)) * line.quantity, 0));
+      }),
+    );
   });
 
   it('gives every tour exactly one way to be priced, labelled in the language asked for', () => {
     for (const tour of tours) {
       const { extras, ...groups } = pricingGroupsOf(catalogue, tour, { locale: 'de', currency: 'EUR' });
       expect(Object.keys(groups)).toHaveLength(1);
-      for (const value of pricingGroupIds.flatMap((group) => ({ extras, ...groups })[group]?.values ?? [])) expect(value.label).not.toBe('');
+      for (const value of pricingGroupIds.flatMap((group) => ({ extras, ...groups })[group]?.values ?? []))
+        expect(value.label).not.toBe('');
     }
   });
 });

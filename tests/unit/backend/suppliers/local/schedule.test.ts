@@ -5,7 +5,12 @@ import { bookableOn, bookableStarts, horizonDays, startTimesOn } from '#backend/
 const [anyTour] = readCatalogue().tours.values();
 if (!anyTour) throw new Error('the catalogue is empty');
 
-const winter = { from: '11-01', to: '03-15', weekdays: ['tue', 'sat'], times: ['11:30', '09:00'] } satisfies Tour['schedule']['seasons'][number];
+const winter = {
+  from: '11-01',
+  to: '03-15',
+  weekdays: ['tue', 'sat'],
+  times: ['11:30', '09:00'],
+} satisfies Tour['schedule']['seasons'][number];
 const summer = { from: '03-16', to: '10-31', weekdays: ['mon'], times: ['08:30'] } satisfies Tour['schedule']['seasons'][number];
 const schedule: Tour['schedule'] = { seats: 8, cutOffHours: 14, seasons: [winter, summer], closed: ['12-26'] };
 const tourIn = (timeZone: string): Tour => ({ ...anyTour, schedule, destination: { ...anyTour.destination, timeZone } });
@@ -28,12 +33,17 @@ describe('startTimesOn', () => {
   });
 
   it('names a time once when seasons overlap', () => {
-    expect(startTimesOn({ ...schedule, seasons: [winter, { ...winter, times: ['09:00', '15:00'] }] }, '2026-12-29')).toEqual(['09:00', '11:30', '15:00']);
+    expect(startTimesOn({ ...schedule, seasons: [winter, { ...winter, times: ['09:00', '15:00'] }] }, '2026-12-29')).toEqual([
+      '09:00',
+      '11:30',
+      '15:00',
+    ]);
   });
 });
 
 describe('bookableOn', () => {
-  const times = (timeZone: string, now: string) => bookableOn(tourIn(timeZone), '2026-11-24', new Date(now)).map(({ startingTime }) => startingTime);
+  const times = (timeZone: string, now: string) =>
+    bookableOn(tourIn(timeZone), '2026-11-24', new Date(now)).map(({ startingTime }) => startingTime);
 
   it('stops at the cut-off before the start, on the clock of the venue', () => {
     expect(times('Europe/Rome', '2026-11-23T17:59:00Z')).toEqual(['09:00', '11:30']);
@@ -44,7 +54,10 @@ describe('bookableOn', () => {
 
   it('ends with the horizon', () => {
     const now = new Date('2026-11-24T05:00:00Z');
-    const tour = { ...tourIn('Europe/Rome'), schedule: { ...schedule, seasons: [{ ...winter, from: '01-01', to: '12-31', weekdays: ['fri', 'sat'] as const }] } } as unknown as Tour;
+    const tour = {
+      ...tourIn('Europe/Rome'),
+      schedule: { ...schedule, seasons: [{ ...winter, from: '01-01', to: '12-31', weekdays: ['fri', 'sat'] as const }] },
+    } as unknown as Tour;
     expect(bookableOn(tour, '2027-05-22', now)).not.toEqual([]);
     expect(bookableOn(tour, '2027-05-28', now)).toEqual([]);
   });
@@ -52,7 +65,12 @@ describe('bookableOn', () => {
 
 describe('bookableStarts', () => {
   it('begins with the day that it is at the venue', () => {
-    const everyDay = { ...schedule, cutOffHours: 0, closed: [], seasons: [{ from: '01-01', to: '12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], times: ['23:30'] }] } satisfies Tour['schedule'];
+    const everyDay = {
+      ...schedule,
+      cutOffHours: 0,
+      closed: [],
+      seasons: [{ from: '01-01', to: '12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], times: ['23:30'] }],
+    } satisfies Tour['schedule'];
     const now = new Date('2026-11-21T22:00:00Z');
     const days = (timeZone: string) => bookableStarts({ ...tourIn(timeZone), schedule: everyDay }, now).map(({ day }) => day);
     expect(days('Asia/Singapore')[0]).toBe('2026-11-22');

@@ -17,14 +17,21 @@ vi.mock('#api/identity.ts', () => ({
 
 const now = new Date('2026-11-01T12:00:00.000Z');
 const user = (token: string, seconds = 900) => ({
-  access_token: token, id_token: 'id', scope: 'openid', expires_at: now.getTime() / 1000 + seconds, profile: { sub: 'a-subject', name: 'Ada Byron', email: 'ada@shopper.example' },
+  access_token: token,
+  id_token: 'id',
+  scope: 'openid',
+  expires_at: now.getTime() / 1000 + seconds,
+  profile: { sub: 'a-subject', name: 'Ada Byron', email: 'ada@shopper.example' },
 });
 let browser: ReturnType<typeof stubBrowser>;
 
 async function load() {
   vi.resetModules();
   const [session, resume, signedIn, saved] = await Promise.all([
-    import('#stores/account/auth/session.ts'), import('#stores/account/auth/resume.ts'), import('#stores/account/signed-in.ts'), import('#stores/account/saved-tours.ts'),
+    import('#stores/account/auth/session.ts'),
+    import('#stores/account/auth/resume.ts'),
+    import('#stores/account/signed-in.ts'),
+    import('#stores/account/saved-tours.ts'),
   ]);
   return { ...session, ...resume, ...signedIn, ...saved };
 }
