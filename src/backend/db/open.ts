@@ -12,7 +12,6 @@ import type { Config } from '../config.ts';
 import { backendPath } from '../root.ts';
 import { lock } from './lock.ts';
 import { drizzleOn } from './postgres-transactions.ts';
-import { PreparedPglite } from './prepared-pglite.ts';
 import { prepareStatements } from './prepared-postgres.ts';
 import { StatementNames } from './statement-names.ts';
 import * as schema from './schema.ts';
@@ -71,9 +70,8 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
   try {
     const folder = inMemory ? dataDir : join(dataDir, 'pglite');
     const client = await PGlite.create(folder, blank && !existsSync(folder) ? { loadDataDir: blank } : { postgresqlconf });
-    await migratePglite(drizzlePglite(client), migrations);
-    // Drizzle asks of its client no more than this.
-    const db = drizzlePglite(new PreparedPglite(client) as unknown as PGlite, { schema });
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, migrations);
     return {
       db,
       close: async () => {
