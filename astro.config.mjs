@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { chunks } from './src/build/chunks.mjs';
 import { checkPageSettings } from './src/build/page-settings.ts';
 import { embeddedBackend } from './src/build/backend/integration.ts';
 import { ownPolicies } from './src/build/policy/integration.ts';
@@ -10,7 +11,6 @@ import { readBrand } from './src/brands/folder.ts';
 import { fontVariants } from './src/build/fonts.mjs';
 import { brandAssets } from './src/build/brand/integration.ts';
 import { keptPages } from './src/build/kept-pages/integration.ts';
-import { keptScripts } from './src/build/minify/integration.ts';
 import { offline } from './src/build/offline/integration.ts';
 import { touchDirective } from './src/build/touch/integration.ts';
 import { layerOrder } from './src/build/layer-order.mjs';
@@ -33,34 +33,6 @@ const originsOf = (...names) =>
 const identityOrigin = originsOf('IDENTITY_URL');
 const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SHOPPER_URL', 'NEWSLETTER_URL', 'IDENTITY_URL');
 
-/**
- * What is needed together travels together: by every page, by every island, by every island that asks a service; parts that
- * most islands have, and a tour's pictures and map, because small files have more wrapping than content.
- */
-const chunks = [
-  {
-    name: 'page',
-    test: /src\/stores\/(browser\/(storage|text-like|affiliate|currency|consent|log-level|saves-data|page-locale)|account\/(signed-in|saved-tours))\.ts|vite\/preload-helper|node_modules\/(nanostores\/(atom|lifecycle|task|listen-keys)|@nanostores\/persistent)/,
-    priority: 3,
-  },
-  {
-    name: 'island',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|rolldown\/runtime|src\/ui\/(Button|Icon|use-hydrated|use-late)/,
-    priority: 2,
-  },
-  {
-    name: 'service',
-    test: /node_modules\/(valibot|ofetch|nanostores\/computed|@nanostores\/i18n)|src\/(contracts\/(common|endpoint|errors|tours|quotes)|api\/(request|vendor)|domain\/(money|routes|formatters)|stores\/browser\/(latest|remote)|i18n\/(define-messages|errors\/index|locales))\.ts/,
-    priority: 1,
-  },
-  {
-    name: 'parts',
-    test: /src\/(ui\/(Dialog|Notice|Picture|Stars)|views\/tour\/Heart|domain\/day|stores\/browser\/(clock|status))\.tsx?$/,
-    priority: 1,
-  },
-  { name: 'media', test: /src\/islands\/tour\/(media|gallery\/Gallery|map\/TourMap)/, priority: 0 },
-];
-
 export default defineConfig({
   site: process.env.SITE_URL || url,
   outDir: `./dist/${brand}`,
@@ -76,7 +48,6 @@ export default defineConfig({
     preload(),
     offline(locales),
     keptPages(),
-    keptScripts(),
   ],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
@@ -140,9 +111,7 @@ export default defineConfig({
       'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType),
       'import.meta.env.LOCALES': JSON.stringify(locales),
     },
-    // Terser leaves 3 % less than the bundler's own minifier: the difference between past and within the script budget. Safari 10 knows no ES2022.
-    build: { minify: 'terser', terserOptions: { ecma: 2020, module: true, safari10: false, compress: { passes: 3 } }, target: 'es2022' },
-    // A small file has more wrapping than content.
+    build: { target: 'es2022' },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
     css: { postcss: { plugins: [layerOrder()] }, preprocessorOptions: { scss: { loadPaths: ['src', `src/brands/${brand}`] } } },
     ssr: { noExternal: ['date-fns'] },

@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { astroBuild } from './astro-build.ts';
 import { outputProblems, signsOf } from './brand/checks/output.ts';
 import { sourceProblems } from './brand/checks/sources.ts';
 import { brandNames, brandsDirectory, defaultBrand, readBrand } from '#brands/folder.ts';
@@ -39,7 +38,7 @@ function chosenBrands(): string[] {
 }
 
 function buildBrand(name: string): void {
-  run('astro build', astroBuild, name);
+  run('astro build', ['node_modules/astro/bin/astro.mjs', 'build'], name);
   const others = brandNames()
     .filter((other) => other !== name)
     .map((other) => signsOf(other, brandsDirectory));

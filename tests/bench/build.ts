@@ -9,7 +9,6 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '#contracts/common.ts';
 import { root } from '#backend/root.ts';
-import { astroBuild } from '#build/astro-build.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { usageOf, type Usage } from './usage.ts';
 
@@ -19,7 +18,7 @@ type Built = Usage & { seconds: number };
 
 function build(origin: string, output: string): Promise<Built> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...astroBuild, '--silent', '--outDir', output], {
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', output], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', BRAND: defaultBrand, LANDFALL_BUILD_ORIGIN: origin },

@@ -13,8 +13,9 @@ export const limits = {
   layoutShift: 0.005,
   homeContentfulPaint: 1155,
   beforeTouch: 10,
-  afterTouch: 110,
-  checkout: 150,
+  /** Past `warning` a figure is marked, past `most` the run fails. */
+  afterTouch: { warning: 115, most: 130 },
+  checkout: { warning: 150, most: 170 },
   firstAnswer: 250,
 } as const;
 

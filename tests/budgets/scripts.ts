@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page as BrowserPage } from '@playwright/test';
 import { limits, type Page } from './limits.ts';
-import { atMost, type Row } from './row.ts';
+import { atMost, mostWithWarning, type Row } from './row.ts';
 
 type Script = Awaited<ReturnType<BrowserPage['coverage']['stopJSCoverage']>>[number];
 
@@ -53,7 +53,7 @@ export async function weighPage(browser: Browser, origin: string, { name, path, 
   const { before, after } = await weigh(browser, origin + path);
   return [
     ...(kind === 'prerendered' ? [atMost(name, 'JS before touch, kB', before, limits.beforeTouch)] : []),
-    atMost(name, 'JS after touch, kB', after, limits.afterTouch),
+    mostWithWarning(name, 'JS after touch, kB', after, limits.afterTouch),
   ];
 }
 
@@ -63,4 +63,4 @@ export const weighCheckout = async (
   origin: string,
   { name, path }: Page,
   storage: Record<string, string>,
-): Promise<Row> => atMost(name, 'JS, kB', (await weigh(browser, origin + path, storage)).after, limits.checkout);
+): Promise<Row> => mostWithWarning(name, 'JS, kB', (await weigh(browser, origin + path, storage)).after, limits.checkout);

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { findProgram, webServers } from './programs.ts';
+
+/** The browser to test with: the system's, or Playwright's own download; nothing where there is neither. */
+export const foundBrowser = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+
+/** Web servers that tests start and that are not installed, with the packages that have them. */
+export const missingServers = () => webServers.filter(({ name }) => !findProgram(name));
+
+/** What tests need of the system and do not find, a line each, with what to do about it. */
+export const missing = (): string[] => [
+  ...(foundBrowser() ? [] : ['No Chromium: install one (Debian: apt-get install chromium), or give its path in CHROMIUM_PATH.']),
+  ...missingServers().map(({ name, packages }) => `No ${name}: install it (Debian and Ubuntu: apt-get install ${packages.join(' ')}).`),
+];
