@@ -4,7 +4,7 @@ import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chooseLocale } from '../http/language.ts';
 import { drawIdentityPage } from './pages/layout.tsx';
-import { words } from './pages/words.ts';
+import { identityMessages } from '#i18n/identity/index.ts';
 
 /** The first of the wished languages that the brand has (`ui_locales`, OpenID Connect Core 1.0, section 3.1.2.1), else the browser's. */
 export function localeOf(uiLocales: string | undefined, acceptLanguage: string | undefined, offered: OfferedLocales): Locale {
@@ -23,7 +23,7 @@ function send(context: Context, { markup, policy }: ReturnType<typeof drawIdenti
 
 const home = (lang: Locale) => (
   <p>
-    <a href={paths.home(lang)}>{words[lang].back}</a>
+    <a href={paths.home(lang)}>{identityMessages(lang).back}</a>
   </p>
 );
 
@@ -32,7 +32,7 @@ export const renderError =
   (brand: BrandFacts) =>
   async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {
     const lang = localeIn(context, brand);
-    const { title, text } = words[lang].failed;
+    const { failedTitle: title, failedText: text } = identityMessages(lang);
     send(
       context,
       drawIdentityPage(brand, {
@@ -61,7 +61,7 @@ export const renderLogout =
   (brand: BrandFacts) =>
   async (context: Context, form: string): Promise<void> => {
     const lang = localeIn(context, brand);
-    const { title, text, button } = words[lang].signOut;
+    const { signOutTitle: title, signOutText: text, signOutButton: button } = identityMessages(lang);
     const {
       session,
       entities: { IdTokenHint: hint },
@@ -91,7 +91,7 @@ export const renderSignedOut =
   (brand: BrandFacts) =>
   async (context: Context): Promise<void> => {
     const lang = localeIn(context, brand);
-    const { title, text } = words[lang].signedOut;
+    const { signedOutTitle: title, signedOutText: text } = identityMessages(lang);
     send(
       context,
       drawIdentityPage(brand, {

@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { payerOf } from '../payments/account/payer.ts';
-import { operatorsLocale } from '../operators/words.ts';
+import { operatorsLocale } from '../operators/operators-locale.ts';
 import { readRefund } from '../bookings/refund/refund-booking.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { requestUrl } from '../tickets/links.ts';

@@ -7,22 +7,19 @@ import { chooseLocale, offeredLocale } from '../http/language.ts';
 import { ownPage } from '../http/own-page.tsx';
 import { tokenPath } from './links.ts';
 import { confirm, findByToken, unsubscribe, type Subscription } from './subscriptions.ts';
-import { words } from './words.ts';
+import { newsletterPageMessages } from '#i18n/newsletter-pages/index.ts';
 
 const tokenOf = (c: Context): string => c.req.query('token') ?? '';
 
 const home = (locale: Locale) => (
   <p>
-    <a href={paths.home(locale)}>{words[locale].home}</a>
+    <a href={paths.home(locale)}>{newsletterPageMessages(locale).home}</a>
   </p>
 );
 
 function unknown(c: Context, brand: BrandFacts): Response {
   const locale = chooseLocale(c.req.header('Accept-Language'), brand.locales);
-  const {
-    unknown: { title, text },
-    again,
-  } = words[locale];
+  const { unknownTitle: title, unknownText: text, again } = newsletterPageMessages(locale);
   return ownPage(
     c,
     brand,
@@ -39,7 +36,7 @@ function unknown(c: Context, brand: BrandFacts): Response {
 }
 
 function gone(c: Context, brand: BrandFacts, locale: Locale): Response {
-  const { title, text } = words[locale].unsubscribed;
+  const { unsubscribedTitle: title, unsubscribedText: text } = newsletterPageMessages(locale);
   return ownPage(
     c,
     brand,
@@ -73,16 +70,16 @@ export function newsletterPages(backend: Backend): Hono {
     if (!found) return unknown(c, brand);
     const { email, status } = found;
     const language = languageOf(found);
-    const say = words[language];
+    const say = newsletterPageMessages(language);
     if (status === 'unsubscribed') return gone(c, brand, language);
     if (status === 'pending')
-      return ownPage(c, brand, say.confirm.title, question(say.confirm.text(email), say.confirm.button), 200, language);
+      return ownPage(c, brand, say.confirmTitle, question(say.confirmText({ email }), say.confirmButton), 200, language);
     return ownPage(
       c,
       brand,
-      say.confirmed.title,
+      say.confirmedTitle,
       <>
-        <p>{say.confirmed.text}</p>
+        <p>{say.confirmedText}</p>
         {home(language)}
         <p>
           <a href={tokenPath('unsubscribe', tokenOf(c))}>{say.leave}</a>
@@ -104,10 +101,10 @@ export function newsletterPages(backend: Backend): Hono {
     const found = await findByToken(backend, tokenOf(c));
     if (!found) return unknown(c, brand);
     const language = languageOf(found);
-    const { title, text, button } = words[language].unsubscribe;
+    const { unsubscribeTitle: title, unsubscribeText: text, unsubscribeButton: button } = newsletterPageMessages(language);
     return found.status === 'unsubscribed'
       ? gone(c, brand, language)
-      : ownPage(c, brand, title, question(text(found.email), button), 200, language);
+      : ownPage(c, brand, title, question(text({ email: found.email }), button), 200, language);
   });
 
   // One click is enough for a mail program, too (RFC 8058): it sends a form of its own here.

@@ -6,7 +6,8 @@ import { readToken } from '../tickets/links.ts';
 import { visitOf } from '../tickets/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
-import { operatorsLocale, words } from './words.ts';
+import { operatorMessages } from '#i18n/operators/index.ts';
+import { operatorsLocale } from './operators-locale.ts';
 
 type Answer = 'accept' | 'decline';
 
@@ -14,7 +15,15 @@ type Answer = 'accept' | 'decline';
 export function requestRoutes(backend: Backend): Hono {
   const app = new Hono();
   const locale = offeredLocale(operatorsLocale, backend.brand.locales);
-  const say = words[locale];
+  const say = operatorMessages(locale);
+  const titles = {
+    on_request: say.titleOnRequest,
+    confirmed: say.titleConfirmed,
+    declined: say.titleDeclined,
+    cancelled: say.titleCancelled,
+  };
+  const outcomes = { confirmed: say.outcomeConfirmed, declined: say.outcomeDeclined, cancelled: say.outcomeCancelled };
+  const buttons = { accept: say.buttonAccept, decline: say.buttonDecline };
 
   async function find(token: string): Promise<{ booking: Booking; answer: Answer } | undefined> {
     const read = readToken(backend.signingKey, 'request', token);
@@ -22,14 +31,14 @@ export function requestRoutes(backend: Backend): Hono {
     return booking && { booking, answer: read.part === 'accept' ? 'accept' : 'decline' };
   }
 
-  const unknown = (c: Context): Response => ownPage(c, backend.brand, say.unknown.title, <p>{say.unknown.text}</p>, 404, locale);
+  const unknown = (c: Context): Response => ownPage(c, backend.brand, say.unknownTitle, <p>{say.unknownText}</p>, 404, locale);
 
   function show(c: Context, booking: Booking, answer: Answer): Response {
     const visit = visitOf(backend, booking, locale);
     return ownPage(
       c,
       backend.brand,
-      say.titles[booking.status],
+      titles[booking.status],
       <>
         <dl>
           <dt>{say.order}</dt>
@@ -49,10 +58,10 @@ export function requestRoutes(backend: Backend): Hono {
         </dl>
         {booking.status === 'on_request' ? (
           <form method="post">
-            <button type="submit">{say.buttons[answer]}</button>
+            <button type="submit">{buttons[answer]}</button>
           </form>
         ) : (
-          <p>{say.outcomes[booking.status]}</p>
+          <p>{outcomes[booking.status]}</p>
         )}
       </>,
       200,

@@ -1,8 +1,8 @@
 import type { BrandFacts } from '#contracts/brand.ts';
+import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import type { Visit } from './visit.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
-import { words } from './words.ts';
 
 /** A5 landscape, in points: a page of its own on a telephone, half a sheet on paper. */
 export const pageSize: [number, number] = [595.28, 419.53];
@@ -23,7 +23,7 @@ type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer |
 
 function nameOf({ visit, participant }: Ticket): string {
   const name = visit.participants[participant]?.name ?? '';
-  return isPrintable(name) ? name : words[visit.locale].guest(participant + 1);
+  return isPrintable(name) ? name : ticketFileMessages(visit.locale).guest({ number: participant + 1 });
 }
 
 function write(doc: Doc, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): number {
@@ -57,7 +57,9 @@ function drawBand(doc: Doc, { visit, participant, brand }: Ticket): void {
     .fontSize(21)
     .fillColor(colours.paper)
     .text(brand.name, brand.mark ? 62 : 24, 17, { width: width - stub - 80, height: 26, ellipsis: true });
-  const number = words[visit.locale].ticket(participant + 1, visit.participants.length);
+  const say = ticketFileMessages(visit.locale);
+  const count = visit.participants.length;
+  const number = count === 1 ? say.ticket : say.ticketOf({ number: participant + 1, count });
   doc
     .font('bold')
     .fontSize(10)
@@ -85,7 +87,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     visit,
     brand: { light: colours },
   } = ticket;
-  const say = words[visit.locale];
+  const say = ticketFileMessages(visit.locale);
   doc.font('display').fillColor(colours.ink);
   const size = fitted(doc, visit.tourName, main.width, 27, 16);
   let y =
@@ -117,7 +119,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     row(
       [
         [say.traveller, nameOf(ticket)],
-        [say.ticket(1, 1), visit.participants[ticket.participant]?.label ?? ''],
+        [say.ticket, visit.participants[ticket.participant]?.label ?? ''],
       ],
       y,
       12,
@@ -142,7 +144,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
 
 /** How long, in which languages, with whom, how long free of charge; what was ordered besides is on the first ticket alone. */
 function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: Ticket, y: number): void {
-  const say = words[visit.locale];
+  const say = ticketFileMessages(visit.locale);
   const extras = visit.lines.filter(({ group }) => group === 'extras').map(({ quantity, label }) => `${quantity} × ${label}`);
   const facts = [visit.duration, visit.languages, ...(participant === 0 ? extras : [])].join(' · ');
   const line = (text: string, at: number) => doc.text(text, main.x, at, { width: main.width, height: 11, ellipsis: true });
@@ -158,7 +160,7 @@ function drawStub(doc: Doc, ticket: Ticket): void {
     visit,
     brand: { light: colours },
   } = ticket;
-  const say = words[visit.locale];
+  const say = ticketFileMessages(visit.locale);
   const x = side.x;
   doc.roundedRect(x - 2, band + 24, side.width + 4, side.width + 4, 8).fill(white);
   drawQr(doc, ticket.url, x + 7, band + 33, side.width - 14, colours.ink);

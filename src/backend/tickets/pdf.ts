@@ -7,7 +7,7 @@ import { fonts } from './fonts.ts';
 import { ticketPath } from './links.ts';
 import { posterOf } from './poster.ts';
 import { visitOf } from './visit.ts';
-import { words } from './words.ts';
+import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 
 /** A PDF with one page for each of these travellers (indexes into the order's participants). Its QR code opens the traveller's ticket at the shop. */
 export async function ticketsPdf(backend: Backend, booking: Booking, participants: readonly number[]): Promise<Buffer<ArrayBuffer>> {
@@ -20,7 +20,7 @@ export async function ticketsPdf(backend: Backend, booking: Booking, participant
     lang: visit.locale,
     displayTitle: true,
     info: {
-      Title: `${words[visit.locale].ticket(1, 1)} ${visit.orderNumber}: ${visit.tourName}`,
+      Title: `${ticketFileMessages(visit.locale).ticket} ${visit.orderNumber}: ${visit.tourName}`,
       Author: backend.brand.name,
       CreationDate: booking.createdAt,
     },

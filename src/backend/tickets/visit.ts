@@ -9,7 +9,7 @@ import type { Tour } from '../catalogue/catalogue.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { pricingGroupsOf } from '../suppliers/local/prices.ts';
-import { durationText, languageNames } from '../vendor/words.ts';
+import { durationText, languageNames } from '../vendor/texts.ts';
 
 /** A booking in the words of tickets and mail. */
 export type Visit = ReturnType<typeof visitOf>;

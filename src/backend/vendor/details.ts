@@ -2,6 +2,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { picturePath } from '../images/path.ts';
@@ -9,7 +10,7 @@ import { bulletList, paragraphs } from '../http/html.ts';
 import { availabilityOf, departuresOn, minimumOf } from '../suppliers/local/availability.ts';
 import { pricingGroupsOf, type Market } from '../suppliers/local/prices.ts';
 import { summaryOf } from './summary.ts';
-import { durationText, languageNames, words } from './words.ts';
+import { durationText, languageNames } from './texts.ts';
 
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 
@@ -27,9 +28,10 @@ function questionsOf(tour: Tour, per: Tour['questions'][number]['per'], locale: 
 
 function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
   const city = tour.destination.name[locale];
+  const { picture } = tourDetailsMessages(locale);
   return tour.categories.map((id) => ({
     url: picturePath(tour.destination.id, id),
-    alt: words[locale].picture(catalogue.categoryLabels[id][locale], city),
+    alt: picture({ category: catalogue.categoryLabels[id][locale], city }),
   }));
 }
 
@@ -55,6 +57,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
   const { locale } = market;
   const { destination, operator, startingPoint } = tour;
   const cancellation = cancellationOf(tour, locale);
+  const say = tourDetailsMessages(locale);
   return {
     ...summaryOf(backend.catalogue, tour, market),
     tourCity: destination.name[locale],
@@ -66,8 +69,8 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
       .map(({ rating, date: written, traveller, text }) => ({ rating, date: written, author: traveller[locale], text: text[locale] })),
     longDescription: paragraphs(tour.longDescription[locale]),
     featureSet: [
-      { id: 'Language', name: words[locale].Language, value: languageNames(tour.languages, locale) },
-      { id: 'Duration', name: words[locale].Duration, value: durationText(tour.durationMinutes, locale) },
+      { id: 'Language', name: say.language, value: languageNames(tour.languages, locale) },
+      { id: 'Duration', name: say.duration, value: durationText(tour.durationMinutes, locale) },
       { id: 'Cancellation', name: cancellation.title, value: cancellation.lines[0] },
     ],
     uniqueSellingProposition: { text_en: tour.uniqueSellingProposition.en, text_de: tour.uniqueSellingProposition.de },
@@ -86,7 +89,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     contentTabs: [
       ...tabIds
         .filter((id) => tour[id].length > 0)
-        .map((id) => ({ id, title: words[locale][id], html: bulletList(tour[id].map((item) => item[locale])) })),
+        .map((id) => ({ id, title: say[id], html: bulletList(tour[id].map((item) => item[locale])) })),
       { id: 'cancellation', title: cancellation.title, html: bulletList(cancellation.lines) },
     ],
     questions: questionsOf(tour, 'booking', locale),

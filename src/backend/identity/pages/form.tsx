@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { words } from './words.ts';
+import { identityMessages } from '#i18n/identity/index.ts';
 
 /** Message for each field that has one; under `form` one that belongs to none. */
 export type Problems = Partial<Record<'email' | 'password' | 'name' | 'form', string>>;
@@ -48,7 +48,7 @@ export function Summary({ locale, problems }: { locale: Locale; problems: Proble
   if (found.length === 0) return null;
   return (
     <div className="summary" role="alert">
-      <h2>{words[locale].summary}</h2>
+      <h2>{identityMessages(locale).summary}</h2>
       <ul>
         {found.map(([name, text]) => (
           <li key={name}>{name === 'form' ? text : <a href={`#${name}`}>{text}</a>}</li>
@@ -73,7 +73,7 @@ export function Abort({ action, locale }: { action: string; locale: Locale }) {
   return (
     <form method="post" action={action}>
       <button className="quiet" type="submit">
-        {words[locale].back}
+        {identityMessages(locale).back}
       </button>
     </form>
   );

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import { nameProblem, tidyName } from '#domain/account-name.ts';
+import { identityProblemMessages } from '#i18n/identity-problems/index.ts';
 import { passwordProblem } from '../password-policy.ts';
 import type { Problems } from './form.tsx';
-import { words, type Problem } from './words.ts';
 
 export type Typed = { email: string; name: string; password: string };
+type Problem = Exclude<keyof ReturnType<typeof identityProblemMessages>, 'tooMany'>;
 type Form = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -19,7 +20,9 @@ export const typedIn = (form: Form): Typed => ({
 });
 
 const said = (locale: Locale, problems: Partial<Record<keyof Problems, Problem | undefined | false>>): Problems =>
-  Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, words[locale].problems[problem]]] : [])));
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, identityProblemMessages(locale)[problem]]] : [])),
+  );
 
 const emailProblem = (email: string): Problem | undefined => (v.is(emailAddress, email) ? undefined : 'email');
 

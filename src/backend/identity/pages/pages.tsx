@@ -5,7 +5,7 @@ import { paths } from '#domain/routes.ts';
 import type { interactionPaths } from '../links.ts';
 import { Abort, Field, Form, Summary, type Problems } from './form.tsx';
 import { drawIdentityPage } from './layout.tsx';
-import { words } from './words.ts';
+import { identityMessages } from '#i18n/identity/index.ts';
 
 type Drawn = ReturnType<typeof drawIdentityPage>;
 /** What was typed comes back; passwords do not. */
@@ -22,7 +22,7 @@ function formPage(brand: BrandFacts, { locale, problems = {}, notice }: Shown, t
   return drawIdentityPage(brand, {
     title,
     lang: locale,
-    headTitle: hasFailed ? `${words[locale].error}: ${title}` : title,
+    headTitle: hasFailed ? `${identityMessages(locale).error}: ${title}` : title,
     content: (
       <>
         {notice !== undefined && (
@@ -39,27 +39,27 @@ function formPage(brand: BrandFacts, { locale, problems = {}, notice }: Shown, t
 
 export function signInPage(brand: BrandFacts, shown: Shown): Drawn {
   const { locale, links, problems = {}, typed } = shown;
-  const say = words[locale];
+  const say = identityMessages(locale);
   return formPage(
     brand,
     shown,
-    say.signIn.title,
+    say.signInTitle,
     <>
-      <Form action={links.signIn} button={say.signIn.button}>
+      <Form action={links.signIn} button={say.signInButton}>
         <Field name="email" type="email" label={say.email} autoComplete="username" defaultValue={typed?.email} problems={problems} />
         <Field name="password" type="password" label={say.password} autoComplete="current-password" problems={problems} />
         <label className="tick">
           <input type="checkbox" name="remember" value="yes" />
-          {say.signIn.remember}
+          {say.signInRemember}
         </label>
       </Form>
       <nav>
         <ul>
           <li>
-            <a href={links.register}>{say.signIn.register}</a>
+            <a href={links.register}>{say.signInRegister}</a>
           </li>
           <li>
-            <a href={links.forgotten}>{say.signIn.forgotten}</a>
+            <a href={links.forgotten}>{say.signInForgotten}</a>
           </li>
         </ul>
       </nav>
@@ -70,13 +70,13 @@ export function signInPage(brand: BrandFacts, shown: Shown): Drawn {
 
 export function registerPage(brand: BrandFacts, shown: Shown): Drawn {
   const { locale, links, problems = {}, typed } = shown;
-  const say = words[locale];
+  const say = identityMessages(locale);
   return formPage(
     brand,
     shown,
-    say.register.title,
+    say.registerTitle,
     <>
-      <Form action={links.register} button={say.register.button}>
+      <Form action={links.register} button={say.registerButton}>
         <Field
           name="name"
           type="text"
@@ -99,11 +99,11 @@ export function registerPage(brand: BrandFacts, shown: Shown): Drawn {
       <nav>
         <ul>
           <li>
-            <a href={links.signIn}>{say.register.known}</a>
+            <a href={links.signIn}>{say.registerKnown}</a>
           </li>
           <li>
             <a href={paths.privacy(locale)} target="_blank" rel="noopener">
-              {say.register.privacy}
+              {say.registerPrivacy}
             </a>
           </li>
         </ul>
@@ -115,14 +115,14 @@ export function registerPage(brand: BrandFacts, shown: Shown): Drawn {
 
 export function forgottenPage(brand: BrandFacts, shown: Shown): Drawn {
   const { locale, links, problems = {}, typed } = shown;
-  const say = words[locale];
+  const say = identityMessages(locale);
   return formPage(
     brand,
     shown,
-    say.forgotten.title,
+    say.forgottenTitle,
     <>
-      <p>{say.forgotten.text}</p>
-      <Form action={links.forgotten} button={say.forgotten.button}>
+      <p>{say.forgottenText}</p>
+      <Form action={links.forgotten} button={say.forgottenButton}>
         <Field name="email" type="email" label={say.email} autoComplete="username" defaultValue={typed?.email} problems={problems} />
       </Form>
       <nav>
@@ -138,8 +138,8 @@ export function forgottenPage(brand: BrandFacts, shown: Shown): Drawn {
 
 /** The form posts to its own address, which holds the token. */
 export function resetPage(brand: BrandFacts, locale: Locale, problems: Problems = {}): Drawn {
-  const say = words[locale];
-  const { title, button } = say.reset;
+  const say = identityMessages(locale);
+  const { resetTitle: title, resetButton: button } = say;
   return drawIdentityPage(brand, {
     title,
     lang: locale,
@@ -164,7 +164,12 @@ export function resetPage(brand: BrandFacts, locale: Locale, problems: Problems 
 
 /** A page that only says something. */
 export function noticePage(brand: BrandFacts, locale: Locale, what: 'changed' | 'expired' | 'staleLink'): Drawn {
-  const { title, text } = words[locale][what];
+  const say = identityMessages(locale);
+  const { title, text } = {
+    changed: { title: say.changedTitle, text: say.changedText },
+    expired: { title: say.expiredTitle, text: say.expiredText },
+    staleLink: { title: say.staleLinkTitle, text: say.staleLinkText },
+  }[what];
   return drawIdentityPage(brand, {
     title,
     lang: locale,
@@ -172,7 +177,7 @@ export function noticePage(brand: BrandFacts, locale: Locale, what: 'changed' | 
       <>
         <p>{text}</p>
         <p>
-          <a href={paths.home(locale)}>{words[locale].back}</a>
+          <a href={paths.home(locale)}>{say.back}</a>
         </p>
       </>
     ),

@@ -17,7 +17,8 @@ import { forgotten, register } from '../register.ts';
 import { signIn } from '../sign-in.ts';
 import { credentialsProblem, forgottenProblems, registerProblems, signInProblems, typedIn, type Typed } from './input.ts';
 import { forgottenPage, noticePage, registerPage, signInPage, type Shown } from './pages.tsx';
-import { words } from './words.ts';
+import { identityMessages } from '#i18n/identity/index.ts';
+import { identityProblemMessages } from '#i18n/identity-problems/index.ts';
 
 type Bindings = { Bindings: HttpBindings };
 type Draw = typeof signInPage;
@@ -67,7 +68,7 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
       if (!(error instanceof Refusal)) throw error;
       const seconds = Number(error.details?.['retryAfter']);
       c.header('Retry-After', String(seconds));
-      return again(c, draw, given, { form: words[given.locale].problems.tooMany(Math.ceil(seconds / 60)) }, 429);
+      return again(c, draw, given, { form: identityProblemMessages(given.locale).tooMany(Math.ceil(seconds / 60)) }, 429);
     }
   }
 
@@ -101,7 +102,11 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     await register(backend, { ...given.typed, locale: given.locale });
     return answerPage(
       c,
-      signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].registered(given.typed.email) }),
+      signInPage(brand, {
+        ...given,
+        typed: { email: given.typed.email },
+        notice: identityMessages(given.locale).registered({ email: given.typed.email }),
+      }),
     );
   });
 
@@ -114,7 +119,11 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     await forgotten(backend, given.typed.email);
     return answerPage(
       c,
-      signInPage(brand, { ...given, typed: { email: given.typed.email }, notice: words[given.locale].sent(given.typed.email) }),
+      signInPage(brand, {
+        ...given,
+        typed: { email: given.typed.email },
+        notice: identityMessages(given.locale).sent({ email: given.typed.email }),
+      }),
     );
   });
 

@@ -1,13 +1,17 @@
 import type { Locale } from '#contracts/common.ts';
+import { accountExistsMailMessages } from '#i18n/account-exists-mail/index.ts';
+import { passwordResetMailMessages } from '#i18n/password-reset-mail/index.ts';
+import { verificationMailMessages } from '#i18n/verification-mail/index.ts';
 import type { Letter } from '../letter.ts';
-import { words } from '../words.ts';
 import { askingLetter } from './asking.ts';
+
+const messages = { verification: verificationMailMessages, reset: passwordResetMailMessages, known: accountExistsMailMessages };
 
 /**
  * Has someone confirm an address or choose a new password. It names nobody: whoever registers a stranger's address may
  * not write to the stranger. @param url absolute
  */
 export function accountLetter(locale: Locale, kind: 'verification' | 'reset' | 'known', url: string): Letter {
-  const say = words[locale].account[kind];
+  const say = messages[kind](locale);
   return askingLetter(locale, say, { label: say.button, url });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import type { Letter } from '../letter.ts';
-import { words } from '../words.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading'> & { intro: string; expiry: string };
 
@@ -19,5 +19,5 @@ export const askingLetter = (
     { kind: 'buttons', buttons: [button] },
     { kind: 'text', text: expiry },
   ],
-  footer: words[locale].newsletter.footer,
+  footer: mailMessages(locale).footer,
 });

@@ -1,23 +1,24 @@
+import { billedMailMessages } from '#i18n/billed-mail/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
-import { billedWords } from '../billed-words.ts';
-import { words } from '../words.ts';
 import { factsOf } from './visit-blocks.ts';
 
 /** @param tourUrl the tour's page, where other dates are @param payer the organisation whose account was to be charged, where no card was */
 export function declinedLetter(visit: Visit, tourUrl: string, payer?: string): Letter {
-  const say = words[visit.locale];
+  const say = declinedMailMessages(visit.locale);
   return {
     locale: visit.locale,
-    subject: say.declined.subject(visit.tourName, visit.orderNumber),
-    preview: say.declined.preview,
-    heading: say.declined.heading(visit.booker?.firstName ?? ''),
+    subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
+    preview: say.preview,
+    heading: say.heading({ name: visit.booker?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: say.declined.intro(visit.tourName, visit.date) },
-      { kind: 'text', text: payer === undefined ? say.declined.money : billedWords[visit.locale].notCharged(payer) },
+      { kind: 'text', text: say.intro({ tour: visit.tourName, date: visit.date }) },
+      { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).notCharged({ payer }) },
       factsOf(visit),
-      { kind: 'buttons', buttons: [{ label: say.declined.again, url: tourUrl }] },
+      { kind: 'buttons', buttons: [{ label: say.again, url: tourUrl }] },
     ],
-    footer: say.footer,
+    footer: bookingMailMessages(visit.locale).footer,
   };
 }

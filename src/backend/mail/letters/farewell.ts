@@ -1,13 +1,14 @@
 import type { Locale } from '#contracts/common.ts';
+import { accountDeletedMailMessages } from '#i18n/account-deleted-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import type { Letter } from '../letter.ts';
-import { words } from '../words.ts';
 
 /** Confirms that an account is deleted. @param bookingUrl absolute: where a booking is found without an account */
 export function farewellLetter(
   locale: Locale,
   { orderNumbers, bookingUrl, contact }: { orderNumbers: readonly string[]; bookingUrl: string; contact: string },
 ): Letter {
-  const say = words[locale].deleted;
+  const say = accountDeletedMailMessages(locale);
   return {
     locale,
     subject: say.subject,
@@ -19,15 +20,15 @@ export function farewellLetter(
         ? [
             {
               kind: 'section' as const,
-              title: say.bookings.title,
-              lines: [say.bookings.text, ...orderNumbers],
-              link: { label: say.bookings.link, url: bookingUrl },
+              title: say.bookingsTitle,
+              lines: [say.bookingsText, ...orderNumbers],
+              link: { label: say.bookingsLink, url: bookingUrl },
             },
           ]
         : []),
       { kind: 'text', text: say.kept },
-      { kind: 'text', text: say.notMe(contact) },
+      { kind: 'text', text: say.notMe({ contact }) },
     ],
-    footer: words[locale].newsletter.footer,
+    footer: mailMessages(locale).footer,
   };
 }

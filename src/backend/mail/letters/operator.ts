@@ -1,4 +1,4 @@
-import { words } from '../../operators/words.ts';
+import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Block, Letter } from '../letter.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
@@ -7,20 +7,20 @@ export type OperatorLinks = { accept: string; decline: string };
 
 function answersOf({ answers, locale }: Visit): Block[] {
   const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
-  return lines.length > 0 ? [{ kind: 'section', title: words[locale].letter.answers, lines }] : [];
+  return lines.length > 0 ? [{ kind: 'section', title: operatorMailMessages(locale).answers, lines }] : [];
 }
 
 /** To the operator of a tour on request. @param payer the organisation whose account is charged, where no card is */
 export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks, payer?: string): Letter {
   const { booker, locale } = visit;
-  const say = words[locale].letter;
+  const say = operatorMailMessages(locale);
   return {
     locale,
-    subject: say.subject(visit.orderNumber, visit.tourName, visit.shortDate, visit.time),
+    subject: say.subject({ order: visit.orderNumber, tour: visit.tourName, day: visit.shortDate, time: visit.time }),
     preview: say.preview,
     heading: say.heading,
     blocks: [
-      { kind: 'text', text: payer === undefined ? say.intro : say.introOnAccount(payer) },
+      { kind: 'text', text: payer === undefined ? say.intro : say.introOnAccount({ payer }) },
       factsOf(visit),
       ...(visit.pickup ? [placeOf(visit)] : []),
       ...answersOf(visit),

@@ -1,25 +1,27 @@
+import { billedMailMessages } from '#i18n/billed-mail/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { requestMailMessages } from '#i18n/request-mail/index.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
-import { billedWords } from '../billed-words.ts';
-import { words } from '../words.ts';
 import { cancellationOf, factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */
 export function requestLetter(visit: Visit, payer?: string): Letter {
-  const say = words[visit.locale];
+  const say = requestMailMessages(visit.locale);
+  const common = bookingMailMessages(visit.locale);
   return {
     locale: visit.locale,
-    subject: say.request.subject(visit.tourName, visit.orderNumber),
-    preview: say.request.preview,
-    heading: say.request.heading(visit.booker?.firstName ?? ''),
+    subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
+    preview: say.preview,
+    heading: say.heading({ name: visit.booker?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: say.request.intro },
+      { kind: 'text', text: say.intro },
       factsOf(visit),
       operatorOf(visit),
-      pricesOf(visit, payer === undefined ? say.totalReserved : say.total),
-      { kind: 'text', text: payer === undefined ? say.request.money : billedWords[visit.locale].requested(payer) },
+      pricesOf(visit, payer === undefined ? common.totalReserved : common.total),
+      { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).requested({ payer }) },
       cancellationOf(visit),
     ],
-    footer: say.footer,
+    footer: common.footer,
   };
 }

@@ -1,28 +1,30 @@
+import { billedMailMessages } from '#i18n/billed-mail/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Letter } from '../letter.ts';
-import { billedWords } from '../billed-words.ts';
-import { words } from '../words.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 /** @param payer the organisation whose account is charged, where no card is */
 export function ticketLetter(visit: Visit, payer?: string): Letter {
-  const say = words[visit.locale];
-  const billed = billedWords[visit.locale];
+  const say = ticketMailMessages(visit.locale);
+  const common = bookingMailMessages(visit.locale);
+  const billed = billedMailMessages(visit.locale);
   return {
     locale: visit.locale,
-    subject: say.ticket.subject(visit.tourName, visit.orderNumber),
-    preview: say.ticket.preview(visit.date, visit.time),
-    heading: say.ticket.heading(visit.booker?.firstName ?? ''),
+    subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
+    preview: say.preview({ date: visit.date, time: visit.time }),
+    heading: say.heading({ name: visit.booker?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: (payer === undefined ? say.ticket.intro : billed.confirmed)(visit.participants.length) },
+      { kind: 'text', text: (payer === undefined ? say.intro : billed.confirmed)(visit.participants.length) },
       factsOf(visit),
       placeOf(visit),
       operatorOf(visit),
-      pricesOf(visit, say.total),
-      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billed.charged(payer) }]),
+      pricesOf(visit, common.total),
+      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billed.charged({ payer }) }]),
       cancellationOf(visit),
-      { kind: 'text', text: say.ticket.calendar },
+      { kind: 'text', text: say.calendar },
     ],
-    footer: say.footer,
+    footer: common.footer,
   };
 }

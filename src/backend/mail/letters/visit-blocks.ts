@@ -1,16 +1,16 @@
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Block } from '../letter.ts';
-import { words } from '../words.ts';
 
 export function factsOf(visit: Visit): Block {
-  const say = words[visit.locale];
+  const say = bookingMailMessages(visit.locale);
   return {
     kind: 'facts',
     facts: [
       { label: say.order, value: visit.orderNumber },
       { label: say.tour, value: visit.tourName },
       { label: say.date, value: visit.date },
-      { label: say.start, value: say.localTime(visit.time, visit.city) },
+      { label: say.start, value: say.localTime({ time: visit.time, city: visit.city }) },
       { label: say.duration, value: visit.duration },
       { label: say.travellers, value: visit.participants.map(({ name, label }) => `${name} (${label})`).join(', ') },
     ],
@@ -20,7 +20,7 @@ export function factsOf(visit: Visit): Block {
 export function pricesOf(visit: Visit, totalLabel: string): Block {
   return {
     kind: 'prices',
-    title: words[visit.locale].yourOrder,
+    title: bookingMailMessages(visit.locale).yourOrder,
     lines: visit.lines.map(({ quantity, label, total }) => ({ label: `${quantity} × ${label}`, amount: total })),
     total: { label: totalLabel, amount: visit.total },
   };
@@ -28,7 +28,7 @@ export function pricesOf(visit: Visit, totalLabel: string): Block {
 
 /** Where guests meet, or where they are fetched. */
 export function placeOf({ locale, pickup, meetingPoint }: Visit): Block {
-  const say = words[locale];
+  const say = bookingMailMessages(locale);
   if (pickup) return { kind: 'section', title: say.pickup, lines: [pickup.hotelName, pickup.address] };
   const { title, street, directions, mapUrl } = meetingPoint;
   return { kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } };
@@ -39,11 +39,11 @@ export const cancellationOf = ({ locale, cancellation: { title, lines }, booking
   kind: 'section',
   title,
   lines,
-  link: { label: words[locale].manage, url: bookingUrl },
+  link: { label: bookingMailMessages(locale).manage, url: bookingUrl },
 });
 
 export const operatorOf = ({ locale, operator }: Visit): Block => ({
   kind: 'section',
-  title: words[locale].operator,
+  title: bookingMailMessages(locale).operator,
   lines: [operator.name, operator.phone],
 });

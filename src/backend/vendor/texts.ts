@@ -1,26 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { daysBegun } from '#domain/tour-card.ts';
 
-/** The few words of the vendor's own that no catalogue file holds. */
-export const words = {
-  en: {
-    Language: 'Language',
-    Duration: 'Duration',
-    included: "What's included",
-    notIncluded: 'Not included',
-    goodToKnow: 'Good to know',
-    picture: (category: string, city: string) => `Illustrated poster of ${city}: ${category}`,
-  },
-  de: {
-    Language: 'Sprache',
-    Duration: 'Dauer',
-    included: 'Inbegriffen',
-    notIncluded: 'Nicht inbegriffen',
-    goodToKnow: 'Gut zu wissen',
-    picture: (category: string, city: string) => `Illustriertes Plakat von ${city}: ${category}`,
-  },
-} satisfies Record<Locale, unknown>;
-
 /** `English, German` */
 export const languageNames = (codes: readonly string[], locale: Locale): string => {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
