@@ -34,32 +34,28 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
   };
   const { tourId, day, startingTime, lines, total, currency, order } = booking;
   const claim = { until: minutesFromNow(1), attempt: 1, paymentIntentId: null, startedAt: now, isTakenOver: false };
-  await backend.db
-    .insert(holds)
-    .values({
-      id: booking.holdId,
-      selection: { tourId, queryDate: day, startingTime, components: {} },
-      tourId,
-      day,
-      startingTime,
-      seats: 1,
-      lines,
-      total,
-      currency,
-      expiresAt: holdEnds,
-    });
-  await backend.db
-    .insert(checkouts)
-    .values({
-      key: booking.checkoutKey,
-      fingerprint: '',
-      request: order,
-      holdId: booking.holdId,
-      state: 'processing',
-      claimedUntil: claim.until,
-      startedAt: now,
-      updatedAt: now,
-    });
+  await backend.db.insert(holds).values({
+    id: booking.holdId,
+    selection: { tourId, queryDate: day, startingTime, components: {} },
+    tourId,
+    day,
+    startingTime,
+    seats: 1,
+    lines,
+    total,
+    currency,
+    expiresAt: holdEnds,
+  });
+  await backend.db.insert(checkouts).values({
+    key: booking.checkoutKey,
+    fingerprint: '',
+    request: order,
+    holdId: booking.holdId,
+    state: 'processing',
+    claimedUntil: claim.until,
+    startedAt: now,
+    updatedAt: now,
+  });
   return { booking, claim };
 }
 
