@@ -1,3 +1,4 @@
+import { escape } from 'html-escaper';
 import { locales, type Locale } from '#contracts/common.ts';
 import { brand } from './active.ts';
 import { brandSchema } from './schema.ts';
@@ -56,8 +57,6 @@ const blocks = ['p', 'li', '[ou]l'].map((tag) => RegExp(`<(${tag})(?: [^>]*)?>\\
 
 /** A paragraph of marks alone leaves no gap behind, and a clause that was all about other brands no number. */
 const withoutEmptyBlocks = (html: string): string => blocks.reduce((kept, block) => kept.replace(block, ''), html);
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Puts the brand's particulars where an editor's text has `{{name}}`, `{{legalEntity.city}}` and the like. */
 export const withParticulars = (text: string, locale: Locale): string =>

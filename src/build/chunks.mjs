@@ -40,7 +40,8 @@ const table = [
   {
     name: 'parts',
     sources: [
-      ...['Dialog', 'Notice', 'Picture', 'Stars'].map((name) => `src/ui/${name}.tsx`),
+      ...['Dialog', 'Notice', 'Stars'].map((name) => `src/ui/${name}.tsx`),
+      'src/views/picture/Picture.tsx',
       'src/views/tour/Heart.tsx',
       'src/domain/day.ts',
       'src/stores/browser/clock.ts',

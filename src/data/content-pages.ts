@@ -1,6 +1,6 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#contracts/common.ts';
-import { offeredLocales } from './locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 
 type Entry = CollectionEntry<'pages'>;
 

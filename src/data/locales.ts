@@ -1,9 +1,7 @@
-import { locales, type Locale, type OfferedLocales } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 
 export type LocaleProps = { locale: Locale };
-
-/** The locales that pages are made in: those of the brand. */
-export const offeredLocales: OfferedLocales = import.meta.env.LOCALES ?? locales;
 
 /** One page for each locale. */
 export const localePaths = () => offeredLocales.map((locale) => ({ params: { locale } }));

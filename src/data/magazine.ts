@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { getDestinations, type Destination } from './destinations.ts';
-import { offeredLocales } from './locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 
 type Entry = CollectionEntry<'magazine'>;
 export type Article = Entry['data'] & { slug: string; path: string; place: Destination; entry: Entry };

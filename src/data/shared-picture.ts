@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import { imageWidths, type TourDetails } from '#contracts/tours.ts';
+import { pictureUrl } from '#domain/picture-url.ts';
 import type { Destination } from './destinations.ts';
 
 /** What a link to the page shows in messengers and networks. `src` is a path or an address. */
@@ -18,7 +19,7 @@ export async function posterPicture({ poster, alt }: Pick<Destination, 'poster' 
 export function tourPicture({ images, teaserImageUrl, tourName }: TourDetails, imageHost: string): SharedPicture {
   const width = Math.max(...imageWidths);
   return {
-    src: `${imageHost}${images[0]?.url ?? teaserImageUrl}/${width}.webp`,
+    src: pictureUrl(imageHost + (images[0]?.url ?? teaserImageUrl), width),
     width,
     height: (width * 3) / 4,
     alt: images[0]?.alt ?? tourName,

@@ -3,7 +3,7 @@ import { fetchTour, fetchTours } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { digestOf } from './digest.ts';
-import { offeredLocales } from './locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 import { withSafeHtml } from './vendor-html.ts';
 
 /** A tour as pages know it at build time: raw fields, in one language; what changes daily is left to the browser. */

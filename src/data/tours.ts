@@ -5,7 +5,7 @@ import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { digestOf } from './digest.ts';
 import { digestOfEditorsTexts } from './editors-texts.ts';
 import { keptByLocale } from './kept.ts';
-import { offeredLocales } from './locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 import { printedCurrency, type TourEntry } from './tours-loader.ts';
 
 /** Every tour that the build knows, in the order in which the vendor lists them. */

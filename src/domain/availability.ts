@@ -8,8 +8,8 @@ export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
 type Availability = TourDetails['availability'];
 export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval'>;
 
-/** Today and the 179 days after it: six months. */
-const horizonDays = 180;
+/** How far ahead can be booked: today and the 179 days after it, at the venue. */
+export const horizonDays = 180;
 
 /** The last day that the calendar offers. */
 export const lastDay = (today: Day): Day => addDays(today, horizonDays - 1);

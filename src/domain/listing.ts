@@ -1,6 +1,23 @@
 import type { CategoryId, CurrencyCode } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
-import type { CardTour } from './tour-card.ts';
+
+/** What a card shows of a tour. */
+export type CardTour = Pick<
+  TourSummary,
+  | 'tourId'
+  | 'normalizedUrlPath'
+  | 'tourName'
+  | 'shortDescription'
+  | 'location'
+  | 'categories'
+  | 'durations'
+  | 'basePrice'
+  | 'currencyCode'
+  | 'teaserImageUrl'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'requireBookingApproval'
+>;
 
 /** What cards and filters need of a tour. */
 export type ListedTour = CardTour & Pick<TourSummary, 'languages'>;

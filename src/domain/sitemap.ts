@@ -1,11 +1,10 @@
+import { escape } from 'html-escaper';
 import type { Locale } from '#contracts/common.ts';
 
 /** A page that search engines may list: its path in each locale, and when it last changed where that is known. */
 export type IndexedPage = { path: string; alternates: Partial<Record<Locale, string>>; changed?: Date };
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** What the page's head says, too: its twins, the default last. */

@@ -29,7 +29,7 @@ const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3)
 async function render(svg: string, width: ImageWidth): Promise<Buffer<ArrayBuffer>> {
   const { data } = await sharp(Buffer.from(svg))
     .resize(width, heightOf(width), { fit: 'cover' })
-    .flatten({ background: '#FBF5EA' })
+    .removeAlpha()
     .webp({ quality: 82, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(data);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { escape } from 'html-escaper';
 import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { paths } from '#domain/routes.ts';
 import type { Search } from '../search/search.ts';
-import { escapeHtml } from '../http/html.ts';
 import { sendFile } from './send-file.ts';
 import { readSiteFile } from './site-files.ts';
 
@@ -12,7 +12,7 @@ import { readSiteFile } from './site-files.ts';
 const slot = '<!--results-->';
 
 const item = (href: string, label: string, about: string): string =>
-  `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a> ${escapeHtml(about)}</li>`;
+  `<li><a href="${escape(href)}">${escape(label)}</a> ${escape(about)}</li>`;
 
 function resultList({ tours, locations }: SearchResult, locale: Locale): string {
   const items = [

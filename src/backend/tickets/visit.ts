@@ -1,6 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay, instantAt } from '#domain/day.ts';
+import { durationText } from '#domain/duration.ts';
+import { mapLink } from '#domain/map-link.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
@@ -9,7 +11,7 @@ import type { Tour } from '../catalogue/catalogue.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { pricingGroupsOf } from '../suppliers/local/prices.ts';
-import { durationText, languageNames } from '../vendor/texts.ts';
+import { languageNames } from '../vendor/texts.ts';
 
 /** A booking in the words of tickets and mail. */
 export type Visit = ReturnType<typeof visitOf>;
@@ -48,9 +50,6 @@ const answersOf = (tour: Tour, { order }: Booking, locale: Locale) =>
       },
     ];
   });
-
-const mapUrl = ({ latitude, longitude }: Tour['startingPoint']): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 
 /** By when what comes back, as it stood when the booking was made. */
 function cancellationOf(
@@ -102,7 +101,7 @@ export function visitOf(backend: Backend, booking: Booking, wished: Locale = boo
       title: startingPoint.title[locale],
       street: startingPoint.street,
       directions: startingPoint.directions[locale],
-      mapUrl: mapUrl(startingPoint),
+      mapUrl: mapLink(startingPoint.latitude, startingPoint.longitude),
       latitude: startingPoint.latitude,
       longitude: startingPoint.longitude,
     },

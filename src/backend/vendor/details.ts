@@ -1,6 +1,7 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
+import { durationText } from '#domain/duration.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
@@ -10,7 +11,7 @@ import { bulletList, paragraphs } from '../http/html.ts';
 import { availabilityOf, departuresOn, minimumOf } from '../suppliers/local/availability.ts';
 import { pricingGroupsOf, type Market } from '../suppliers/local/prices.ts';
 import { summaryOf } from './summary.ts';
-import { durationText, languageNames } from './texts.ts';
+import { languageNames } from './texts.ts';
 
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 

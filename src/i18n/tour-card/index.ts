@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -10,9 +10,6 @@ export const tourCardMessages = defineMessages(
     save: params<{ name: string }>(en.save),
     rating: params<{ rating: string }>(en.rating),
     reviews: params<{ rating: string; count: number }>(en.reviews),
-    hours: count(en.hours),
-    minutes: count(en.minutes),
-    days: count(en.days),
   },
   { de },
 );

@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#views/picture/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Summary.module.scss';
 

@@ -4,7 +4,7 @@ import { imageWidths } from '#contracts/tours.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Confirmation } from '#stores/checkout/result.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#views/picture/Picture.tsx';
 import { Ticket } from '#views/ticket/Ticket.tsx';
 import styles from './OrderTicket.module.scss';
 

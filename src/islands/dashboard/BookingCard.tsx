@@ -9,7 +9,7 @@ import type { BookingGroup } from '#domain/user-bookings.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { openOwnBooking } from '#stores/my-booking/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#views/picture/Picture.tsx';
 import styles from './BookingCard.module.scss';
 
 type Props = { locale: Locale; booking: UserBooking; group: BookingGroup };

@@ -6,7 +6,7 @@ import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { languageName } from '#i18n/locales.ts';
 import { profileMessages } from '#i18n/profile/index.ts';
 import { $edit, saveProfile } from '#stores/account/profile.ts';
-import { offeredLocales } from '#stores/browser/offered-locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

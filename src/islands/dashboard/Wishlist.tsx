@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { paths } from '#domain/routes.ts';
-import { tourCardView } from '#domain/tour-card.ts';
+import { tourCardView } from '#views/tour/tour-card.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { $currency } from '#stores/browser/currency.ts';

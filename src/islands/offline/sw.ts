@@ -6,7 +6,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { localeOf, parseTourPath, paths } from '#domain/routes.ts';
 import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
-import { offeredLocales } from '#stores/browser/offered-locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string }[]; location: Location; skipWaiting: () => Promise<void> };
 

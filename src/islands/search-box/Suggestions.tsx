@@ -7,6 +7,7 @@ import { errorText } from '#i18n/errors/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import type { Remote } from '#stores/browser/status.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { pictureUrl } from '#domain/picture-url.ts';
 import type { useSearchBox } from './use-search-box.ts';
 import styles from './Suggestions.module.scss';
 
@@ -24,7 +25,7 @@ type Props = {
 function Card({ item }: { item: Suggestion }) {
   return (
     <>
-      <img src={`${IMAGE_URL}${item.image}/360.webp`} alt="" width={80} height={60} loading="lazy" className={styles['image']} />
+      <img src={pictureUrl(IMAGE_URL + item.image, 360)} alt="" width={80} height={60} loading="lazy" className={styles['image']} />
       <span className={styles['words']}>
         <span className={styles['name']}>{item.name}</span>
         <span className={styles['place']}>

@@ -1,5 +1,5 @@
 import { Heart } from './Heart.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '../picture/Picture.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import styles from './TourCard.module.scss';
 

@@ -1,4 +1,5 @@
 import type { Day } from '#contracts/common.ts';
+import { horizonDays } from '#domain/availability.ts';
 import { addDays, dayIn, wallTimeIn, weekdayOf } from '#domain/day.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import type { TourSource } from '../../catalogue/schema.ts';
@@ -6,9 +7,6 @@ import type { TourSource } from '../../catalogue/schema.ts';
 type Schedule = TourSource['schedule'];
 type Season = Schedule['seasons'][number];
 export type Start = { day: Day; startingTime: string };
-
-/** How far ahead tours can be booked: today and the 179 days after it, at the venue. */
-export const horizonDays = 180;
 
 /** In the order of `weekdayOf`. */
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

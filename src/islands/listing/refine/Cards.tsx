@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { cardsAtOnce, type ListedTour } from '#domain/listing.ts';
-import { tourCardView } from '#domain/tour-card.ts';
+import { tourCardView } from '#views/tour/tour-card.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { resetFilters } from '#stores/listing/choices.ts';

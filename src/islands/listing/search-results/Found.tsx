@@ -6,6 +6,7 @@ import { atAGlance, type Choices } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
 import { placeSuggestion } from '#domain/suggestions.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { pictureUrl } from '#domain/picture-url.ts';
 import { ActiveFilters } from '../refine/ActiveFilters.tsx';
 import { Cards } from '../refine/Cards.tsx';
 import { Refine } from '../refine/Refine.tsx';
@@ -49,7 +50,7 @@ export function Found({ result: { tours, locations }, fitting, choices, query, l
             .map((location) => placeSuggestion(location, locale))
             .map((place) => (
               <li key={place.id} className={styles['place']}>
-                <img src={`${IMAGE_URL}${place.image}/360.webp`} alt="" width={120} height={90} className={styles['image']} />
+                <img src={pictureUrl(IMAGE_URL + place.image, 360)} alt="" width={120} height={90} className={styles['image']} />
                 <p>
                   <a href={place.href}>{place.name}</a> <span className={styles['country']}>{place.place}</span>
                 </p>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { imageWidths } from '#contracts/tours.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#views/picture/Picture.tsx';
 import { useLate } from '#ui/use-late.ts';
 import styles from './Gallery.module.scss';
 

@@ -1,5 +1,6 @@
 import Lightbox from 'yet-another-react-lightbox';
 import { imageWidths } from '#contracts/tours.ts';
+import { pictureUrl } from '#domain/picture-url.ts';
 import type { GalleryImage } from './Gallery.island.tsx';
 import viewerStyles from './viewer.scss?url';
 
@@ -13,11 +14,11 @@ type Props = {
 const largest = Math.max(...imageWidths);
 
 const slideOf = ({ url, alt }: GalleryImage) => ({
-  src: `${url}/${largest}.webp`,
+  src: pictureUrl(url, largest),
   alt,
   width: largest,
   height: (largest * 3) / 4,
-  srcSet: imageWidths.slice(1).map((width) => ({ src: `${url}/${width}.webp`, width, height: (width * 3) / 4 })),
+  srcSet: imageWidths.slice(1).map((width) => ({ src: pictureUrl(url, width), width, height: (width * 3) / 4 })),
 });
 
 /** Pictures over the whole window, with arrow keys, swipe and Escape. Its style sheet comes with it, and no page carries it. */

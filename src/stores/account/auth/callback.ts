@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { pathAfterSignIn, pathAfterSignOut, safeReturnPath } from '#domain/return-path.ts';
 import { localeOf, paths } from '#domain/routes.ts';
 import { checkoutType } from '../../checkout/checkout-type.ts';
-import { offeredLocales } from '../../browser/offered-locales.ts';
+import { offeredLocales } from '#domain/offered-locales.ts';
 import { announce, openProvider } from './provider.ts';
 import { $returnPath } from './sign-in.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
-import { bookableOn, bookableStarts, horizonDays, startTimesOn } from '#backend/suppliers/local/schedule.ts';
+import { bookableOn, bookableStarts, startTimesOn } from '#backend/suppliers/local/schedule.ts';
+import { horizonDays } from '#domain/availability.ts';
 
 const [anyTour] = readCatalogue().tours.values();
 if (!anyTour) throw new Error('the catalogue is empty');

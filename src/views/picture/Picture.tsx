@@ -1,3 +1,4 @@
+import { pictureUrl } from '#domain/picture-url.ts';
 import styles from './Picture.module.scss';
 
 type Props = {
@@ -10,8 +11,6 @@ type Props = {
   eager?: boolean;
 };
 
-const rendition = (url: string, width: number): string => `${url}/${width}.webp`;
-
 /** A 4:3 picture from the image host; its 45-pixel rendition stands in until it has loaded (spec section 9). */
 export function Picture({ url, alt, widths, sizes, eager = false }: Props) {
   const [placeholder, ...renditions] = widths as [number, ...number[]];
@@ -20,7 +19,7 @@ export function Picture({ url, alt, widths, sizes, eager = false }: Props) {
     <span className={styles['picture']}>
       {!eager && (
         <img
-          src={rendition(url, placeholder)}
+          src={pictureUrl(url, placeholder)}
           alt=""
           width={45}
           height={34}
@@ -30,8 +29,8 @@ export function Picture({ url, alt, widths, sizes, eager = false }: Props) {
         />
       )}
       <img
-        src={rendition(url, fallback)}
-        srcSet={renditions.map((width) => `${rendition(url, width)} ${width}w`).join(', ')}
+        src={pictureUrl(url, fallback)}
+        srcSet={renditions.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')}
         sizes={sizes}
         alt={alt}
         width={fallback}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText } from '#domain/tour-card.ts';
-import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { durationText } from '#domain/duration.ts';
 
 it.each([
   [45, '45 Minuten'],
@@ -11,6 +10,6 @@ it.each([
   [24 * 60, '1 Tag'],
   [2 * 24 * 60, '2 Tage'],
   [2 * 24 * 60 + 8 * 60, '3 Tage'],
-])('%d minutes are %s on a card', (minutes, text) => {
-  expect(durationText(minutes, 'de', tourCardMessages('de'))).toBe(text);
+])('%d minutes are %s', (minutes, text) => {
+  expect(durationText(minutes, 'de')).toBe(text);
 });
