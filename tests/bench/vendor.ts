@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readCatalogue, type Catalogue } from '#backend/catalogue/catalogue.ts';
 import { readConfig } from '#backend/config.ts';
 import { startServer } from '#backend/server.ts';
+import { brandFactsOf } from '#build/brand/files.ts';
 
 /** The same for a copy of the same name, so that what is built of it can be compared. */
 function idOf(text: string): string {
@@ -22,6 +23,9 @@ function grown(catalogue: Catalogue, tours: number): Catalogue {
 }
 
 const config = readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' });
-const server = await startServer(config, { catalogue: grown(readCatalogue(), Number(process.argv[2])) });
+const server = await startServer(config, {
+  brand: await brandFactsOf('landfall'),
+  catalogue: grown(readCatalogue(), Number(process.argv[2])),
+});
 process.send?.(server.url);
 process.once('disconnect', () => void server.close().then(() => process.exit(0)));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrandFacts } from '#backend/brand.ts';
 import type { RunningServer } from '#backend/server.ts';
 import {
   getOrganization,
@@ -15,7 +14,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
-import { startTestServer } from '#tests/support/backend.ts';
+import { landfall, startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf as numberAt, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
@@ -32,7 +31,7 @@ let shopper: SignedIn;
 const signedIn = (wishes?: Parameters<typeof signedInAt>[1]) => signedInAt(server, wishes);
 
 beforeAll(async () => {
-  server = await startTestServer({ brand: { ...readBrandFacts('landfall'), ...brand } });
+  server = await startTestServer({ brand: { ...landfall, ...brand } });
   target = { origin: server.url, close: server.close };
   one = await signedIn({ organizationId: await organizationIn(server.backend, 'Harbour Desk'), authorizableScopes: concierges });
   other = await signedIn({ organizationId: await organizationIn(server.backend, 'Station Desk'), authorizableScopes: concierges });

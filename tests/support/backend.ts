@@ -1,16 +1,19 @@
-import { unbuiltBrand } from '#backend/brand.ts';
 import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.ts';
 import { readConfig, type Config } from '#backend/config.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
+import { brandFactsOf } from '#build/brand/files.ts';
 import { blankToBegin, freshDatabase } from './fresh-database.ts';
+
+/** As its sources say: an earlier build may have left something else. */
+export const landfall = await brandFactsOf('landfall');
 
 /** A free port, a database in memory, no limits for each address. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...settings });
 
-/** With an empty database of its own, on Postgres where the tests run on Postgres; whatever was built before. */
+/** With an empty database of its own, on Postgres where the tests run on Postgres. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: unbuiltBrand, ...(await blankToBegin()), ...overrides });
+  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await blankToBegin()), ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: unbuiltBrand, ...(await blankToBegin()), ...overrides });
+  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await blankToBegin()), ...overrides });

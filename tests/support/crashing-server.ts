@@ -12,7 +12,7 @@ import { createApp } from '#backend/app.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
 import { startCompleter } from '#backend/jobs/completer.ts';
 import { startSweeper } from '#backend/jobs/sweeper.ts';
-import { testConfig } from './backend.ts';
+import { landfall, testConfig } from './backend.ts';
 import { blankToBegin } from './fresh-database.ts';
 
 const [dataDirectory, fatalStep, secondsAhead = '0', databaseUrl = ''] = process.argv.slice(2);
@@ -31,7 +31,11 @@ const steps = checkoutSteps.flatMap((step) =>
     : [step],
 );
 const clock = () => new Date(Date.now() + Number(secondsAhead) * 1000);
-const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), { clock, ...(await blankToBegin()) });
+const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), {
+  brand: landfall,
+  clock,
+  ...(await blankToBegin()),
+});
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {
     startSweeper(backend);

@@ -1,7 +1,7 @@
 import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import type { BrandFacts } from '#contracts/brand.ts';
 
-export const white = '#ffffff';
+export const white = 'white';
 
 /** The brand's light colours, because few mail programs tell which scheme they show, and the styles made of them. */
 export function lookOf({ light: colours }: BrandFacts) {

@@ -7,7 +7,7 @@ import { drawQr } from './qr.ts';
 /** A5 landscape, in points: a page of its own on a telephone, half a sheet on paper. */
 export const pageSize: [number, number] = [595.28, 419.53];
 
-const white = '#ffffff';
+const white = 'white';
 const [width, height] = pageSize;
 /** The mark of the shop, in points. */
 const markSize = 30;

@@ -23,6 +23,7 @@ const wrongCode = [
   ['an inline style in a page', 'src/components/Planted.astro', `<p style="margin: 0">x</p>\n`, /no inline styles/],
   ['an inline style in an island', 'src/ui/Planted.tsx', `export const P = () => <p style={{ margin: 0 }}>x</p>;\n`, /no inline styles/],
   ['an inline script', 'src/components/Planted.astro', `<script is:inline>alert(1)</script>\n`, /no inline scripts/],
+  ['a raw colour on the server', 'src/backend/planted.ts', `export const ink = '#14262b';\n`, /no raw colours/],
   ['a raw colour in a drawing', 'src/ui/Planted.tsx', `export const P = () => <path fill="#C2410C" />;\n`, /no raw colours/],
   ['work left for later', 'src/domain/planted.ts', `// TODO: later\n`, /todo/],
   ['a long file', 'src/domain/planted.ts', 'export {};\n'.repeat(201), /too many lines/],

@@ -5,14 +5,13 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrandFacts } from '#backend/brand.ts';
 import { mails } from '#backend/db/schema.ts';
 import { createApp } from '#backend/app.ts';
 import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendTicketMail } from '#backend/mail/mails.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
-import { startTestServer } from '#tests/support/backend.ts';
+import { landfall, startTestServer } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-one-language-'));
@@ -20,7 +19,7 @@ const pages = { 'de/index.html': 'Startseite', 'de/fourOhFour.html': '404-Fehler
 const unknownTour = 'tours/rome/new-tour-0f0e0d0c-0b0a-4908-8706-050403020100';
 const english = { 'Accept-Language': 'en-GB,en;q=0.9' };
 
-const brand: BrandFacts = { ...readBrandFacts('landfall'), name: 'Fjordreisen', locales: ['de'] };
+const brand: BrandFacts = { ...landfall, name: 'Fjordreisen', locales: ['de'] };
 
 let server: RunningServer;
 let app: Hono;
