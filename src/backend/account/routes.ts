@@ -17,13 +17,14 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { attemptsOf } from '../identity/attempts.ts';
 import { checkConcierge, subjectOf } from '../identity/subject.ts';
+import { resend, verify } from '../identity/verification.ts';
 import { bookingsOfOrganization, bookingsOfSubject } from './bookings.ts';
 import { removeAccount } from './deletion.ts';
 import { mountLogos } from './logos.ts';
 import { readOrganization } from './organization.ts';
 import { personalDataOf } from './personal-data/export.ts';
 import { changeProfile, profileOf } from './profile.ts';
-import { resend, verify } from './verification.ts';
+
 import { patchWishlist, readWishlist } from './wishlist.ts';
 
 /** The shopper service for who is signed in. Every call names its subject, and answers only the subject's own token. */

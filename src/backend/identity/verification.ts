@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../backend.ts';
 import { accounts } from '../db/identity-schema.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askForMail, findVerification, redeem } from '../identity/account-mails.ts';
-import { markVerified, readAccount, type StoredAccount } from '../identity/accounts.ts';
+import { askForMail, findVerification, redeem } from './account-mails.ts';
+import { markVerified, readAccount, type StoredAccount } from './accounts.ts';
 
 type Standing = { accountAlreadyVerified: boolean; email: string };
 
