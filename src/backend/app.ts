@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from './backend.ts';
+import { claimBookings } from './account/guest-bookings.ts';
 import { accountRoutes } from './account/routes.ts';
 import { providerRoutes } from './identity/mount.ts';
 import { resetRoutes } from './identity/pages/reset-routes.tsx';
@@ -75,7 +76,7 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', requestRoutes(backend));
   app.route('/', newsletterPages(backend));
   app.route('/', interactionRoutes(backend));
-  app.route('/', resetRoutes(backend));
+  app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
     const pages = { directory: site, locales: backend.brand.locales };
     app.route('/', searchPage(pages, search));

@@ -136,15 +136,21 @@ export const postWishlist = endpoint({
   errors: [...refusals, 'origin_refused'],
 });
 
-/** Without a token, because mail is read on other devices: the code is the proof. */
+/**
+ * The code shows who reads the mailbox. That the same person made the account shows a token of it, or a cookie of the browser
+ * that registered: without either the answer is 401, and 403 with another's token. `details.resetPath` then leads to a
+ * form with which the mailbox's owner takes the account over.
+ */
 export const verifyEmail = endpoint({
   service: 'shopper',
   method: 'PUT',
   path: '/user/email-verification',
-  summary: 'Confirm an e-mail address with the code of the verification mail; again and again it says already verified',
+  summary:
+    'Confirm an e-mail address with the code of the verification mail, which ends all other sessions; once more it says already verified',
   query: v.object({ subjectId: uuid, verificationCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
+  headers: bearer,
   response: v.object({ accountAlreadyVerified: v.boolean(), email: v.string() }),
-  errors: ['invalid_request', 'origin_refused', 'code_invalid', 'code_expired', 'too_many_requests', 'unavailable'],
+  errors: [...refusals, 'origin_refused', 'code_invalid', 'code_expired'],
 });
 
 export const resendVerification = endpoint({

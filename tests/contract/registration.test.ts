@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
 import { complete } from '#backend/jobs/completer.ts';
 import { listUserBookings, resendVerification, verifyEmail } from '#contracts/account.ts';
@@ -9,6 +9,7 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { authorizationOf, newVerifier, openBrowser, refresh, signIn, type Page } from '#tests/support/browser-session.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
+import { askForLink as askForLinkAt, codeIn, mailReader, password, register as registerAt } from '#tests/support/registration.ts';
 
 const clock = testClock();
 let server: RunningServer;
@@ -20,51 +21,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newAddress = (): string => `${randomUUID()}@example.com`;
-const password = 'a quiet harbour at dawn';
 const noticeOf = ({ html }: Page): string => load(html)('[role=status]').text();
 const problemsOf = ({ html }: Page): string[] =>
   load(html)('.problem')
     .toArray()
     .map((element) => load(html)(element).text());
 
-async function register(
-  email: string,
-  more: { name?: string; password?: string } = {},
-  { origin, language = 'en' } = { origin: target.origin, language: 'en' },
-): Promise<Page> {
-  const browser = openBrowser(origin, language);
-  const form = await browser.open(authorizationOf(origin, newVerifier().challenge));
-  const [link, button] = language === 'de' ? ['Konto anlegen', 'Konto anlegen'] : ['Create an account', 'Create account'];
-  return browser.submit(await browser.follows(form, link), button, { name: 'Ada Byron', email, password, ...more });
-}
-
-async function askForLink(email: string): Promise<Page> {
-  const browser = openBrowser(target.origin);
-  const form = await browser.open(authorizationOf(target.origin, newVerifier().challenge));
-  return browser.submit(await browser.follows(form, 'Forgotten your password?'), 'Send the link', { email });
-}
-
-const read = new Map<string, number>();
-
-/** The next mail to an address. It may be the server's own round that sends it. */
-async function nextMailTo(email: string): Promise<{ subject: string; url: URL }> {
-  const count = read.get(email) ?? 0;
-  read.set(email, count + 1);
-  await complete(server.backend);
-  return vi.waitFor(
-    async () => {
-      const mail = (await mailsTo(server.backend, email))[count];
-      if (!mail) throw new Error(`no mail to ${email}`);
-      return mail;
-    },
-    { timeout: 10_000 },
-  );
-}
-
-const codeIn = ({ url }: { url: URL }) => ({
-  subjectId: url.searchParams.get('subjectId') ?? '',
-  verificationCode: url.searchParams.get('verificationCode') ?? '',
-});
+const register = (email: string, more: Parameters<typeof registerAt>[2] = {}, language: 'en' | 'de' = 'en') =>
+  registerAt(target.origin, email, more, { language });
+const askForLink = (email: string) => askForLinkAt(target.origin, email);
+const nextMailTo = mailReader(() => server.backend);
 
 describe('registration', () => {
   it('leads by way of a mail to a confirmed address', async () => {
@@ -77,14 +43,15 @@ describe('registration', () => {
     const query = codeIn(mail);
     const mine = { query: { subjectId: query.subjectId }, headers: { Authorization: `Bearer ${token}` } };
     expect(await refusal(target, listUserBookings, mine)).toMatchObject({ code: 'email_unverified' });
-    expect((await call(target, verifyEmail, { query })).body).toEqual({ accountAlreadyVerified: false, email });
+    const signedIn = { query, headers: { Authorization: `Bearer ${token}` } };
+    expect((await call(target, verifyEmail, signedIn)).body).toEqual({ accountAlreadyVerified: false, email });
     expect((await call(target, verifyEmail, { query })).body).toEqual({ accountAlreadyVerified: true, email });
     expect((await call(target, listUserBookings, mine)).body).toEqual({ bookings: [] });
   });
 
   it('writes to whoever registers in German in German', async () => {
     const email = newAddress();
-    await register(email, {}, { origin: target.origin, language: 'de' });
+    await register(email, {}, 'de');
     const mail = await nextMailTo(email);
     expect(mail.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
     expect(mail.url.pathname).toBe('/de/verification');
@@ -136,11 +103,11 @@ describe('verification', () => {
       query: { subjectId: id },
       headers: { Authorization: `Bearer ${token}`, 'Base-URL': target.origin, 'Content-Type': 'application/json', ...headers },
     });
-    return { id, email, resent };
+    return { id, email, token, resent };
   }
 
   it('sends the mail again, in the language of the call; the earlier link ends', async () => {
-    const { email, resent } = await unverified();
+    const { email, token, resent } = await unverified();
     expect((await call(target, resendVerification, resent())).body).toEqual({ accountAlreadyVerified: false, email });
     const first = await nextMailTo(email);
     clock.advance(1);
@@ -148,7 +115,8 @@ describe('verification', () => {
     const second = await nextMailTo(email);
     expect(second.url.pathname).toBe('/de/verification');
     expect(await refusal(target, verifyEmail, { query: codeIn(first) })).toMatchObject({ code: 'code_invalid' });
-    expect((await call(target, verifyEmail, { query: codeIn(second) })).body).toEqual({ accountAlreadyVerified: false, email });
+    const signedIn = { query: codeIn(second), headers: { Authorization: `Bearer ${token}` } };
+    expect((await call(target, verifyEmail, signedIn)).body).toEqual({ accountAlreadyVerified: false, email });
     expect((await call(target, resendVerification, resent())).body).toEqual({ accountAlreadyVerified: true, email });
   });
 
@@ -181,8 +149,9 @@ describe('a forgotten password', () => {
     const { url } = await nextMailTo(email);
     const browser = openBrowser(target.origin);
     const form = await browser.open(url.pathname + url.search);
-    expect((await browser.submit(form, 'Save password', { password: 'short' })).status).toBe(400);
-    expect((await browser.submit(form, 'Save password', { password })).html).toContain('Your password is changed');
+    const name = 'Ada Byron';
+    expect((await browser.submit(form, 'Save password', { name, password: 'short' })).status).toBe(400);
+    expect((await browser.submit(form, 'Save password', { name, password })).html).toContain('Your password is changed');
     expect((await refresh(target.origin, before.refresh_token)).status).toBe(400);
     await expect(signIn(target.origin, email, old)).rejects.toThrow('do not match');
     const { access_token: token } = await signIn(target.origin, email, password);
@@ -236,7 +205,7 @@ describe('limits', () => {
   it('keep mailboxes from being flooded', async () => {
     const email = newAddress();
     const statuses: number[] = [];
-    for (let mails = 0; mails < 5; mails += 1) statuses.push((await register(email, {}, { origin: limited.url, language: 'en' })).status);
+    for (let mails = 0; mails < 5; mails += 1) statuses.push((await registerAt(limited.url, email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 });

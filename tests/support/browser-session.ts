@@ -92,7 +92,14 @@ export function openBrowser(origin: string, acceptLanguage = 'en', provider = ba
     return open(href);
   };
 
-  return { open, submit, follows, hasCookies: () => cookies.length > 0 };
+  /** A call that a page of the shop makes: with cookies, and as JSON. */
+  const put = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    send(new URL(path, origin).href, {
+      method: 'PUT',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Origin: origin, ...headers },
+    });
+
+  return { open, submit, follows, put, hasCookies: () => cookies.length > 0 };
 }
 
 export type Browser = ReturnType<typeof openBrowser>;

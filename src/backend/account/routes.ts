@@ -16,10 +16,12 @@ import { addressOf } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { attemptsOf } from '../identity/attempts.ts';
-import { checkConcierge, subjectOf } from '../identity/subject.ts';
+import { hasRegistered } from '../identity/registered-browser.ts';
+import { checkConcierge, subjectIfValid, subjectOf } from '../identity/subject.ts';
 import { resend, verify } from '../identity/verification.ts';
 import { bookingsOfOrganization, bookingsOfSubject } from './bookings.ts';
 import { removeAccount } from './deletion.ts';
+import { joinGuestBookings } from './guest-bookings.ts';
 import { mountLogos } from './logos.ts';
 import { readOrganization } from './organization.ts';
 import { personalDataOf } from './personal-data/export.ts';
@@ -61,7 +63,17 @@ export function accountRoutes(backend: Backend): Hono {
     return { data: await patchWishlist(backend, account.id, body.data) };
   });
 
-  route(app, verifyEmail, ({ query: { subjectId, verificationCode } }) => verify(backend, subjectId, verificationCode));
+  route(app, verifyEmail, async ({ query, headers }, c) =>
+    verify(
+      backend,
+      query,
+      {
+        subject: await subjectIfValid(backend, headers.authorization),
+        hasRegistered: hasRegistered(c, backend, query.subjectId.toLowerCase()),
+      },
+      joinGuestBookings,
+    ),
+  );
 
   route(app, resendVerification, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);

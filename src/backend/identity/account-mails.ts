@@ -9,9 +9,9 @@ export type AccountMailKind = AccountMail['kind'];
 type Parts = Pick<Backend, 'db' | 'clock'>;
 
 const hour = 3_600_000;
-const lifetimes: Record<AccountMailKind, number> = { verification: 72 * hour, reset: hour, known: hour };
-/** What a link of this kind of mail is good for. */
-const resetKinds: readonly AccountMailKind[] = ['reset', 'known'];
+/** How long the link is good that confirms an address. */
+export const verificationHours = 72;
+const lifetimes: Record<AccountMailKind, number> = { verification: verificationHours * hour, reset: hour, known: hour };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -43,13 +43,16 @@ export async function findVerification(db: Database, accountId: string, code: st
   return found;
 }
 
-/** Whose password a link may set; nothing when it is old or was used. */
+/**
+ * Whose password a link may set; nothing when it is old or was used. One that confirms an address may, too: whoever reads
+ * that mail and has not registered takes the account from the stranger who has.
+ */
 export async function findReset({ db, clock }: Parts, token: string): Promise<AccountMail | undefined> {
   const [found] = await db
     .select()
     .from(accountMails)
     .where(and(eq(accountMails.tokenHash, hashOf(token)), isNull(accountMails.usedAt), gt(accountMails.expiresAt, clock())));
-  return found && resetKinds.includes(found.kind) ? found : undefined;
+  return found;
 }
 
 /** @returns false when the link was used meanwhile */
@@ -61,6 +64,13 @@ export async function redeem({ db, clock }: Parts, { id }: AccountMail): Promise
     .returning({ id: accountMails.id });
   return used.length > 0;
 }
+
+/** Ends all links that an account was sent. */
+export const endLinks = ({ db, clock }: Parts, accountId: string) =>
+  db
+    .update(accountMails)
+    .set({ usedAt: clock() })
+    .where(and(eq(accountMails.accountId, accountId), isNull(accountMails.usedAt)));
 
 /** A verification link that is old is told from one that never was for a week more. */
 export const forgetOldMails = (db: Database, now: Date) =>

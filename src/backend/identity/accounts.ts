@@ -48,8 +48,9 @@ export const markVerified = (db: Database, id: string, now: Date) =>
     .set({ emailVerifiedAt: now })
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
 
-export const setPassword = (db: Database, id: string, passwordHash: string) =>
-  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+/** @param given a new password, and a name where the one that is there may be a stranger's */
+export const setCredentials = (db: Database, id: string, given: { passwordHash: string; name?: string }) =>
+  db.update(accounts).set(given).where(eq(accounts.id, id));
 
 /** Uuids of the organisations that someone belongs to, the first joined first. */
 export async function organizationsOf(db: Database, accountId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { errors, type Adapter, type Payload } from 'oidc-provider';
+import { clientId } from '#contracts/identity.ts';
 import type { Database } from '../db/open.ts';
 import { identityRecords as records } from '../db/identity-schema.ts';
 
@@ -74,3 +75,12 @@ export const recordsOf = (db: Database, accountId: string) => db.select().from(r
 
 /** Ends all sessions of a person and everything that was granted in them. */
 export const revokeAll = (db: Database, accountId: string) => db.delete(records).where(isOf(accountId));
+
+/** What a grant gave, and the provider's session that it was given in. */
+const belongsTo = (grantId: string): SQL =>
+  sql`coalesce(${records.grantId} = ${grantId} or (${records.kind} = 'Grant' and ${records.id} = ${grantId})
+    or (${records.kind} = 'Session' and ${records.payload} #>> array['authorizations', ${clientId}::text, 'grantId'] = ${grantId}), false)`;
+
+/** Ends all sessions of a person but the one that this grant was made in. */
+export const revokeOthers = (db: Database, accountId: string, grantId: string) =>
+  db.delete(records).where(and(isOf(accountId), not(belongsTo(grantId))));

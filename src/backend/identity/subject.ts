@@ -8,6 +8,8 @@ type Parts = Pick<Backend, 'db' | 'config' | 'identity'>;
 /** Who calls, and what the call may do. */
 export type Subject = {
   account: StoredAccount;
+  /** Names the session that the token is of. */
+  grantId: string;
   /** What the token was granted and the person still may have. */
   scopes: ReadonlySet<BookingScope>;
   organizations: readonly string[];
@@ -22,13 +24,18 @@ export async function findSubject({ db, config, identity }: Parts, token: string
   const account = found && grant?.accountId === found.accountId ? await readAccount({ db, config }, found.accountId) : undefined;
   if (!found || !account) return undefined;
   const scopes = new Set(bookingScopes.filter((scope) => found.scopes.has(scope) && account.authorizableScopes.includes(scope)));
-  return { account, scopes, organizations: await organizationsOf(db, account.id) };
+  return { account, grantId: found.grantId, scopes, organizations: await organizationsOf(db, account.id) };
+}
+
+/** For a call to which a token that has expired is as good as none. */
+export async function subjectIfValid(parts: Parts, authorization: string | undefined): Promise<Subject | undefined> {
+  const token = tokenIn(authorization ?? '');
+  return token === undefined ? undefined : findSubject(parts, token);
 }
 
 /** @throws Refusal `unauthenticated` */
 async function readSubject(parts: Parts, authorization: string): Promise<Subject> {
-  const token = tokenIn(authorization);
-  const subject = token === undefined ? undefined : await findSubject(parts, token);
+  const subject = await subjectIfValid(parts, authorization);
   if (!subject) throw new Refusal('unauthenticated');
   return subject;
 }

@@ -34,7 +34,12 @@ export const registerProblems = (locale: Locale, { email, name, password }: Type
 
 export const forgottenProblems = (locale: Locale, { email }: Typed): Problems => said(locale, { email: emailProblem(email) });
 
-export const resetProblems = (locale: Locale, password: string, personal: readonly string[]): Problems =>
-  said(locale, { password: passwordProblem(password, personal) });
+/** @param email of the account; `name` counts where it is asked for */
+export const resetProblems = (
+  locale: Locale,
+  email: string,
+  { name, password }: { name: string; password: string },
+  asksName: boolean,
+): Problems => said(locale, { name: asksName && nameProblem(name), password: passwordProblem(password, [email, name]) });
 
 export const credentialsProblem = (locale: Locale): Problems => said(locale, { form: 'credentials' });

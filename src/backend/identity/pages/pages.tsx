@@ -136,8 +136,12 @@ export function forgottenPage(brand: BrandFacts, shown: Shown): Drawn {
   );
 }
 
-/** The form posts to its own address, which holds the token. */
-export function resetPage(brand: BrandFacts, locale: Locale, problems: Problems = {}): Drawn {
+/** The form posts to its own address, which holds the token. A name is asked for where the one that is there may be a stranger's. */
+export function resetPage(
+  brand: BrandFacts,
+  locale: Locale,
+  { asksName, typedName, problems = {} }: { asksName: boolean; typedName?: string; problems?: Problems },
+): Drawn {
   const say = identityMessages(locale);
   const { resetTitle: title, resetButton: button } = say;
   return drawIdentityPage(brand, {
@@ -147,7 +151,19 @@ export function resetPage(brand: BrandFacts, locale: Locale, problems: Problems 
     content: (
       <>
         <Summary locale={locale} problems={problems} />
+        {asksName && <p>{say.claimText}</p>}
         <Form button={button}>
+          {asksName && (
+            <Field
+              name="name"
+              type="text"
+              label={say.name}
+              hint={say.nameHint}
+              autoComplete="name"
+              defaultValue={typedName}
+              problems={problems}
+            />
+          )}
           <Field
             name="password"
             type="password"

@@ -14,6 +14,7 @@ import { attemptsOf } from '../attempts.ts';
 import { interactionPaths } from '../links.ts';
 import { localeOf } from '../provider-pages.tsx';
 import { forgotten, register } from '../register.ts';
+import { markBrowser } from '../registered-browser.ts';
 import { signIn } from '../sign-in.ts';
 import { credentialsProblem, forgottenProblems, registerProblems, signInProblems, typedIn, type Typed } from './input.ts';
 import { forgottenPage, noticePage, registerPage, signInPage, type Shown } from './pages.tsx';
@@ -99,7 +100,7 @@ export function interactionRoutes(backend: Backend): Hono<Bindings> {
     if (Object.keys(problems).length > 0) return again(c, registerPage, given, problems);
     const refused = tooMany(c, 'mail', registerPage, given);
     if (refused) return refused;
-    await register(backend, { ...given.typed, locale: given.locale });
+    markBrowser(c, backend, await register(backend, { ...given.typed, locale: given.locale }));
     return answerPage(
       c,
       signInPage(brand, {
