@@ -42,9 +42,12 @@ export const patchWishlist = ({ authorization, subjectId }: Subject, changes: Re
     body: { data: Object.fromEntries(Object.entries(changes).map(([tourUuid, isSaved]) => [tourUuid, isSaved ? { tourUuid } : null])) },
   });
 
-/** Spec section 7, `PUT /user/email-verification`: the code is the proof, no token. */
-export const putVerification = (subjectId: string, verificationCode: string) =>
-  request(verifyEmail, { query: { subjectId, verificationCode } });
+/**
+ * Spec section 7, `PUT /user/email-verification`. @param authorization of who is signed in
+ * @throws ServiceError `unauthenticated` or `forbidden` where that, or the browser, does not show who made the account
+ */
+export const putVerification = (subjectId: string, verificationCode: string, authorization: string | undefined) =>
+  request(verifyEmail, { query: { subjectId, verificationCode }, headers: { ...(authorization !== undefined && { authorization }) } });
 
 /** Spec section 7, `PUT /user/email-reverification`: the mail's link leads to this shop. */
 export const putReverification = ({ authorization, subjectId }: Subject, locale: Locale) =>

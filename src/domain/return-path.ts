@@ -28,12 +28,16 @@ export function safeReturnPath(wanted: unknown): string | undefined {
   return origin === here && locale && pathname !== paths.login(locale) ? pathname + search + hash : undefined;
 }
 
-const isCheckout = (path: string): boolean => /^\/[^/]+\/new\/checkout\//.test(path);
+/** Pages on which somebody signs in to finish what they began there. */
+const isUnfinished = (path: string): boolean => /^\/[^/]+\/(new\/checkout\/|verification\?)/.test(path);
 
-/** Spec section 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its home. */
+/**
+ * Spec section 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its
+ * home. Who signs in to confirm an address comes back to that, too.
+ */
 export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: CheckoutType): string {
   const path = safeReturnPath(wanted);
-  if (path && isCheckout(path)) return path;
+  if (path && isUnfinished(path)) return path;
   return checkoutType === 'billed' ? paths.home(locale) : paths.dashboard(locale);
 }
 

@@ -5,7 +5,19 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
-import { accountControl, expectNothingPersonal, joinAndSignIn, newMember, signOut, verificationLink } from '../support/account-page.ts';
+import {
+  accountControl,
+  expectNothingPersonal,
+  fillCredentials,
+  joinAndSignIn,
+  newMember,
+  openPopup,
+  popupBy,
+  providerWords,
+  register,
+  signOut,
+  verificationLink,
+} from '../support/account-page.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -78,6 +90,51 @@ for (const locale of locales) {
     },
   );
 }
+
+test.describe('a link that is opened on another device', () => {
+  test.use({ allowedErrors: [answered(401, 403)] });
+
+  for (const locale of locales) {
+    test(`asks for the password, and confirms with it, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
+      const [t, member] = [dashboardMessages(locale), newMember()];
+      await page.goto(paths.home(locale));
+      await register(await openPopup(page, locale), locale, member);
+      const other = await (await browser.newContext()).newPage();
+      await other.goto(await verificationLink(member));
+      const popup = await popupBy(other, other.getByRole('button', { name: t.signInAndVerify }));
+      await fillCredentials(popup, locale, member);
+      await expect(other.getByText(t.verified({ email: member.email }))).toBeVisible();
+      await other.context().close();
+    });
+
+    test(`lets the owner of the address shut out who registered it, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
+      const [t, member] = [dashboardMessages(locale), newMember()];
+      await page.goto(paths.home(locale));
+      await joinAndSignIn(page, locale, member);
+      const owner = await (await browser.newContext()).newPage();
+      await owner.goto(await verificationLink(member));
+      await owner.getByRole('link', { name: t.notMe }).click();
+      await owner.getByLabel(providerWords[locale].name).fill('Ada Byron');
+      await owner.getByLabel(providerWords[locale].password, { exact: false }).fill('the words of the owner');
+      await owner.getByRole('button').click();
+      await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/changed|geändert/);
+      await page.goto(paths.dashboard(locale));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t.signedOutTitle })).toBeVisible();
+      await owner.context().close();
+    });
+  }
+
+  test('confirms without a sign-in in the browser that registered', async ({ page }) => {
+    const [t, member] = [dashboardMessages('en'), newMember()];
+    await page.goto(paths.home('en'));
+    const popup = await openPopup(page, 'en');
+    await register(popup, 'en', member);
+    await popup.close();
+    await page.goto(await verificationLink(member));
+    await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
+  });
+});
 
 test('a link that is wrong says so, and offers a new one after sign-in', async ({ page }) => {
   const t = dashboardMessages('de');

@@ -1,101 +1,78 @@
 /** Must be an island: the code of the mail's link stands in the address alone. */
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
-import { signInMessages } from '#i18n/sign-in/index.ts';
-import { $signedIn } from '#stores/account/signed-in.ts';
-import { $verification, resend, verify } from '#stores/account/verification.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { $verification, verify, type Verification as State } from '#stores/account/verification.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Dashboard.module.scss';
+import { ResendLink } from './ResendLink.tsx';
+import { WhoRegistered } from './WhoRegistered.tsx';
 
-/** A new link for who is signed in; everybody else signs in first. */
-function Resend({ locale }: { locale: Locale }) {
+function Confirmed({ locale, state: { isAlreadyVerified, verifiedEmail = '' } }: { locale: Locale; state: State }) {
   const t = dashboardMessages(locale);
-  const isSignedIn = useStore($signedIn) !== null;
-  const { resend: state, resendError } = useStore($verification);
-  if (!isSignedIn)
-    return (
-      <>
-        <p>{t.signInToResend}</p>
-        <p>
-          <ButtonLink href={paths.login(locale)}>{signInMessages(locale).signIn}</ButtonLink>
-        </p>
-      </>
-    );
   return (
     <>
-      <p>
-        <Button busy={state === 'loading'} onClick={() => void resend(locale)}>
-          {t.resend}
-        </Button>
+      <p role="status" className={styles['lead']}>
+        {(isAlreadyVerified ? t.verifiedBefore : t.verified)({ email: verifiedEmail })}
       </p>
-      <p role="status">
-        {state === 'sent'
-          ? t.resent
-          : state === 'verified'
-            ? t.alreadyVerified
-            : state === 'error' && resendError
-              ? accountErrorText(resendError, locale)
-              : ''}
+      <p>
+        <ButtonLink href={paths.dashboard(locale)}>{t.toDashboard}</ButtonLink>
       </p>
     </>
   );
 }
 
-export default function Verification({ locale }: { locale: Locale }) {
+function Failed({ locale, error }: { locale: Locale; error: NonNullable<State['error']> }) {
   const t = dashboardMessages(locale);
-  const { isVerified, isAlreadyVerified, verifiedEmail = '', error } = useStore($verification, { ssr: 'initial' });
+  return (
+    <div className={styles['column']}>
+      <div role="alert">
+        <Notice tone="danger">
+          <p>
+            <strong>{t.verificationFailed}</strong>
+          </p>
+          <p>{accountErrorText(error, locale)}</p>
+        </Notice>
+      </div>
+      {error.code === 'code_invalid' || error.code === 'code_expired' ? (
+        <ResendLink locale={locale} />
+      ) : (
+        <p>
+          <Button look="secondary" onClick={() => void verify(location.search)}>
+            {t.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Content({ locale, state }: { locale: Locale; state: State }) {
+  const { isVerified, error } = state;
+  if (isVerified) return <Confirmed locale={locale} state={state} />;
+  if (error?.code === 'unauthenticated' || error?.code === 'forbidden')
+    return <WhoRegistered locale={locale} isOtherAccount={error.code === 'forbidden'} />;
+  if (error) return <Failed locale={locale} error={error} />;
+  return (
+    <p role="status" className={styles['lead']}>
+      {dashboardMessages(locale).verifying}
+    </p>
+  );
+}
+
+export default function Verification({ locale }: { locale: Locale }) {
+  const state = useStore($verification, { ssr: 'initial' });
   useEffect(() => {
     void verify(location.search);
   }, []);
-  let content: ReactNode = (
-    <p role="status" className={styles['lead']}>
-      {t.verifying}
-    </p>
-  );
-  if (isVerified) {
-    content = (
-      <>
-        <p role="status" className={styles['lead']}>
-          {(isAlreadyVerified ? t.verifiedBefore : t.verified)({ email: verifiedEmail })}
-        </p>
-        <p>
-          <ButtonLink href={paths.dashboard(locale)}>{t.toDashboard}</ButtonLink>
-        </p>
-      </>
-    );
-  }
-  if (error) {
-    content = (
-      <div className={styles['column']}>
-        <div role="alert">
-          <Notice tone="danger">
-            <p>
-              <strong>{t.verificationFailed}</strong>
-            </p>
-            <p>{accountErrorText(error, locale)}</p>
-          </Notice>
-        </div>
-        {error.code === 'code_invalid' || error.code === 'code_expired' ? (
-          <Resend locale={locale} />
-        ) : (
-          <p>
-            <Button look="secondary" onClick={() => void verify(location.search)}>
-              {t.retry}
-            </Button>
-          </p>
-        )}
-      </div>
-    );
-  }
   return (
     <div className={`page ${styles['frame']}`}>
-      <h1 className={styles['title']}>{t.verificationTitle}</h1>
-      {content}
+      <h1 className={styles['title']}>{dashboardMessages(locale).verificationTitle}</h1>
+      <Content locale={locale} state={state} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { putReverification, putVerification } from '#api/account.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import { asSubject } from './auth/resume.ts';
+import { asSubject, bearer } from './auth/resume.ts';
 
 /** Spec section 3, "Email verification state". */
 export type Verification = {
@@ -11,6 +11,8 @@ export type Verification = {
   isAlreadyVerified: boolean;
   verifiedEmail?: string;
   error?: Pick<ServiceError, 'code'>;
+  /** Where the mailbox's owner takes over an account that somebody else has made. */
+  resetPath?: string;
   resend: 'initial' | 'loading' | 'sent' | 'verified' | 'error';
   resendError?: Pick<ServiceError, 'code'>;
 };
@@ -20,19 +22,38 @@ export const $verification = atom<Verification>(initial);
 
 const set = (part: Partial<Verification>): void => $verification.set({ ...$verification.get(), ...part });
 
-/** Confirms the address that the mail's link stands for. */
+/** Nobody who was signed in, and is not any more, is a guest like others. */
+async function authorizationIfAny(): Promise<string | undefined> {
+  try {
+    return await bearer();
+  } catch (error) {
+    if (toServiceError(error).code === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
+/** What a refused confirmation comes to. */
+function refusedWith(error: unknown): Pick<Verification, 'error' | 'resetPath'> {
+  const { code, details } = toServiceError(error);
+  const path = details['resetPath'];
+  return {
+    // A subject that is no id is as wrong as a code that is none.
+    error: { code: code === 'invalid_request' ? 'code_invalid' : code },
+    ...(typeof path === 'string' && /^\/(?![/\\])/.test(path) && { resetPath: path }),
+  };
+}
+
+/** Confirms the address that the mail's link stands for, for who is signed in or in the browser that registered. */
 export async function verify(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const [subjectId, code] = [query.get('subjectId'), query.get('verificationCode')];
   if (!subjectId || !code) return $verification.set({ ...initial, error: { code: 'code_invalid' } });
   $verification.set({ ...initial, isFetching: true });
   try {
-    const { accountAlreadyVerified, email } = await putVerification(subjectId, code);
+    const { accountAlreadyVerified, email } = await putVerification(subjectId, code, await authorizationIfAny());
     set({ isFetching: false, isVerified: true, isAlreadyVerified: accountAlreadyVerified, verifiedEmail: email });
   } catch (error) {
-    const known = toServiceError(error);
-    // A subject that is no id is as wrong as a code that is none.
-    set({ isFetching: false, error: known.code === 'invalid_request' ? { code: 'code_invalid' } : known });
+    set({ isFetching: false, ...refusedWith(error) });
   }
 }
 

@@ -63,6 +63,12 @@ describe('after sign-in', () => {
     expect(pathAfterSignIn('/de/new/checkout/payment', 'de', 'billed')).toBe('/de/new/checkout/payment');
   });
 
+  it('goes back to the confirmation of an address that it is for', () => {
+    expect(pathAfterSignIn('/en/verification?subjectId=x&verificationCode=y', 'en', 'direct')).toBe(
+      '/en/verification?subjectId=x&verificationCode=y',
+    );
+  });
+
   it.each([...evil, '/en/tours/rome/a-walk-1'].map((path) => [path]))(
     'goes to the dashboard, or home in a concierge shop, from %j',
     (path) => {

@@ -20,7 +20,6 @@ export function resetRoutes(backend: Backend, whenClaimed: WhenVerified): Hono {
   async function linked(c: Context): Promise<{ mail: AccountMail; account: StoredAccount } | undefined> {
     const mail = await findReset(backend, c.req.query('token') ?? '');
     const account = mail && (await readAccount(backend, mail.accountId));
-    if (mail?.kind === 'verification' && account?.emailVerifiedAt) return undefined;
     return mail && account && { mail, account: { ...account, locale: offeredLocale(account.locale, brand.locales) } };
   }
 
