@@ -44,9 +44,16 @@ function offsetMinutes(timeZone: string, at: number): number {
   return Math.round((wall - at) / 60_000);
 }
 
-/** The instant at which a wall clock at the venue shows this day and time (`HH:mm`). */
+/**
+ * The instant at which a wall clock at the venue shows this day and time (`HH:mm`). Where the clocks change and it shows
+ * that twice, the first of them; where it never does, the time as if they had not yet changed (as `Temporal` by default).
+ */
 export function instantAt(day: Day, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const guess = wall - offsetMinutes(timeZone, wall) * 60_000;
-  return new Date(wall - offsetMinutes(timeZone, guess) * 60_000);
+  const offsetAt = (at: number): number => offsetMinutes(timeZone, at) * 60_000;
+  // The same, but for the days around a change.
+  const byEarlierOffset = wall - offsetAt(wall - millisecondsPerDay);
+  const byLaterOffset = wall - offsetAt(wall + millisecondsPerDay);
+  const isShownAt = (at: number): boolean => at + offsetAt(at) === wall;
+  return new Date(isShownAt(byEarlierOffset) || !isShownAt(byLaterOffset) ? byEarlierOffset : byLaterOffset);
 }
