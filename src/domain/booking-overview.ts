@@ -38,10 +38,10 @@ export function arrange(
     .sort((a, b) => sign * keyOf(a, column).localeCompare(keyOf(b, column), locale));
 }
 
-/** A cell that a spreadsheet would take for a formula is text (OWASP, "CSV Injection"). */
+/** A cell that a spreadsheet would take for a formula is text (OWASP, "CSV Injection"); a German one splits at semicolons, too. */
 const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? value.replace(/[;\t\r\n](?=[=+\-@])/g, "$&'").replace(/^[=+\-@\t\r\n]/, "'$&") : String(value);
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** RFC 4180: a header and a line for each entry, decimals with a point. */

@@ -82,6 +82,25 @@ describe('the overview', () => {
         '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0\r\n',
     );
   });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30 901820', "'+49 30 901820"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['\n=1', '"\'\n\'=1"'],
+    ['Rome; =1', '"Rome; =1"'],
+    ['Rome;=1', '"Rome;\'=1"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['one, two', '"one, two"'],
+    ['say "ah"', '"say ""ah"""'],
+    ['Ada-Mae = 2', 'Ada-Mae = 2'],
+  ])('has %j as a cell that is no formula', (name, cell) => {
+    const [, line] = overviewCsv([entry('A', { travelerName: name })], []).split('2026-12-24');
+    expect(line).toBe(`,10:00,A,A walk,${cell},Grace Hopper,confirmed,50,EUR,\r\n`);
+  });
 });
 
 describe('a concierge', () => {
