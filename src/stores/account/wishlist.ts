@@ -63,8 +63,10 @@ export const mergeSaved = (): Promise<void> =>
     const before = savedIds();
     try {
       const merged = Object.keys(await addAll(isAccounts() ? [] : before));
-      const pressedMeanwhile = savedIds().filter((id) => !before.includes(id));
-      keep([...merged, ...pressedMeanwhile], true);
+      const now = savedIds();
+      const takenOff = before.filter((id) => !now.includes(id));
+      const added = now.filter((id) => !before.includes(id));
+      keep([...merged.filter((id) => !takenOff.includes(id)), ...added], true);
     } catch {
       // What is here stays here.
     }

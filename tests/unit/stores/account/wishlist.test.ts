@@ -81,6 +81,26 @@ test('a tour that is gone does not keep the others from being merged', async () 
   expect(savedIds().sort()).toEqual([b, c]);
 });
 
+test('hearts that are pressed while the lists are merged count, on the device and for the account', async () => {
+  const { $savedTours, mergeSaved, toggleSaved, savedIds } = await load({ isSignedIn: true });
+  $savedTours.set(` ${a}`);
+  const sent: Promise<void>[] = [];
+  const pressed = () => {
+    sent.push(toggleSaved(c), toggleSaved(a));
+    return entries(a, b);
+  };
+  services.on(post, pressed, entries(a, b, c), entries(b, c));
+  await mergeSaved();
+  expect(savedIds()).toEqual([b, c]);
+  await Promise.all(sent);
+  expect(savedIds()).toEqual([b, c]);
+  expect(services.callsTo(post).map(({ body }) => body)).toEqual([
+    { data: { [a]: { tourUuid: a } } },
+    { data: { [c]: { tourUuid: c } } },
+    { data: { [a]: null } },
+  ]);
+});
+
 test('without an answer, what is here stays, to be merged later', async () => {
   const { $savedTours, mergeSaved, savedIds, isAccounts } = await load({ isSignedIn: true });
   $savedTours.set(` ${a}`);
