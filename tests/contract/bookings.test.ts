@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { startTestServer } from '#tests/support/backend.ts';
+import { testClock } from '#tests/support/clock.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
 
@@ -19,21 +20,21 @@ type Booked = { orderNumber: string; email: string; total: number };
 
 const paramsOf = ({ orderNumber }: Pick<Booked, 'orderNumber'>) => ({ orderNumber });
 
-async function booked(locale: Locale = 'en'): Promise<Booked> {
-  const shopper = shopperAt(target.origin);
+async function booked(locale: Locale = 'en', { origin } = target): Promise<Booked> {
+  const shopper = shopperAt(origin);
   const email = `${randomUUID()}@example.com`;
   const quote = await shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, 20 + Math.floor(Math.random() * 10));
   const { body } = await shopper.pay(randomUUID(), orderFor(quote, { email, locale }));
   return { orderNumber: body.cart?.tcConfirmationNumber ?? '', email, total: quote.grandTotal };
 }
 
-const ask = ({ orderNumber, email }: Pick<Booked, 'orderNumber' | 'email'>) =>
-  call(target, requestBookingAccess, { body: { orderNumber, email, locale: 'en' } });
+const ask = ({ orderNumber, email }: Pick<Booked, 'orderNumber' | 'email'>, at = target) =>
+  call(at, requestBookingAccess, { body: { orderNumber, email, locale: 'en' } });
 
 /** The newest code that was mailed to an address, from the subject that the outbox page shows. */
-async function codeFor(email: string): Promise<string> {
+async function codeFor(email: string, { origin } = target): Promise<string> {
   const read = async (): Promise<string | undefined> => {
-    const page = await (await fetch(`${target.origin}/outbox`)).text();
+    const page = await (await fetch(`${origin}/outbox`)).text();
     return page
       .split('<li>')
       .find((mail) => mail.includes(email) && mail.includes('is your code'))
@@ -101,6 +102,30 @@ describe('with limits', () => {
   });
 });
 
+describe('with a clock', () => {
+  const clock = testClock();
+  let timed: Target;
+  beforeAll(async () => {
+    const { url, close } = await startTestServer({ clock: clock.now });
+    timed = { origin: url, close };
+  });
+  afterAll(() => timed.close());
+
+  it('a code is good for a quarter of an hour, and no longer', async () => {
+    for (const { minutes, isGood } of [
+      { minutes: 14, isGood: true },
+      { minutes: 15, isGood: false },
+    ]) {
+      const booking = await booked('en', timed);
+      await ask(booking, timed);
+      const sent = { body: { ...booking, code: await codeFor(booking.email, timed) } };
+      clock.advance(minutes);
+      if (isGood) expect((await call(timed, takeBookingAccess, sent)).body?.accessToken).toBeTruthy();
+      else expect(await refusal(timed, takeBookingAccess, sent)).toMatchObject({ code: 'access_code_expired' });
+    }
+  });
+});
+
 describe.runIf(isEmbedded)('POST /shopper/booking-access/token', () => {
   it('gives a token for the mailed code, once', async () => {
     const booking = await booked();
@@ -126,6 +151,14 @@ describe.runIf(isEmbedded)('POST /shopper/booking-access/token', () => {
       code: 'invalid_request',
       details: { field: 'code' },
     });
+  });
+
+  it('takes the right one after four wrong ones', async () => {
+    const booking = await booked();
+    await ask(booking);
+    const code = await codeFor(booking.email);
+    for (let n = 0; n < 4; n += 1) await refusal(target, takeBookingAccess, { body: { ...booking, code: wrongFor(code) } });
+    expect((await call(target, takeBookingAccess, { body: { ...booking, code } })).body?.accessToken).toBeTruthy();
   });
 
   it('takes no code after five wrong ones, the right one neither', async () => {

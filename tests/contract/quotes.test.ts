@@ -62,6 +62,15 @@ describe('POST /{productType}/quote', () => {
     expect(await quote({ replaces: second?.quoteId, extend: true })).toBeNull();
   });
 
+  it('is prolonged once, however many ask for it at the same time', async () => {
+    const made = await quote();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => quote({ replaces: made?.quoteId, extend: true })));
+    const [longer, ...others] = answers.filter((answer) => answer !== null);
+    expect(others).toEqual([]);
+    const again = await quote({ replaces: made?.quoteId, extend: true });
+    expect([longer?.extended, again]).toEqual([true, null]);
+  });
+
   it('is empty when the departure does not run', async () => {
     expect(await quote({ queryDate: '2020-01-01' })).toBeNull();
     expect(await quote({ startingTime: '03:33' })).toBeNull();

@@ -68,6 +68,15 @@ it('clicked twice, one after the other, is one refund (fault 31)', async () => {
   await expectRefundedOnce(booked, 17_800);
 });
 
+it('cancelled before its tickets were mailed, gets none by mail', async () => {
+  shop = await openFaultyShop();
+  const booked = await bookedBy(shop.backend, shop.shopper);
+  expect((await booked.refund()).status).toBe(200);
+  await shop.settle();
+  const subjects = (await mailsTo(shop.backend, booked.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^Cancelled: /)]);
+});
+
 it('clicked five times at once is one refund (fault 31)', async () => {
   shop = await openFaultyShop();
   const booked = await bookedBy(shop.backend, shop.shopper);
