@@ -6,7 +6,7 @@ import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readSecret } from './db/secret.ts';
-import { openIdentity } from './identity/open.ts';
+import { openProvider } from './identity/provider.ts';
 import { openLog } from './log.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 
@@ -43,7 +43,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     const { db } = database;
     const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
-    const identity = await openIdentity({ db, config, brand, clock, log });
+    const identity = await openProvider({ db, config, brand, clock, log });
     const { payments, close } = await openPayments({ config, clock, signingKey });
     return {
       db,

@@ -4,13 +4,14 @@ import { embeddedBase } from '#contracts/endpoint.ts';
 import type { OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
-import { readAccount, userInfoOf } from './accounts.ts';
+import { isDemoMode, readAccount, userInfoOf } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
+import { createDemoAccounts } from './demo.ts';
 import { grantOf } from './grant.ts';
 import { readKeys } from './keys.ts';
 import { renderError, renderLogout, renderSignedOut } from './provider-pages.tsx';
 
-export type IdentityParts = Pick<Backend, 'db' | 'config' | 'brand' | 'log'>;
+export type IdentityParts = Pick<Backend, 'db' | 'config' | 'brand' | 'clock' | 'log'>;
 
 const minute = 60;
 const day = 86_400;
@@ -102,8 +103,12 @@ function configuration(
   };
 }
 
-/** The shop's identity provider: OpenID Connect, authorization code with PKCE (S256) only, opaque access tokens. */
+/**
+ * The shop's identity provider: OpenID Connect, authorization code with PKCE (S256) only, opaque access tokens. Where no mail
+ * server is configured it has people to try it with.
+ */
 export async function openProvider(parts: IdentityParts): Promise<Provider> {
+  if (isDemoMode(parts.config)) await createDemoAccounts(parts.db, parts.clock());
   const keys = await readKeys(parts.db);
   const provider: Provider = new Provider(
     parts.config.siteUrl + embeddedBase.identity,
