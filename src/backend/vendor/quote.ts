@@ -66,7 +66,7 @@ function priced({ catalogue, clock, config }: Backend, tour: Tour, request: Quot
 async function prolong({ db, clock, config }: Backend, request: QuoteRequest, id: string): Promise<Hold | undefined> {
   const now = clock();
   const hold = await readHold(db, id);
-  if (!hold || hold.extended || !isOpen(hold, now)) return undefined;
+  if (!hold || !isOpen(hold, now)) return undefined;
   if (!isSameSelection(hold.selection, selectionOf(request)))
     throw new Refusal('invalid_request', { field: 'extend', problem: 'another selection' });
   const [prolonged] = await db
