@@ -1,12 +1,15 @@
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { BrandFacts } from '#contracts/brand.ts';
+import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
 import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readSecret } from './db/secret.ts';
 import { openProvider } from './identity/provider.ts';
+import { openJobs, type Jobs } from './jobs/open.ts';
+import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 
@@ -20,6 +23,8 @@ export type Backend = {
   clock: () => Date;
   log: Logger;
   payments: Payments;
+  /** What is to be done after a commit. */
+  jobs: Jobs;
   /** Signs people in. */
   identity: Provider;
   /** Signs the links of tickets and operators; the same for all servers on one database. */
@@ -39,12 +44,20 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   const brand = overrides.brand ?? readBrandFacts(config.brand);
   const catalogue = overrides.catalogue ?? readCatalogue();
   const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
+  const opened: { close: () => void | Promise<void> }[] = [database];
+  const close = async () => {
+    for (const one of opened.toReversed()) await one.close();
+  };
   try {
     const { db } = database;
+    const jobs = await openJobs(database.forJobs, log);
+    opened.push(jobs);
+    await queueLeftOver(db, jobs, knownJobs);
     const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });
-    const { payments, close } = await openPayments({ config, clock, signingKey });
+    const payments = await openPayments({ config, clock, signingKey });
+    opened.push(payments);
     return {
       db,
       config,
@@ -54,14 +67,12 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       log,
       signingKey,
       identity,
-      payments,
-      close: async () => {
-        close();
-        await database.close();
-      },
+      payments: payments.payments,
+      jobs,
+      close,
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

@@ -6,8 +6,7 @@ import { openBackend, type OpenBackend, type Overrides } from './backend.ts';
 import { originOf, type Config } from './config.ts';
 import { createApp } from './app.ts';
 import { siteDirectory } from './root.ts';
-import { startCompleter } from './jobs/completer.ts';
-import { startSweeper } from './jobs/sweeper.ts';
+import { startBackground } from './background.ts';
 
 export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
 
@@ -64,11 +63,10 @@ export async function startServer(config: Config, overrides: Overrides = {}, pro
       );
       throw error;
     });
-  const stopSweeper = startSweeper(backend);
-  const stopCompleter = startCompleter(backend);
+  const stopBackground = await startBackground(backend);
   const close = async () => {
     await closeServer(server);
-    await Promise.all([stopSweeper(), stopCompleter()]);
+    await stopBackground();
     await backend.close();
   };
   return { url: originOf(config.host, port), backend, close };

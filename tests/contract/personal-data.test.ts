@@ -35,7 +35,7 @@ const decided: Record<string, Decision> = {
   bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
   booking_codes: {
     shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,
-    withheld: ['bookingId', 'nonce', 'mailAt'],
+    withheld: ['bookingId', 'nonce'],
   },
   checkouts: {
     shown: ({ checkouts: [failed] }) => failed,
@@ -54,16 +54,12 @@ const decided: Record<string, Decision> = {
   mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
   memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
   organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
-  outbox: {
-    shown: ({ bookings: [booking] }) => booking?.tasks[0],
-    withheld: ['id', 'bookingId', 'attempts', 'availableAt', 'claimedUntil', 'lastError'],
-  },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
-  subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken', 'mailAt'] },
+  subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
 };
 /** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
-const ofNobody = ['account_deletions', 'departures', 'holds', 'secrets', 'webhook_events'];
+const ofNobody = ['account_deletions', 'departures', 'holds', 'jobs_to_queue', 'secrets', 'webhook_events'];
 
 let server: RunningServer;
 let target: Target;

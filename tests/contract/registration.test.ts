@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { complete } from '#backend/jobs/completer.ts';
 import { listUserBookings, resendVerification, verifyEmail } from '#contracts/account.ts';
 import { mailsTo, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -10,6 +9,7 @@ import { authorizationOf, newVerifier, openBrowser, refresh, signIn, type Page }
 import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { askForLink as askForLinkAt, codeIn, mailReader, password, register as registerAt } from '#tests/support/registration.ts';
+import { complete } from '#tests/support/work-off.ts';
 
 const clock = testClock();
 let server: RunningServer;

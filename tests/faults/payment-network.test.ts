@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
+import { startBackground } from '#backend/background.ts';
 import { SimulatorClient } from '#backend/simulators/stripe/http-client.ts';
 import type { Simulator } from '#backend/simulators/stripe/perform.ts';
-import { startCompleter } from '#backend/jobs/completer.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
@@ -127,9 +128,9 @@ it('captures while a silent mail server keeps a mail waiting (fault 30)', async 
   });
   const key = randomUUID();
   await shop.shopper.pay(key, orderFor(await shop.shopper.quote(pastaTour)));
-  const stop = startCompleter(shop.backend);
+  const stop = await startBackground(shop.backend);
   await vi.waitFor(() => expect(callers).toHaveLength(1), 5_000);
-  shop.clock.advance(1);
+  await shop.backend.db.execute(sql`update pgboss.job set start_after = now() where name = 'money'`);
   await vi.waitFor(async () => expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'captured' }]), 5_000);
   expect(callers[0]?.destroyed, 'the mail still waits').toBe(false);
   for (const socket of callers) socket.destroy();

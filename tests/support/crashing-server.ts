@@ -8,10 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openBackend } from '#backend/backend.ts';
+import { startBackground } from '#backend/background.ts';
 import { createApp } from '#backend/app.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
-import { startCompleter } from '#backend/jobs/completer.ts';
-import { startSweeper } from '#backend/jobs/sweeper.ts';
 import { landfall, testConfig } from './backend.ts';
 import { blankToBegin } from './fresh-database.ts';
 
@@ -38,8 +37,7 @@ const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE
 });
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {
-    startSweeper(backend);
-    startCompleter(backend);
+    void startBackground(backend);
   }
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

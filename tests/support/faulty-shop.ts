@@ -7,10 +7,10 @@ import { createApp } from '#backend/app.ts';
 import type { Simulator } from '#backend/simulators/stripe/perform.ts';
 import type { Step } from '#backend/checkout/checkout.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
-import { complete } from '#backend/jobs/completer.ts';
 import { openTestBackend } from './backend.ts';
 import { testClock } from './clock.ts';
 import { shopperAt } from './order.ts';
+import { workOff } from './work-off.ts';
 
 type Faults = {
   /** What stands between the shop and its payment provider. */
@@ -25,7 +25,7 @@ export const withStepAfter = (name: string, step: Step): readonly Step[] =>
   checkoutSteps.flatMap((one) => (one.name === name ? [one, step] : [one]));
 
 /**
- * A shop over HTTP whose clock stands still and whose completer works when it is told to, so that a test decides what
+ * A shop over HTTP whose clock stands still and whose background work is done when it is told to, so that a test decides what
  * happens when. Faults come from outside: through the payment provider's network, or between two steps.
  */
 export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings = {} }: Faults = {}) {
@@ -50,10 +50,8 @@ export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings
     backend,
     clock,
     shopper: shopperAt(url),
-    /** Rounds of the completer until nothing is due. */
-    settle: async () => {
-      while ((await complete(backend)) > 0);
-    },
+    /** What servers do in the background, until nothing more can be done. */
+    settle: () => workOff(backend),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -12,6 +12,7 @@ import { revokeAll } from '../identity/adapter.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { messageIdOf } from '../mail/send.ts';
 import { bookingsOfSubject } from './bookings.ts';
+import { deletionMail } from './deletion-mail.ts';
 
 type Parts = Pick<Backend, 'db' | 'clock' | 'config'>;
 
@@ -62,7 +63,9 @@ export async function removeAccount(backend: Backend, account: StoredAccount, pa
     await leaveBookings(tx, account, now);
     await deleteMails(tx, backend, account);
     await revokeAll(tx, id);
-    await tx.insert(accountDeletions).values({ id: randomUUID(), email, locale, orderNumbers, mailAt: now });
+    const deletionId = randomUUID();
+    await tx.insert(accountDeletions).values({ id: deletionId, email, locale, orderNumbers });
+    await backend.jobs.enqueue(tx, deletionMail, { deletionId });
     await tx.delete(accounts).where(eq(accounts.id, id));
   });
   return orderNumbers;

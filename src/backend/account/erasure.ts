@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql 
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
-import { bookingCodes, bookings, checkouts, mails, outbox, refunds } from '../db/schema.ts';
+import { bookingCodes, bookings, checkouts, mails, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
+import type { Routine } from '../jobs/routines.ts';
+import { openJobsOfBooking } from '../jobs/stored.ts';
 
 /** By then the longest tour is over, whatever the zone, and operator and guest have nothing left to ask each other. */
 const daysAfterVisit = 7;
@@ -46,10 +48,6 @@ function kept(order: PlacedOrder): PlacedOrder {
 function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[]> {
   const latest = addDays(clock().toISOString().slice(0, 10), -daysAfterVisit);
   const isOver = or(inArray(bookings.status, ['cancelled', 'declined']), and(eq(bookings.status, 'confirmed'), lte(bookings.day, latest)));
-  const openTask = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.bookingId, bookings.id), isNull(outbox.doneAt)));
   const openRefund = db
     .select({ id: refunds.bookingId })
     .from(refunds)
@@ -57,7 +55,9 @@ function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[
   return db
     .select()
     .from(bookings)
-    .where(and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openTask), notExists(openRefund)))
+    .where(
+      and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openJobsOfBooking(db)), notExists(openRefund)),
+    )
     .limit(atOnce);
 }
 
@@ -80,6 +80,8 @@ export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<
   for (const booking of await readDue(backend)) await erase(backend, booking);
 }
 
+export const eraseRoutine: Routine = { name: 'erase what no law has kept', everySeconds: 60, work: eraseDue };
+
 const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsAnswers') > 0 or ${bookings.order} ? 'startingPointInformation'
   or coalesce(${bookings.order} #>> '{cart,cartItems,0,itemComments}', '') <> '')`;
 
@@ -99,3 +101,5 @@ export async function forgetWords({ db, clock }: Pick<Backend, 'db' | 'clock'>):
     });
   }
 }
+
+export const forgetWordsRoutine: Routine = { name: 'forget what operators were told', everySeconds: 3_600, work: forgetWords };

@@ -41,7 +41,7 @@ function bookingOf(checkout: Checkout): Booking {
 export async function bookSeats(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   const booking = bookingOf(checkout);
-  const outcome = await writeBooking(backend.db, booking, known(checkout, 'claim'));
+  const outcome = await writeBooking(backend, booking, known(checkout, 'claim'));
   if (outcome === 'claim_lost') throw new Refusal('in_progress');
   if (outcome === 'hold_lapsed') throw await lapsed(backend, booking.holdId);
   checkout.booking = booking;

@@ -1,7 +1,7 @@
 import { capture } from '../payments/card/capture.ts';
 import { known, type Checkout } from './checkout.ts';
 
-/** Takes the money of what is booked. Should that fail, the booking stands and the completer goes on trying. */
+/** Takes the money of what is booked. Should that fail, the booking stands and its job goes on trying. */
 export async function capturePayment(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   const booking = known(checkout, 'booking');
@@ -9,6 +9,6 @@ export async function capturePayment(checkout: Checkout): Promise<undefined> {
   try {
     await capture(backend, booking);
   } catch (error) {
-    backend.log.warn({ err: error, orderNumber: booking.orderNumber }, 'capture failed; the completer will try again');
+    backend.log.warn({ err: error, orderNumber: booking.orderNumber }, 'capture failed; its job will try again');
   }
 }

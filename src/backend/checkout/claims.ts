@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { checkouts } from '../db/schema.ts';
+import type { Routine } from '../jobs/routines.ts';
 
 export type CheckoutRow = InferSelectModel<typeof checkouts>;
 /** The right to work on a checkout, until `until`. Nobody else has it meanwhile; whoever takes it later has a later `until`. */
@@ -51,7 +52,8 @@ export async function takeOver(backend: Backend, row: CheckoutRow): Promise<Clai
   return { until, attempt, paymentIntentId: row.paymentIntentId, startedAt: row.startedAt, isTakenOver: row.state === 'processing' };
 }
 
-const isOurs = (key: string, claim: Claim) =>
+/** Whether a checkout is still that of a claim. */
+export const isOurs = (key: string, claim: Claim) =>
   and(
     eq(checkouts.key, key),
     eq(checkouts.state, 'processing'),
@@ -84,7 +86,7 @@ export async function conclude(db: Database, key: string, claim: Claim, outcome:
   return concluded.length > 0;
 }
 
-/** Lets go of a checkout whose payment is in doubt: the next request, or the completer, finds out at once. */
+/** Lets go of a checkout whose payment is in doubt: the next request, or the routine, finds out at once. */
 export async function release({ db, clock }: Backend, key: string, claim: Claim): Promise<void> {
   await db.update(checkouts).set({ claimedUntil: clock() }).where(isOurs(key, claim));
 }
@@ -113,3 +115,9 @@ export async function forgetFailed(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - failedDays * 86_400_000);
   await db.delete(checkouts).where(and(eq(checkouts.state, 'failed'), lte(checkouts.updatedAt, oldest)));
 }
+
+export const forgetFailedRoutine: Routine = {
+  name: 'forget failed checkouts',
+  everySeconds: 3_600,
+  work: ({ db, clock }) => forgetFailed(db, clock()),
+};

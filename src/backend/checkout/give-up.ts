@@ -13,7 +13,7 @@ const leavesDoubt = (error: unknown): boolean => (error instanceof Refusal ? isI
 
 /**
  * Undoes what a failed checkout has begun: an authorisation is voided, the key set free where nothing was paid.
- * Where it cannot be known how the payment stands, the completer finds out. A booking is never undone.
+ * Where it cannot be known how the payment stands, `settle` finds out. A booking is never undone.
  */
 export async function giveUp(checkout: Checkout, error: unknown): Promise<void> {
   const { backend, key, order, claim, booking } = checkout;

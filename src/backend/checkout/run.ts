@@ -11,7 +11,7 @@ export async function run(checkout: Checkout, steps: readonly Step[]): Promise<C
     }
   } catch (error) {
     await giveUp(checkout, error).catch((cause: unknown) => {
-      checkout.backend.log.error({ err: cause, checkout: checkout.key }, 'a failed checkout is left to the completer');
+      checkout.backend.log.error({ err: cause, checkout: checkout.key }, 'a failed checkout is left to be settled');
     });
     throw error;
   }

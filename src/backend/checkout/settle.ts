@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import type { Routine } from '../jobs/routines.ts';
 import { isOpen, readHold } from '../suppliers/local/holds.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow } from './claims.ts';
@@ -57,3 +58,5 @@ export async function settleAbandoned(backend: Backend): Promise<void> {
     });
   }
 }
+
+export const settleRoutine: Routine = { name: 'settle abandoned checkouts', everySeconds: 1, work: settleAbandoned };

@@ -80,12 +80,12 @@ export const accountMails = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The token itself, until the mail with it is sent. */
     unsentToken: text('unsent_token'),
-    /** When the mail is to be sent, or tried again. */
+    /** When it was asked for. */
     mailAt: instant('mail_at').notNull(),
     usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('account_mails_account').on(table.accountId), index('account_mails_due').on(table.mailAt)],
+  (table) => [index('account_mails_account').on(table.accountId)],
 );
 
 /** Who is yet to be told that their account is gone; the row goes as soon as the mail is sent. */
@@ -95,8 +95,6 @@ export const accountDeletions = pgTable('account_deletions', {
   locale: text('locale').$type<Locale>().notNull(),
   /** Bookings that stay valid. */
   orderNumbers: jsonb('order_numbers').$type<string[]>().notNull(),
-  /** When the mail is to be sent, or tried again. */
-  mailAt: instant('mail_at').notNull(),
 });
 
 export const wishlistEntries = pgTable(

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { backendPath } from '../root.ts';
 import { lock } from './lock.ts';
@@ -18,7 +19,8 @@ import * as schema from './schema.ts';
 
 /** One type for both databases, and for a transaction on either. Inside a transaction use `tx` alone: PGlite deadlocks on `db`. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-type Opened = { db: Database; close: () => Promise<void> };
+/** `forJobs`: how the queue of jobs reaches the same database. */
+type Opened = { db: Database; forJobs: ConstructorOptions; close: () => Promise<void> };
 
 const migrations = { migrationsFolder: backendPath('db', 'migrations') };
 /** Any fixed number: it names the migration lock among this database's advisory locks. */
@@ -48,16 +50,24 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   } finally {
     client.release();
   }
-  return { db: drizzleOn(pool, onError), close: () => pool.end() };
+  // A few of its own: jobs do not wait for shoppers, nor shoppers for jobs.
+  const forJobs = { connectionString: url, max: 4, connectionTimeoutMillis: 1_800 };
+  return { db: drizzleOn(pool, onError), forJobs, close: () => pool.end() };
 }
+
+const forJobsOn = (client: PGlite): ConstructorOptions => ({ db: fromPglite(client), backend: 'pglite' });
 
 /** The default of 128 MB is for a server with a machine of its own. */
 const postgresqlconf = ['shared_buffers = 16MB'];
 
-/** An embedded database with its tables and nothing in them: to begin with it takes a quarter of the time that a new one takes. */
-export async function blankDatabase(): Promise<Blob> {
+/**
+ * An embedded database with its tables and nothing in them: to begin with it takes a quarter of the time that a new one takes.
+ * @param prepare makes the tables of the queue
+ */
+export async function blankDatabase(prepare: (forJobs: ConstructorOptions) => Promise<void>): Promise<Blob> {
   const client = await PGlite.create('memory://', { postgresqlconf });
   await migratePglite(drizzlePglite(client), migrations);
+  await prepare(forJobsOn(client));
   const blank = await client.dumpDataDir('none');
   await client.close();
   return blank;
@@ -74,6 +84,7 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
     await migratePglite(db, migrations);
     return {
       db,
+      forJobs: forJobsOn(client),
       close: async () => {
         await client.close();
         unlock();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   boolean,
   check,
   customType,
@@ -175,52 +174,25 @@ export const refunds = pgTable('refunds', {
 });
 
 /** The code that lets a guest see a booking: the newest for each booking, dead after too many tries. */
-export const bookingCodes = pgTable(
-  'booking_codes',
-  {
-    bookingId: uuid('booking_id').primaryKey(),
-    /** What the code is made from, together with the server's own key. */
-    nonce: uuid('nonce').notNull(),
-    /** The language of the page on which it was asked for. */
-    locale: text('locale').$type<Locale>().notNull(),
-    tries: integer('tries').notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-    /** When the mail with it is to be sent, or tried again; absent once it is sent. */
-    mailAt: instant('mail_at'),
-  },
-  (table) => [
-    index('booking_codes_unsent')
-      .on(table.mailAt)
-      .where(sql`mail_at is not null`),
-  ],
-);
+export const bookingCodes = pgTable('booking_codes', {
+  bookingId: uuid('booking_id').primaryKey(),
+  /** What the code is made from, together with the server's own key. */
+  nonce: uuid('nonce').notNull(),
+  /** The language of the page on which it was asked for. */
+  locale: text('locale').$type<Locale>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+});
 
-/** What a committed booking still has to do outside the database; each row is done exactly once or tried again. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    kind: text('kind')
-      .$type<'capture' | 'ticket_mail' | 'request_mail' | 'operator_mail' | 'declined_mail' | 'void' | 'refund' | 'refund_mail'>()
-      .notNull(),
-    bookingId: uuid('booking_id').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    availableAt: instant('available_at').notNull(),
-    claimedUntil: instant('claimed_until'),
-    doneAt: instant('done_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    uniqueIndex('outbox_once').on(table.kind, table.bookingId),
-    index('outbox_due')
-      .on(table.availableAt)
-      .where(sql`done_at is null`),
-  ],
-);
+/** Jobs that a migration leaves to be done: put onto their queues, and deleted here, when the database is next opened. */
+export const jobsToQueue = pgTable('jobs_to_queue', {
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<Readonly<Record<string, string>>>().notNull(),
+});
 
 /** Where mail goes when no SMTP server is configured: the outbox page of development and demo. */
 export const mails = pgTable('mails', {
-  /** RFC 5322 Message-ID, derived from the outbox row: a mail that is sent twice is stored once. */
+  /** RFC 5322 Message-ID, derived from what the mail is about: one that is sent twice is stored once. */
   messageId: text('message_id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
@@ -249,17 +221,12 @@ export const subscriptions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The token itself, until the mail with it is sent. */
     unsentToken: text('unsent_token'),
-    /** When the mail is to be sent, or tried again. */
-    mailAt: instant('mail_at').notNull(),
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
   },
   (table) => [
     uniqueIndex('subscriptions_once').on(table.listId, table.email),
-    index('subscriptions_unsent')
-      .on(table.mailAt)
-      .where(sql`unsent_token is not null`),
     index('subscriptions_pending')
       .on(table.askedAt)
       .where(sql`status = 'pending'`),

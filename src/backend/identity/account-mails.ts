@@ -3,6 +3,8 @@ import { and, eq, gt, isNull, lte, type InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { accountMails } from '../db/identity-schema.ts';
+import type { Routine } from '../jobs/routines.ts';
+import { accountMail } from './account-mail-job.ts';
 
 export type AccountMail = InferSelectModel<typeof accountMails>;
 export type AccountMailKind = AccountMail['kind'];
@@ -15,19 +17,28 @@ const lifetimes: Record<AccountMailKind, number> = { verification: verificationH
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Notes a mail that is to be sent, with a token of its own; earlier links of its kind end. */
-export async function askForMail({ db, clock }: Parts, accountId: string, kind: AccountMailKind): Promise<void> {
+/** Has a mail sent, with a token of its own; earlier links of its kind end. */
+export async function askForMail(
+  { db, clock, jobs }: Parts & Pick<Backend, 'jobs'>,
+  accountId: string,
+  kind: AccountMailKind,
+): Promise<void> {
   const now = clock();
   const token = randomBytes(32).toString('base64url');
-  await db.delete(accountMails).where(and(eq(accountMails.accountId, accountId), eq(accountMails.kind, kind), isNull(accountMails.usedAt)));
-  await db.insert(accountMails).values({
-    id: randomUUID(),
-    accountId,
-    kind,
-    tokenHash: hashOf(token),
-    unsentToken: token,
-    mailAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[kind]),
+  const id = randomUUID();
+  const isEarlier = and(eq(accountMails.accountId, accountId), eq(accountMails.kind, kind), isNull(accountMails.usedAt));
+  await db.transaction(async (tx) => {
+    await tx.delete(accountMails).where(isEarlier);
+    await tx.insert(accountMails).values({
+      id,
+      accountId,
+      kind,
+      tokenHash: hashOf(token),
+      unsentToken: token,
+      mailAt: now,
+      expiresAt: new Date(now.getTime() + lifetimes[kind]),
+    });
+    await jobs.enqueue(tx, accountMail, { mailId: id });
   });
 }
 
@@ -75,3 +86,9 @@ export const endLinks = ({ db, clock }: Parts, accountId: string) =>
 /** A verification link that is old is told from one that never was for a week more. */
 export const forgetOldMails = (db: Database, now: Date) =>
   db.delete(accountMails).where(lte(accountMails.expiresAt, new Date(now.getTime() - 7 * 24 * hour)));
+
+export const forgetOldMailsRoutine: Routine = {
+  name: 'forget old mails to accounts',
+  everySeconds: 60,
+  work: ({ db, clock }) => forgetOldMails(db, clock()),
+};

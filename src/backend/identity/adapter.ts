@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { errors, type Adapter, type Payload } from 'oidc-provider';
 import { clientId } from '#contracts/identity.ts';
+import type { Routine } from '../jobs/routines.ts';
 import type { Database } from '../db/open.ts';
 import { identityRecords as records } from '../db/identity-schema.ts';
 
@@ -65,6 +66,13 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
 
 /** Deletes what has expired. */
 export const forgetExpired = (db: Database, at: Date) => db.delete(records).where(lte(records.expiresAt, at));
+
+export const forgetExpiredRoutine: Routine = {
+  name: 'forget expired sessions',
+  everySeconds: 60,
+  // The identity provider goes by the process's own clock.
+  work: ({ db }) => forgetExpired(db, new Date()),
+};
 
 /** A sign-in that is under way names the person deeper within. */
 const isOf = (accountId: string): SQL | undefined =>

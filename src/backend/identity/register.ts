@@ -4,7 +4,7 @@ import { askForMail } from './account-mails.ts';
 import { createAccount, findByEmail, type StoredAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 
-type Parts = Pick<Backend, 'db' | 'clock' | 'config'>;
+type Parts = Pick<Backend, 'db' | 'clock' | 'config' | 'jobs'>;
 
 /** The mails of demo accounts are public: nobody takes one away from the others. */
 const mayReset = ({ isDemo }: StoredAccount): boolean => !isDemo;

@@ -1,39 +1,32 @@
-import type { InferSelectModel } from 'drizzle-orm';
+import type { JobWithMetadata } from 'pg-boss';
 import type { Backend } from '../backend.ts';
-import type { outbox } from '../db/schema.ts';
-import { sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '../mail/mails.ts';
-import { readBooking, type Booking } from '../bookings/booking.ts';
-import { capture } from '../payments/card/capture.ts';
-import { refund } from '../payments/card/refund.ts';
-import { voidPayment } from '../payments/card/void.ts';
+import type { Job, QueueName, Task } from './job.ts';
 
-export type Task = InferSelectModel<typeof outbox>;
-type Work = (backend: Backend, booking: Booking) => Promise<void>;
+/** A mail server names in its answer whom it does not know: addresses are not kept for that. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '***');
 
-const works = {
-  money: { capture, void: voidPayment, refund },
-  mail: {
-    ticket_mail: sendTicketMail,
-    request_mail: sendRequestMail,
-    operator_mail: sendOperatorMail,
-    declined_mail: sendDeclinedMail,
-    refund_mail: sendRefundMail,
-  },
-} satisfies Record<string, Partial<Record<Task['kind'], Work>>>;
+const messageOf = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
 
-/** Tasks that wait for the same service. */
-export type Field = keyof typeof works;
-const workOf: Record<Task['kind'], Work> = { ...works.money, ...works.mail };
+async function workOn(backend: Backend, jobs: readonly Job[], { kind, payload }: Task): Promise<void> {
+  const job = jobs.find((one) => one.kind === kind);
+  // During a deployment an older server may meet a job of a newer one: it is tried again later.
+  if (!job) throw new Error(`this server knows no job ${kind}`);
+  if (!(await job.isPointless?.(backend, payload))) await job.work(backend, payload);
+}
 
-export const kindsOf = (field: Field): Task['kind'][] => Object.keys(works[field]) as Task['kind'][];
-
-/** What a mail that comes late would no longer be right about: tickets of a cancelled booking, questions that are answered. */
-const isPointless = (kind: Task['kind'], { status }: Booking): boolean =>
-  (kind === 'ticket_mail' && status === 'cancelled') || ((kind === 'request_mail' || kind === 'operator_mail') && status !== 'on_request');
-
-/** Does what an outbox row asks for. Doing it twice has the effect of once. */
-export async function perform(backend: Backend, { kind, bookingId }: Task): Promise<void> {
-  const booking = await readBooking(backend.db, bookingId);
-  if (!booking) throw new Error(`there is no booking ${bookingId}`);
-  if (!isPointless(kind, booking)) await workOf[kind](backend, booking);
+/** Does one job that was taken from its queue, and notes what has become of it. @returns whether it is done */
+export async function perform(backend: Backend, jobs: readonly Job[], queue: QueueName, taken: JobWithMetadata<Task>): Promise<boolean> {
+  const { boss } = backend.jobs;
+  const { data, retryCount, retryLimit } = taken;
+  try {
+    await workOn(backend, jobs, data);
+  } catch (error) {
+    await boss.fail(queue, taken, { message: messageOf(error) });
+    const about = { err: error, ...data, tries: retryCount + 1 };
+    if (retryCount < retryLimit) backend.log.warn(about, 'a job failed and will be tried again');
+    else backend.log.error(about, 'a job was given up: npm run jobs lists it');
+    return false;
+  }
+  await boss.complete(queue, taken);
+  return true;
 }

@@ -4,6 +4,8 @@ import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { subscriptions } from '../db/schema.ts';
+import type { Routine } from '../jobs/routines.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 
 export type Subscription = InferSelectModel<typeof subscriptions>;
 export type Wish = { listId: string; email: string; language: Locale };
@@ -16,11 +18,11 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Notes a wish and, in the same statement, the mail that has to confirm it: a crash loses neither.
+ * Notes a wish and has the mail sent that has to confirm it: both or neither.
  * @returns `subscribed` for an address that is on the list: it gets no second mail
  */
 export async function askFor(
-  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Backend, 'db' | 'clock' | 'jobs'>,
   { listId, email, language }: Wish,
 ): Promise<'pending' | 'subscribed'> {
   const now = clock();
@@ -31,21 +33,24 @@ export async function askFor(
     status: 'pending' as const,
     tokenHash: hashOf(token),
     unsentToken: token,
-    mailAt: now,
     askedAt: now,
     confirmedAt: null,
   };
   const quietSince = before(now, quietMinutes * 60_000).toISOString();
-  const noted = await db
-    .insert(subscriptions)
-    .values({ id: randomUUID(), listId, ...asked })
-    .onConflictDoUpdate({
-      target: [subscriptions.listId, subscriptions.email],
-      set: asked,
-      setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
-    })
-    .returning({ id: subscriptions.id });
-  if (noted.length > 0) return 'pending';
+  const isNoted = await db.transaction(async (tx) => {
+    const [noted] = await tx
+      .insert(subscriptions)
+      .values({ id: randomUUID(), listId, ...asked })
+      .onConflictDoUpdate({
+        target: [subscriptions.listId, subscriptions.email],
+        set: asked,
+        setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
+      })
+      .returning({ id: subscriptions.id });
+    if (noted) await jobs.enqueue(tx, confirmationMail, { subscriptionId: noted.id, tokenHash: asked.tokenHash });
+    return noted !== undefined;
+  });
+  if (isNoted) return 'pending';
   const [known] = await db
     .select({ status: subscriptions.status })
     .from(subscriptions)
@@ -92,3 +97,15 @@ export const forgetUnsubscribed = (db: Database, now: Date) =>
     .where(
       and(eq(subscriptions.status, 'unsubscribed'), lt(subscriptions.unsubscribedAt, new Date(Date.UTC(now.getUTCFullYear() - 3, 0)))),
     );
+
+export const forgetUnconfirmedRoutine: Routine = {
+  name: 'forget unconfirmed subscriptions',
+  everySeconds: 60,
+  work: ({ db, clock }) => forgetUnconfirmed(db, clock()),
+};
+
+export const forgetUnsubscribedRoutine: Routine = {
+  name: 'forget who left the newsletter',
+  everySeconds: 3_600,
+  work: ({ db, clock }) => forgetUnsubscribed(db, clock()),
+};

@@ -1,9 +1,12 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { instantAt } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
-import { bookings, outbox } from '../db/schema.ts';
+import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
+import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import type { Routine } from '../jobs/routines.ts';
 import { charge } from '../payments/account/items.ts';
+import { captureJob, voidJob } from '../payments/card/jobs.ts';
 import { releaseBooked } from '../suppliers/local/holds.ts';
 
 /** Spec section 8: the operator answers within 24 hours. */
@@ -19,7 +22,7 @@ function isTooLate({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>, {
   return hasBegun || now >= createdAt.getTime() + answerMilliseconds;
 }
 
-const confirm = ({ db, clock }: Backend, bookingId: string): Promise<boolean> =>
+const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(bookings)
@@ -27,19 +30,18 @@ const confirm = ({ db, clock }: Backend, bookingId: string): Promise<boolean> =>
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!accepted) return false;
-    const now = clock();
     if (accepted.paymentIntentId === null) {
       await tx.update(bookings).set({ payment: 'billed' }).where(eq(bookings.id, bookingId));
-      await charge(tx, accepted, now);
+      await charge(tx, accepted, clock());
     } else {
-      await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'capture' });
+      await jobs.enqueue(tx, captureJob, { bookingId });
     }
-    await tx.insert(outbox).values({ bookingId, availableAt: now, kind: 'ticket_mail' });
+    await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;
   });
 
 /** The operator cannot take it, or has not answered in time: the seats are free, nothing is charged. @returns false when it was decided before */
-export const decline = ({ db, clock }: Backend, bookingId: string): Promise<boolean> =>
+export const decline = ({ db, jobs }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [declined] = await tx
       .update(bookings)
@@ -48,10 +50,9 @@ export const decline = ({ db, clock }: Backend, bookingId: string): Promise<bool
       .returning({ holdId: bookings.holdId, paymentIntentId: bookings.paymentIntentId });
     if (!declined) return false;
     await releaseBooked(tx, declined.holdId);
-    const task = { bookingId, availableAt: clock() };
     if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
-    else await tx.insert(outbox).values({ ...task, kind: 'void' });
-    await tx.insert(outbox).values({ ...task, kind: 'declined_mail' });
+    else await jobs.enqueue(tx, voidJob, { bookingId });
+    await jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });
 
@@ -79,3 +80,5 @@ export async function declineUnanswered(backend: Backend): Promise<number> {
   for (const { id } of late) await decline(backend, id);
   return late.length;
 }
+
+export const declineUnansweredRoutine: Routine = { name: 'decline unanswered requests', everySeconds: 10, work: declineUnanswered };

@@ -10,7 +10,7 @@ const outputDirectory = join(root, 'dist', 'server');
  * Packages with files of their own beside their code: WebAssembly, native code, fonts, workers. And `oidc-provider`, which
  * calls its records by the names of its classes: a bundle may change those.
  */
-const external = ['oidc-provider', '@electric-sql/pglite', '@node-rs/argon2', 'pg', 'sharp', 'pdfkit', 'fontkit', 'pino'];
+const external = ['oidc-provider', '@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pg-boss', 'sharp', 'pdfkit', 'fontkit', 'pino'];
 
 /**
  * Makes `dist/server/main.js`, the production server: one file loads faster and needs a fifth of the memory of many.

@@ -24,9 +24,9 @@ async function develop(server: DevServer, logger: AstroIntegrationLogger, brand:
   const { readConfig } = await load<typeof import('#backend/config.ts')>('config.ts');
   const { openBackend } = await load<typeof import('#backend/backend.ts')>('backend.ts');
   const backend: OpenBackend = await openBackend(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warning' }), { brand });
-  const { startCompleter } = await load<typeof import('#backend/jobs/completer.ts')>('jobs/completer.ts');
-  const stopCompleter = startCompleter(backend);
-  server.httpServer?.once('close', () => void stopCompleter().then(backend.close));
+  const { startBackground } = await load<typeof import('#backend/background.ts')>('background.ts');
+  const stopBackground = await startBackground(backend);
+  server.httpServer?.once('close', () => void stopBackground().then(backend.close));
 
   let made: { createApp: AppModule['createApp']; listener: Listener } | undefined;
   async function listener(): Promise<Listener> {

@@ -2,16 +2,17 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
-import { bookingCodes, bookings, checkouts, invoiceItems, outbox, refunds } from '../../db/schema.ts';
+import { bookingCodes, bookings, checkouts, invoiceItems, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../bookings/booking.ts';
+import { jobsOfBookings } from '../../jobs/stored.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
 type Kept = {
   items: (typeof invoiceItems.$inferSelect)[];
   refunds: (typeof refunds.$inferSelect)[];
-  tasks: (typeof outbox.$inferSelect)[];
+  tasks: Awaited<ReturnType<typeof jobsOfBookings>>;
   codes: (typeof bookingCodes.$inferSelect)[];
 };
 
@@ -26,7 +27,7 @@ async function keptOf({ db }: Pick<Backend, 'db'>, ids: string[]): Promise<Kept>
   return {
     items: await db.select().from(invoiceItems).where(inArray(invoiceItems.bookingId, ids)),
     refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
-    tasks: await db.select().from(outbox).where(inArray(outbox.bookingId, ids)).orderBy(outbox.id),
+    tasks: await jobsOfBookings(db, ids),
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
   };
 }

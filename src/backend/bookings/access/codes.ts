@@ -3,7 +3,10 @@ import { and, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
+import type { Routine } from '../../jobs/routines.ts';
+import { codeMail } from './code-mail.ts';
 
 export type BookingCode = InferSelectModel<typeof bookingCodes>;
 export type Claimant = { orderNumber: string; email: string };
@@ -23,19 +26,27 @@ const isBookedBy = ({ orderNumber, email }: Claimant) =>
   sql`${bookings.orderNumber} = ${orderNumber} and lower(${bookings.order} #>> '{cart,persons,0,email}') = ${email.toLowerCase()}`;
 
 /**
- * Notes that a code is to be mailed to the booker, in place of an earlier one. Where there is no such booking the same
- * statement writes nothing: neither the answer nor the time it takes tells.
+ * Notes a code for the booker, in place of an earlier one, and has it mailed. Where there is no such booking the same
+ * statements run, and the job finds nothing to send: neither the answer nor the time it takes tells.
  * @returns until when a code that was asked for now is good
  */
-export async function askForCode({ db, clock }: Backend, claimant: Claimant, locale: Locale): Promise<Date> {
+export async function askForCode({ db, clock, jobs }: Backend, claimant: Claimant, locale: Locale): Promise<Date> {
   const now = clock();
   const expiresAt = plus(now, codeMinutes);
-  await db.execute(sql`
-    insert into booking_codes (booking_id, nonce, locale, tries, expires_at, mail_at)
-    select ${bookings.id}, ${randomUUID()}::uuid, ${locale}::text, 0, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from ${bookings} where ${isBookedBy(claimant)}
-    on conflict (booking_id) do update
-    set nonce = excluded.nonce, locale = excluded.locale, tries = 0, expires_at = excluded.expires_at, mail_at = excluded.mail_at`);
+  const nonce = randomUUID();
+  await db.transaction(async (tx) => {
+    const [noted] = await rowsOf<{ id: string }>(
+      tx,
+      sql`
+      insert into booking_codes (booking_id, nonce, locale, tries, expires_at)
+      select ${bookings.id}, ${nonce}::uuid, ${locale}::text, 0, ${expiresAt.toISOString()}::timestamptz
+      from ${bookings} where ${isBookedBy(claimant)}
+      on conflict (booking_id) do update
+      set nonce = excluded.nonce, locale = excluded.locale, tries = 0, expires_at = excluded.expires_at
+      returning booking_id as id`,
+    );
+    await jobs.enqueue(tx, codeMail, { bookingId: noted?.id ?? randomUUID(), nonce });
+  });
   return expiresAt;
 }
 
@@ -73,3 +84,9 @@ export async function takeCode(
 
 /** Deletes codes that expired a while ago. */
 export const forgetCodes = (db: Database, now: Date) => db.delete(bookingCodes).where(lte(bookingCodes.expiresAt, plus(now, -keptMinutes)));
+
+export const forgetCodesRoutine: Routine = {
+  name: 'forget old codes',
+  everySeconds: 60,
+  work: ({ db, clock }) => forgetCodes(db, clock()),
+};

@@ -2,12 +2,13 @@ import { eq, type InferSelectModel } from 'drizzle-orm';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
-import { bookings, outbox, refunds } from '../../db/schema.ts';
+import { bookings, refunds } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { releaseBooked } from '../../suppliers/local/holds.ts';
 import type { Booking } from '../booking.ts';
 import { credit } from '../../payments/account/items.ts';
-import type { Task } from '../../jobs/perform.ts';
+import { refundJob, voidJob } from '../../payments/card/jobs.ts';
+import { refundMail } from '../mail-jobs.ts';
 import { refundDue } from './due.ts';
 
 export type Refund = InferSelectModel<typeof refunds>;
@@ -17,15 +18,9 @@ export async function readRefund(db: Database, bookingId: string): Promise<Refun
   return refund;
 }
 
-/** What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself. */
-const tasksAfter: Record<'confirmed' | 'on_request', readonly Task['kind'][]> = {
-  confirmed: ['refund', 'refund_mail'],
-  on_request: ['void', 'refund_mail'],
-};
-
 /**
- * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows through the
- * outbox. Asking again, at the same time too, answers the same refund.
+ * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows as a
+ * job. Asking again, at the same time too, answers the same refund.
  * @param shown what the shopper was told would come back, decimal
  * @throws Refusal `refund_changed` when a deadline has passed since, `not_refundable` when nothing comes back
  */
@@ -50,7 +45,8 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     await releaseBooked(tx, booking.holdId);
     await tx.insert(refunds).values(refund);
     if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);
-    const tasks = isOnAccount ? ['refund_mail' as const] : tasksAfter[booking.status];
-    await tx.insert(outbox).values(tasks.map((kind) => ({ kind, bookingId, availableAt: now })));
+    // What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself.
+    if (!isOnAccount) await backend.jobs.enqueue(tx, isReleased ? voidJob : refundJob, { bookingId });
+    await backend.jobs.enqueue(tx, refundMail, { bookingId });
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -1,29 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
-import { batched } from '../../db/batched.ts';
-import { captureIntent } from './intents.ts';
 import { intentOf, type Booking } from '../../bookings/booking.ts';
-
-type Captured = { id: string; at: Date };
-
-const markTogether = batched<Captured, undefined>({
-  keyOf: ({ id }) => id,
-  async write(db, captured) {
-    await db.execute(sql`
-      with captured as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(captured)}::jsonb) as captured (id uuid, at timestamptz) limit ${captured.length}
-      ), task as (
-        select task.id, at from captured, lateral (select id from outbox where kind = 'capture' and booking_id = captured.id for update) as task
-      ), done as (
-        update outbox set done_at = at from task where outbox.id = task.id
-      )
-      update bookings set payment = 'captured' from captured where bookings.id = captured.id and payment = 'authorized'`);
-    return captured.map(() => undefined);
-  },
-});
+import { bookings } from '../../db/schema.ts';
+import { captureIntent } from './intents.ts';
 
 /** Takes the money of a booking, once however often it is asked. @throws what the payment provider throws */
-export async function capture({ db, payments, clock }: Backend, booking: Booking): Promise<void> {
+export async function capture({ db, payments }: Pick<Backend, 'db' | 'payments'>, booking: Booking): Promise<void> {
   await captureIntent(payments.stripe, intentOf(booking));
-  await markTogether(db, { id: booking.id, at: clock() });
+  await db
+    .update(bookings)
+    .set({ payment: 'captured' })
+    .where(and(eq(bookings.id, booking.id), eq(bookings.payment, 'authorized')));
 }

@@ -6,6 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { checkoutOf, voidIntent } from './intents.ts';
 import { readCheckout } from '../../checkout/claims.ts';
 import { settle } from '../../checkout/settle.ts';
+import type { Routine } from '../../jobs/routines.ts';
+import { deliverEvents } from '../../simulators/stripe/deliver.ts';
 import { refundStatus } from './refund.ts';
 
 /** @throws Refusal `bad_signature` for what Stripe did not sign, or signed more than five minutes ago */
@@ -58,3 +60,10 @@ export async function receiveWebhook(backend: Backend, payload: string, signatur
   if (event.type === 'refund.updated' || event.type === 'refund.failed') await refundChanged(backend, event.data.object);
   await db.insert(webhookEvents).values({ id: event.id, type: event.type, receivedAt: clock() }).onConflictDoNothing();
 }
+
+/** Where there is no Stripe to send its events, they are fetched from the simulator. */
+export const deliverEventsRoutine: Routine = {
+  name: "deliver the simulator's events",
+  everySeconds: 1,
+  work: (backend) => deliverEvents(backend, (payload, signature) => receiveWebhook(backend, payload, signature)),
+};

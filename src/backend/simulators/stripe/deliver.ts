@@ -3,7 +3,7 @@ import type { Backend } from '../../backend.ts';
 /** Gives a signed event to the shop. @throws anything but success: the event is given again in the next round */
 export type Receive = (payload: string, signature: string) => Promise<void>;
 
-const atOnce = 20;
+const atOnce = 200;
 
 /** Sends the shop's webhook every event that it has not taken yet, the oldest first. @returns how many it took */
 export async function deliverEvents({ clock, payments, log }: Backend, receive: Receive): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { holds } from '../../db/schema.ts';
+import type { Routine } from '../../jobs/routines.ts';
 import { giveBackSeats, inLockOrder, isSameDeparture, type DepartureKey } from './departure.ts';
 
 export type Hold = InferSelectModel<typeof holds>;
@@ -77,3 +78,9 @@ export async function releaseExpired(db: Database, now: Date): Promise<number> {
   });
   return count < atOnce ? count : count + (await releaseExpired(db, now));
 }
+
+export const releaseExpiredRoutine: Routine = {
+  name: 'release expired holds',
+  everySeconds: 5,
+  work: ({ db, clock }) => releaseExpired(db, clock()),
+};

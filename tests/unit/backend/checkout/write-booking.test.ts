@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
-import { checkouts, holds, outbox } from '#backend/db/schema.ts';
+import { checkouts, holds } from '#backend/db/schema.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import type { Claim } from '#backend/checkout/claims.ts';
 import { writeBooking } from '#backend/checkout/write-booking.ts';
+import { jobsOfBookings } from '#backend/jobs/stored.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 import { bookingsOf } from '#tests/support/ledger.ts';
@@ -59,7 +59,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
   return { booking, claim };
 }
 
-const write = ({ booking, claim }: { booking: Booking; claim: Claim }) => writeBooking(backend.db, booking, claim);
+const write = ({ booking, claim }: { booking: Booking; claim: Claim }) => writeBooking(backend, booking, claim);
 
 it('tells each of those that come together what has become of it', async () => {
   const [booked, lapsed, lost] = [await ready(), await ready({ holdEnds: minutesFromNow(-1) }), await ready()];
@@ -68,7 +68,7 @@ it('tells each of those that come together what has become of it', async () => {
   expect(await bookingsOf(backend, booked.booking.checkoutKey)).toMatchObject([
     { status: 'confirmed', order: booked.booking.order, total: booked.booking.total },
   ]);
-  expect(await backend.db.select().from(outbox).where(eq(outbox.bookingId, booked.booking.id))).toHaveLength(2);
+  expect(await jobsOfBookings(backend.db, [booked.booking.id])).toHaveLength(2);
   expect(await bookingsOf(backend, lapsed.booking.checkoutKey)).toEqual([]);
   expect(await bookingsOf(backend, lost.booking.checkoutKey)).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '#backend/db/schema.ts';
 import { createApp } from '#backend/app.ts';
 import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendTicketMail } from '#backend/mail/mails.ts';
-import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
+import { workOff } from '#tests/support/work-off.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-one-language-'));
 const pages = { 'de/index.html': 'Startseite', 'de/fourOhFour.html': '404-Fehler', 'de/shell/tour.html': 'irgendeine Tour' };
@@ -109,7 +109,7 @@ describe('a brand with German alone, asked in English', () => {
     const form = new URLSearchParams({ email_address: 'ada@example.com', language: 'en' });
     const answer = await app.request('/newsletter/subscriptions', { method: 'POST', body: form });
     expect(answer.headers.get('Location')).toMatch(/^\/de\/newsletter/);
-    await sendDueConfirmations(server.backend);
+    await workOff(server.backend);
     expect((await mailTo('ada@example.com')).subject).toContain('Newsletter-Anmeldung');
   });
 

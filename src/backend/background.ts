@@ -1,0 +1,62 @@
+import { deletionMail } from './account/deletion-mail.ts';
+import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
+import type { Backend } from './backend.ts';
+import { codeMail } from './bookings/access/code-mail.ts';
+import { forgetCodesRoutine } from './bookings/access/codes.ts';
+import { declinedMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
+import { forgetFailedRoutine } from './checkout/claims.ts';
+import { settleRoutine } from './checkout/settle.ts';
+import { accountMail } from './identity/account-mail-job.ts';
+import { forgetOldMailsRoutine } from './identity/account-mails.ts';
+import { forgetExpiredRoutine } from './identity/adapter.ts';
+import type { Job } from './jobs/job.ts';
+import { startRoutines, type Routine } from './jobs/routines.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { confirmationMail } from './newsletter/confirmation-mail.ts';
+import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
+import { declineUnansweredRoutine } from './operators/decide.ts';
+import { operatorMail } from './operators/operator-mail.ts';
+import { captureJob, refundJob, voidJob } from './payments/card/jobs.ts';
+import { deliverEventsRoutine } from './payments/card/webhook.ts';
+import { releaseExpiredRoutine } from './suppliers/local/holds.ts';
+
+/** All that may be asked for in a transaction, and is done after its commit. */
+export const jobs: readonly Job[] = [
+  captureJob,
+  voidJob,
+  refundJob,
+  ticketMail,
+  requestMail,
+  operatorMail,
+  declinedMail,
+  refundMail,
+  codeMail,
+  confirmationMail,
+  accountMail,
+  deletionMail,
+];
+
+/** All that is done again and again. */
+export const routines: readonly Routine[] = [
+  deliverEventsRoutine,
+  settleRoutine,
+  declineUnansweredRoutine,
+  releaseExpiredRoutine,
+  eraseRoutine,
+  forgetCodesRoutine,
+  forgetUnconfirmedRoutine,
+  forgetOldMailsRoutine,
+  forgetExpiredRoutine,
+  forgetFailedRoutine,
+  forgetUnsubscribedRoutine,
+  forgetWordsRoutine,
+];
+
+/** Does what is to be done in the background, beside other servers that do the same. @returns the function that stops it and waits for what is under way */
+export async function startBackground(backend: Backend): Promise<() => Promise<void>> {
+  const stopRoutines = startRoutines(backend, routines);
+  const stopWorkers = await startWorkers(backend, jobs);
+  return async () => {
+    await Promise.all([stopRoutines(), stopWorkers()]);
+  };
+}
