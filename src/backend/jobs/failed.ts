@@ -7,7 +7,7 @@ export type FailedJob = { id: string; kind: string; payload: Payload; tries: num
 const mostListed = 1_000;
 
 const lastErrorOf = (output: unknown): string =>
-  typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : 'it did not come to an end';
+  typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : 'its server died, or it took too long';
 
 /** Jobs that were given up, the oldest first; a thousand at most. */
 export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
@@ -21,6 +21,5 @@ export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
   }));
 }
 
-/** Puts jobs that were given up back onto their queues, with all their tries. @param ids all, if absent @returns how many */
-export const retryFailed = (boss: PgBoss, ids?: string[]): Promise<number> =>
-  boss.redrive(failedQueue, { limit: mostListed, ...(ids && { ids }) });
+/** Puts jobs that were given up back onto their queues, with all their tries. @returns how many */
+export const retryFailed = (boss: PgBoss, ids: string[]): Promise<number> => boss.redrive(failedQueue, { ids });
