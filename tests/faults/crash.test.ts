@@ -96,7 +96,7 @@ const it = test.extend<{ shop: MortalShop }>({
   },
 });
 
-// Most of the time they wait for a completer: side by side they wait together.
+// Most of the time they wait until it is settled: side by side they wait together.
 describe.concurrent('a server that is killed in the midst of a checkout', () => {
   it.for(crashes.filter(({ outcome }) => outcome === 'booked'))(
     'before $before: completes the order, takes the money once, sends one mail (fault $fault)',

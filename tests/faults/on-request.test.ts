@@ -129,7 +129,7 @@ it('declines what no operator has answered when the visit starts, and an answer 
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
   shop.clock.advance(1);
   await submit(accept);
-  expect(await bookingsOf(shop.backend, key), 'before the completer has seen it').toMatchObject([{ status: 'declined' }]);
+  expect(await bookingsOf(shop.backend, key), 'before any routine has seen it').toMatchObject([{ status: 'declined' }]);
   await shop.settle();
   expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);

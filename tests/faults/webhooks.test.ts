@@ -75,7 +75,7 @@ it('is refused with a wrong signature, an old one or none (fault 25)', async () 
   expect(await bookingsOf(shop.backend, key)).toEqual([]);
 });
 
-it('need not come at all: the completer asks after an intent that waits (fault 22)', async () => {
+it('need not come at all: a routine asks after an intent that waits (fault 22)', async () => {
   const { key } = await abandoned();
   shop.clock.advance(2);
   await settleAbandoned(shop.backend);

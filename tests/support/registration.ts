@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
-import { complete } from '#backend/jobs/completer.ts';
 import { mailsTo } from './accounts.ts';
 import { authorizationOf, newVerifier, openBrowser, type Browser, type Page } from './browser-session.ts';
+import { complete } from './work-off.ts';
 
 export const password = 'a quiet harbour at dawn';
 

@@ -39,7 +39,7 @@ export const departures = pgTable(
   ],
 );
 
-/** A quote and the seats it keeps. An open hold past `expiresAt` is void even before the sweeper has released it. */
+/** A quote and the seats it keeps. An open hold past `expiresAt` is void even before it is released. */
 export const holds = pgTable(
   'holds',
   {
