@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobs } from '#backend/background.ts';
 import type { OpenBackend } from '#backend/backend.ts';
+import { rowsOf } from '#backend/db/rows.ts';
 import { command } from '#backend/jobs/command.ts';
 import type { Job } from '#backend/jobs/job.ts';
 import { startWorkers } from '#backend/jobs/workers.ts';
@@ -87,9 +88,10 @@ it('waits longer after each try, ten minutes at most', async () => {
   const waits: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
     await workOff();
-    const { rows } = (await backend.db.execute(
+    const rows = await rowsOf<{ seconds: string }>(
+      backend.db,
       sql`select extract(epoch from start_after - now()) as seconds from pgboss.job where state = 'retry'`,
-    )) as unknown as { rows: { seconds: string }[] };
+    );
     waits.push(Number(rows[0]?.seconds));
   }
   isBroken = false;
