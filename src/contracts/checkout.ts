@@ -3,6 +3,7 @@ import { bearer } from './bearer.ts';
 import { currencyCode, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -153,7 +154,13 @@ export const checkoutStatus = endpoint({
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
-    result: v.optional(checkoutResult),
+    /** Spec section 5: one with an error message is none. */
+    result: v.optional(
+      v.pipe(
+        v.custom<CheckoutResult>((result) => refusalIn(result) === undefined),
+        checkoutResult,
+      ),
+    ),
     errorCode: v.optional(v.string()),
     updatedAt: instant,
   }),
