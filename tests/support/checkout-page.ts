@@ -32,7 +32,6 @@ export async function fillBooker(page: Page, locale: Locale, { firstName, lastNa
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByLabel(t.phoneCountry, { exact: true }).selectOption('DE');
   await page.getByLabel(t.phoneNumber, { exact: true }).fill('030 901820');
-  await page.getByLabel(t.country, { exact: true }).selectOption('DE');
 }
 
 /** The booker is the first traveller; the others get names of their own. */
