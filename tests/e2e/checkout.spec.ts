@@ -22,7 +22,7 @@ test('a reload resumes at every step, with all that was typed (fault 9)', async 
   await fillBooker(page, 'en', booker);
   await page.reload();
   await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
-  await expect(page.getByLabel(t.country, { exact: true })).toHaveValue('DE');
+  await expect(page.getByLabel(t.phoneCountry, { exact: true })).toHaveValue('DE');
   await next(page, 'en', 'traveler_info');
 
   await fillTravellers(page, 'en', booker);
