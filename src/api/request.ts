@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { isBesideUs } from './beside-us.ts';
+import { readAnswer } from './read-answer.ts';
 import { noteServerDate } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
 import { serviceUrl } from './service-urls.ts';
@@ -49,13 +50,21 @@ function asServiceError(error: unknown, url: string, signal: AbortSignal | undef
   return new ServiceError('no_response', `Request to ${url} failed; check console (F12) for more info.`);
 }
 
+/** Where an endpoint answers for these parameters, without the query. */
+export const urlOf = <E extends Endpoint>(endpoint: E, { params }: RequestInput<E>): string =>
+  serviceUrl(endpoint.service) + fill(endpoint.path, params);
+
 /**
  * Calls an endpoint and checks its answer against the contract (spec section 7).
+ * @param url in place of the endpoint's own, where an answer before gave a link to follow
  * @returns the answer, or null for a 204 where the contract allows one.
  * @throws ServiceError
  */
-export async function request<E extends Endpoint>(endpoint: E, input: RequestInput<E> = {}): Promise<ResponseOf<E>> {
-  const url = serviceUrl(endpoint.service) + fill(endpoint.path, input.params);
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E> = {},
+  url: string = urlOf(endpoint, input),
+): Promise<ResponseOf<E>> {
   const headers = {
     accept: 'application/json',
     ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
@@ -83,12 +92,5 @@ export async function request<E extends Endpoint>(endpoint: E, input: RequestInp
     .catch((error: unknown) => {
       throw asServiceError(error, url, input.signal);
     });
-  if (response.status === 204) return null as ResponseOf<E>;
-  const parsed = v.safeParse(endpoint.response, response._data);
-  if (parsed.success) return parsed.output;
-  throw new ServiceError(
-    'unreadable',
-    `${endpoint.method} ${url} broke its contract: ${v.flatten(parsed.issues).nested ? JSON.stringify(v.flatten(parsed.issues).nested) : ''}`,
-    response.status,
-  );
+  return readAnswer(endpoint, url, response.status, response._data);
 }

@@ -1,7 +1,11 @@
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
 
-/** Failures that no service sent: the request never got there, or never came back. */
-export type TransportCode = 'offline' | 'no_response' | 'timeout' | 'cancelled' | 'not_constructed' | 'unreadable';
+/**
+ * Failures without a code from a service: the request never got there or never came back, or the answer was none, although it
+ * said that it was a success (`refused`: it carried an error message, which is the `message` here).
+ */
+export type TransportCode =
+  'offline' | 'no_response' | 'timeout' | 'cancelled' | 'not_constructed' | 'unreadable' | 'no_content' | 'refused';
 
 /** What a call failed with. `status` is 0 where there was no response (spec section 8). */
 export class ServiceError extends Error {

@@ -3,7 +3,8 @@ import { createQuote } from '#contracts/quotes.ts';
 import { getTour, listFeaturedTours, listTours, type TourSummary } from '#contracts/tours.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { fromDecimal, type Money } from '#domain/money.ts';
-import { request } from './request.ts';
+import { followPages } from './follow-pages.ts';
+import { request, urlOf, type RequestInput } from './request.ts';
 
 type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined };
 
@@ -23,6 +24,13 @@ export async function fetchFeaturedTours({ locale, currency, signal }: Reading):
   return page._embedded.tourList;
 }
 
+/** Page for page the tours of a list. */
+async function* pagesOf(input: RequestInput<typeof listTours>): AsyncGenerator<TourSummary[]> {
+  const { query: _ofFirst, ...rest } = input;
+  const pages = followPages(urlOf(listTours, input), (url) => (url ? request(listTours, rest, url) : request(listTours, input)));
+  for await (const { _embedded } of pages) yield _embedded?.tourList ?? [];
+}
+
 /** Spec section 7, `GET /{productType}`: follows next links; `onPage` sees the list grow. */
 export async function fetchTours(
   productType: ProductType,
@@ -30,46 +38,29 @@ export async function fetchTours(
   onPage: (soFar: TourSummary[]) => void = () => {},
 ): Promise<TourSummary[]> {
   const tours: TourSummary[] = [];
-  for (let page = 0, more = true; more; page += 1) {
-    const answer = await request(listTours, {
-      params: { productType },
-      query: { currency, page: String(page), size: '100', ...(location ? { location } : {}) },
-      headers: { 'accept-language': locale },
-      signal,
-    });
-    tours.push(...(answer._embedded?.tourList ?? []));
+  const query = { currency, size: '100', ...(location ? { location } : {}) };
+  for await (const page of pagesOf({ params: { productType }, query, headers: { 'accept-language': locale }, signal })) {
+    tours.push(...page.filter((tour) => !tour.excludedTour));
     onPage([...tours]);
-    more = answer._links.next !== undefined;
   }
-  return tours.filter((tour) => !tour.excludedTour);
+  return tours;
 }
 
 /** Those of the named tours that the shop still has, however many, in no order. */
 export async function fetchToursById(tourIds: readonly string[], { locale, currency, signal }: Reading): Promise<TourSummary[]> {
   const found: TourSummary[] = [];
   for (let start = 0; start < tourIds.length; start += 100) {
-    const answer = await request(listTours, {
-      params: { productType: 'tours' },
-      query: { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' },
-      headers: { 'accept-language': locale },
-      signal,
-    });
-    found.push(...(answer._embedded?.tourList ?? []));
+    const query = { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' };
+    const pages = pagesOf({ params: { productType: 'tours' }, query, headers: { 'accept-language': locale }, signal });
+    for await (const page of pages) found.push(...page);
   }
   return found;
 }
 
 /** The base prices of up to 100 tours, by `tourId`. */
-export async function fetchBasePrices(tourIds: readonly string[], { locale, currency, signal }: Reading): Promise<Record<string, Money>> {
-  const answer = await request(listTours, {
-    params: { productType: 'tours' },
-    query: { currency, tourIds: tourIds.join(','), size: '100' },
-    headers: { 'accept-language': locale },
-    signal,
-  });
-  return Object.fromEntries(
-    (answer._embedded?.tourList ?? []).map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]),
-  );
+export async function fetchBasePrices(tourIds: readonly string[], reading: Reading): Promise<Record<string, Money>> {
+  const tours = await fetchToursById(tourIds, reading);
+  return Object.fromEntries(tours.map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]));
 }
 
 /** Spec section 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
+import { placeInformation } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -25,6 +26,8 @@ export const userBooking = v.object({
   /** As in the checkout's result: PDFs that open without a token. */
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
   calendarUrl: v.optional(v.string()),
+  /** Where the shopper is fetched, instead of the meeting point. */
+  pickup: v.optional(placeInformation),
   /** Absent where the tour is no longer in the catalogue. */
   tour: v.optional(
     v.object({

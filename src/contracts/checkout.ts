@@ -3,6 +3,7 @@ import { bearer } from './bearer.ts';
 import { currencyCode, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -16,7 +17,8 @@ export const person = v.object({
   firstName: requiredLine(100),
   lastName: requiredLine(100),
   email: emailAddress,
-  phoneNumber,
+  /** Where the tour requires one of its main contact. */
+  phoneNumber: v.optional(v.union([phoneNumber, v.literal('')]), ''),
   country: v.object({ name: requiredLine(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
   city: v.optional(line(100)),
   fullAddress: v.optional(line(200)),
@@ -24,13 +26,23 @@ export const person = v.object({
   stateProvince: v.optional(line(100)),
 });
 
+export const placeInformation = v.object({ hotelName: requiredLine(200), address: requiredLine(300) });
+
+/** Where a traveller is fetched, or nothing. */
+const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(v.partial(placeInformation).entries));
+
 export const participant = v.object({
   name: requiredLine(200),
   email: v.optional(emailAddress),
   /** The age group, ticket type or group label that this traveller was booked under. */
   componentName: requiredLine(200),
   startingTime: timeOfDay,
-  addressJson: line(1000),
+  /** A place or `{}`, as JSON text. */
+  addressJson: v.pipe(
+    v.string(),
+    v.maxLength(1200),
+    v.check((text) => v.is(travellerAddress, text)),
+  ),
 });
 
 export const answer = v.object({
@@ -39,8 +51,6 @@ export const answer = v.object({
   participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   answer: line(500),
 });
-
-export const placeInformation = v.object({ hotelName: requiredLine(200), address: requiredLine(300) });
 
 const cartItem = v.object({
   itemComments: line(1000),
@@ -153,7 +163,13 @@ export const checkoutStatus = endpoint({
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
-    result: v.optional(checkoutResult),
+    /** Spec section 5: one with an error message is none. */
+    result: v.optional(
+      v.pipe(
+        v.custom<CheckoutResult>((result) => refusalIn(result) === undefined),
+        checkoutResult,
+      ),
+    ),
     errorCode: v.optional(v.string()),
     updatedAt: instant,
   }),

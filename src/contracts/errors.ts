@@ -41,3 +41,27 @@ export const errorBody = v.object({
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
+
+const complaint = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** Spec section 5: an answer that carries one of these is a refusal, whatever its status says. Its text is for people. */
+const refusedAnswer = v.union([
+  v.pipe(
+    v.object({ errorMessage: complaint }),
+    v.transform(({ errorMessage }) => errorMessage),
+  ),
+  v.pipe(
+    v.object({ err: v.union([complaint, v.object({ message: complaint })]) }),
+    v.transform(({ err }) => (typeof err === 'string' ? err : err.message)),
+  ),
+  v.pipe(
+    v.object({ err: v.union([v.literal(true), v.record(v.string(), v.unknown())]) }),
+    v.transform(() => ''),
+  ),
+]);
+
+/** What a service says in an answer of 200 that is none; empty where it says no more than that it failed. */
+export function refusalIn(answer: unknown): string | undefined {
+  const parsed = v.safeParse(refusedAnswer, answer);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -126,7 +126,6 @@ export const tourDetails = v.object({
   /** True where guests are fetched: the checkout asks for hotel name and address. */
   startingPointEntryRequired: v.boolean(),
   dropOffPointEntryRequired: v.boolean(),
-  startingTimeEntryRequired: v.boolean(),
   availability: v.object({
     availableDates: v.array(day),
     /** Days with departures, every one of them full. */
@@ -137,9 +136,10 @@ export const tourDetails = v.object({
   ),
   questions: v.array(question),
   passengersQuestions: v.array(question),
+  /** Fields of the booker (`phoneNumber`, `country`) that the operator needs besides name and e-mail address. */
   requiredMainContactData: v.array(v.string()),
+  /** Fields (`name`, `email`) of every traveller that the operator needs; of the lead traveller the name always. */
   requiredParticipantsData: v.array(v.string()),
-  userLanguages: v.array(languageCode),
   /** Fewest travellers that one booking may have. */
   minimumTravellers: count,
   /** The earliest deadline first; empty: nothing comes back. */

@@ -22,6 +22,9 @@ export const cart = v.object({
   passengersQuestions: tourDetails.entries.passengersQuestions,
   /** Absent from a cart that an older version of the shop has kept. */
   cancellationTerms: v.optional(tourDetails.entries.cancellationTerms),
+  /** What the operator needs to know of booker and travellers; absent from such a cart, too. */
+  requiredMainContactData: v.optional(tourDetails.entries.requiredMainContactData),
+  requiredParticipantsData: v.optional(tourDetails.entries.requiredParticipantsData),
   /** One label for each traveller, in the order of the price lines: `Adult`, `Adult`, `Child`. */
   travellers: v.array(v.string()),
 });
@@ -47,6 +50,8 @@ export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
   questions: tour.questions,
   passengersQuestions: tour.passengersQuestions,
   cancellationTerms: tour.cancellationTerms,
+  requiredMainContactData: tour.requiredMainContactData,
+  requiredParticipantsData: tour.requiredParticipantsData,
   travellers: travellersOf(quoted),
 });
 

@@ -59,6 +59,12 @@ export const emptyForm: CheckoutForm = {
 export const fullName = ({ firstName, lastName }: Pick<Booker, 'firstName' | 'lastName'>): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
+/** Where the shopper is to be fetched; nothing where the tour does not fetch anybody. */
+export function pickupOf(cart: Pick<Cart, 'startingPointEntryRequired'>, { pickup }: CheckoutForm): CheckoutForm['pickup'] | undefined {
+  const [hotelName, address] = [pickup.hotelName.trim(), pickup.address.trim()];
+  return cart.startingPointEntryRequired && hotelName && address ? { hotelName, address } : undefined;
+}
+
 /** What was typed, in the shape that this cart asks for: one traveller for each booked, answers to this tour's questions. */
 export function formFor(cart: Cart, form: CheckoutForm): CheckoutForm {
   const kept = form.answers.tourId === cart.tourId ? form.answers : emptyForm.answers;

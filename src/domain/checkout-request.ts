@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import { bookingApis } from '#contracts/quotes.ts';
 import type { Cart } from './cart.ts';
-import { formFor, type CheckoutForm } from './checkout-form.ts';
+import { formFor, pickupOf, type CheckoutForm } from './checkout-form.ts';
 import { countryName, dialCodeOf } from './countries.ts';
 
 /** Which payment pays: after a customer action (3-D Secure) with the intent that it confirmed. */
@@ -19,8 +19,8 @@ function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][
     firstName: booker.firstName.trim(),
     lastName: booker.lastName.trim(),
     email: booker.email.trim(),
-    phoneNumber: booker.phone,
-    country: { name: countryName(booker.country, 'en'), dial_code: dialCodeOf(booker.phoneCountry) ?? '' },
+    ...given('phoneNumber', booker.phone),
+    country: { name: countryName(booker.country || booker.phoneCountry, 'en'), dial_code: dialCodeOf(booker.phoneCountry) ?? '' },
     ...given('city', booker.city),
     ...given('fullAddress', booker.fullAddress),
     ...given('postalCode', booker.postalCode),
@@ -29,8 +29,10 @@ function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][
 }
 
 function participantsOf(cart: Cart, form: CheckoutForm, addressJson: string): CheckoutRequest['cart']['participants'] {
+  const lead = form.travellers[0]?.name.trim() ?? '';
   return form.travellers.map(({ name, email }, i) => ({
-    name: name.trim(),
+    // A ticket for somebody whom nobody had to name is made out to who travels with them.
+    name: name.trim() || lead,
     ...given('email', email),
     componentName: cart.travellers[i] ?? '',
     startingTime: cart.startingTime,
@@ -52,7 +54,7 @@ function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
 /** Spec section 7, the checkout's payload. The same cart and form give the same body, whatever pays for it. */
 export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings, payment: Payment): CheckoutRequest {
   const form = formFor(cart, typed);
-  const pickup = { hotelName: form.pickup.hotelName.trim(), address: form.pickup.address.trim() };
+  const pickup = pickupOf(cart, form);
   const { tourId, queryDate, startingTime, components } = cart;
   return {
     cart: {
@@ -66,10 +68,10 @@ export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, aff
         },
       ],
       currency: { id: cart.currencyCode },
-      participants: participantsOf(cart, form, JSON.stringify(cart.startingPointEntryRequired ? pickup : {})),
+      participants: participantsOf(cart, form, JSON.stringify(pickup ?? {})),
       persons: [personOf(form)],
     },
-    ...(cart.startingPointEntryRequired ? { startingPointInformation: pickup } : {}),
+    ...(pickup ? { startingPointInformation: pickup } : {}),
     bookingQuestionsAnswers: answersOf(cart, form),
     chargeRequest: {
       amount: cart.grandTotal,

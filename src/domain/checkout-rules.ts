@@ -4,6 +4,7 @@ import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/tours.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
 
 /** What is wrong with a field; the shopper reads the message of that name. */
@@ -16,6 +17,7 @@ export const fieldProblems = [
   'phoneFormat',
   'enterCountry',
   'enterTravellerName',
+  'enterTravellerEmail',
   'enterHotelName',
   'enterHotelAddress',
   'enterAnswer',
@@ -26,31 +28,41 @@ export type FieldProblem = (typeof fieldProblems)[number];
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong' satisfies FieldProblem));
 const filled = (max: number, problem: FieldProblem) => v.pipe(line(max), v.nonEmpty(problem));
-const email = v.pipe(
-  filled(254, 'enterEmail'),
-  v.check((text) => v.is(emailAddress, text), 'emailFormat' satisfies FieldProblem),
-);
+const emailOr = (problem: FieldProblem) =>
+  v.pipe(
+    filled(254, problem),
+    v.check((text) => v.is(emailAddress, text), 'emailFormat' satisfies FieldProblem),
+  );
+const email = emailOr('enterEmail');
+const travellerEmail = emailOr('enterTravellerEmail');
 const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'emailFormat' satisfies FieldProblem);
 
-const booker = v.pipe(
-  v.object({
-    firstName: filled(100, 'enterFirstName'),
-    lastName: filled(100, 'enterLastName'),
-    email,
-    phoneCountry: v.string(),
-    phoneNumber: filled(40, 'enterPhone'),
-    phone: v.string(),
-    country: filled(2, 'enterCountry'),
-    fullAddress: line(200),
-    postalCode: line(20),
-    city: line(100),
-    stateProvince: line(100),
-  }),
-  v.forward(
-    v.partialCheck([['phone']], ({ phone }) => v.is(phoneNumber, phone), 'phoneFormat' satisfies FieldProblem),
-    ['phoneNumber'],
-  ),
-);
+const bookerOf = (cart: Cart) => {
+  const isPhoneRequired = requiresOfBooker(cart, 'phoneNumber');
+  return v.pipe(
+    v.object({
+      firstName: filled(100, 'enterFirstName'),
+      lastName: filled(100, 'enterLastName'),
+      email,
+      phoneCountry: v.string(),
+      phoneNumber: isPhoneRequired ? filled(40, 'enterPhone') : line(40),
+      phone: v.string(),
+      country: requiresOfBooker(cart, 'country') ? filled(2, 'enterCountry') : line(2),
+      fullAddress: line(200),
+      postalCode: line(20),
+      city: line(100),
+      stateProvince: line(100),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['phone'], ['phoneNumber']],
+        ({ phone, phoneNumber: typed }) => (!isPhoneRequired && typed.trim() === '') || v.is(phoneNumber, phone),
+        'phoneFormat' satisfies FieldProblem,
+      ),
+      ['phoneNumber'],
+    ),
+  );
+};
 
 const answerTo = ({ required, type }: Question) => (required ? filled(500, type === 'select' ? 'chooseAnswer' : 'enterAnswer') : line(500));
 
@@ -71,10 +83,14 @@ function questions(cart: Cart) {
   });
 }
 
-const travellers = v.object({
-  travellers: v.array(v.object({ name: filled(200, 'enterTravellerName'), email: optionalEmail })),
-  comments: line(1000),
-});
+const travellerAt = (cart: Cart, index: number) =>
+  v.object({
+    name: requiresOfTraveller(cart, 'name', index) ? filled(200, 'enterTravellerName') : line(200),
+    email: requiresOfTraveller(cart, 'email', index) ? travellerEmail : optionalEmail,
+  });
+
+const travellers = (cart: Cart) =>
+  v.object({ travellers: v.tuple(cart.travellers.map((_, index) => travellerAt(cart, index))), comments: line(1000) });
 
 /** A step that asks: the first and the last are about who pays. */
 export type AskingStep = Exclude<CheckoutStep, 'method_select' | 'payment'>;
@@ -82,8 +98,8 @@ type Rules = v.GenericSchema<Record<string, unknown>>;
 
 /** The rules of each step's fields (spec section 5); issues carry a `FieldProblem` as their message. */
 export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
-  personal_info: () => v.object({ booker }),
-  traveler_info: () => travellers,
+  personal_info: (cart) => v.object({ booker: bookerOf(cart) }),
+  traveler_info: travellers,
   questions,
 };
 

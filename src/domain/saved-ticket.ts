@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkoutResult } from '#contracts/checkout.ts';
+import { checkoutResult, placeInformation } from '#contracts/checkout.ts';
 import { tourDetails } from '#contracts/tours.ts';
 import { addDays } from './day.ts';
 
@@ -18,6 +18,7 @@ export const savedTicket = v.object({
   queryDate: v.string(),
   startingTime: v.string(),
   isPickedUp: v.boolean(),
+  pickup: v.optional(placeInformation),
   startingPointInformation: tourDetails.entries.startingPointInformation,
   vendor: tourDetails.entries.vendor,
   vouchers: checkoutResult.entries.vouchers,

@@ -5,20 +5,26 @@ import styles from './Dialog.module.scss';
 
 type Props = {
   open: boolean;
-  /** Called for Escape, the backdrop and the close button alike. */
-  onClose: () => void;
   title: string;
-  closeLabel: string;
   children: ReactNode;
 } & (
-  | { id?: never; onOpen?: never }
   | {
-      /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
-      id: string;
-      /** Called when the browser had opened it by then. */
-      onOpen: () => void;
+      /** Called for Escape, the backdrop and the close button alike. */
+      onClose: () => void;
+      closeLabel: string;
     }
-);
+  /** Stays until `open` ends: its children are the only ways on. */
+  | { onClose?: never; closeLabel?: never }
+) &
+  (
+    | { id?: never; onOpen?: never }
+    | {
+        /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
+        id: string;
+        /** Called when the browser had opened it by then. */
+        onOpen: () => void;
+      }
+  );
 
 type Command = { commandfor: string; command: 'show-modal' | 'close' };
 
@@ -47,17 +53,32 @@ export function Dialog({ open, onClose, title, closeLabel, children, id, onOpen 
     isFirst.current = false;
   }, [open, onOpen]);
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current) onClose?.();
+  };
+  // A browser without `closedby`, or one that insists on Escape, has closed what has to stay.
+  const closed = () => {
+    if (onClose) onClose();
+    else if (open) dialog.current?.showModal();
   };
   return (
-    <dialog ref={dialog} id={id} className={styles['dialog']} aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles['dialog']}
+      aria-label={title}
+      {...(onClose ? {} : { closedby: 'none' as const })}
+      onClose={closed}
+      onClick={closeOnBackdrop}
+    >
       {isFilled && (
         <div className={styles['sheet']}>
           <div className={styles['head']}>
             <h2 className={styles['title']}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={closeLabel} {...(id && closes(id))} onClick={onClose}>
-              <Icon name="x" />
-            </button>
+            {onClose && (
+              <button type="button" className={styles['close']} aria-label={closeLabel} {...(id && closes(id))} onClick={onClose}>
+                <Icon name="x" />
+              </button>
+            )}
           </div>
           {children}
         </div>

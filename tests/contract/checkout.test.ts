@@ -45,7 +45,26 @@ const pay = (key: string, body: unknown) => call(target, checkout, { headers: { 
 const refused = (key: string, body: unknown) => refusal(target, checkout, { headers: { 'Idempotency-Key': key }, body });
 const status = (key: string) => call(target, checkoutStatus, { params: { key } });
 
+const hotel = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
+
 describe('POST /shopper/checkout', () => {
+  it.each<[string, object]>([
+    ['a service type that there is not', { cartItems: { serviceType: 'YACHT' } }],
+    ['an address that is no JSON', { participants: { addressJson: '<p>' } }],
+    ['an address that is no object', { participants: { addressJson: '"Via Aurelia 12"' } }],
+    ['an address with something else in it', { participants: { addressJson: JSON.stringify({ ...hotel, pin: '1234' }) } }],
+    ['an address that is too long', { participants: { addressJson: JSON.stringify({ ...hotel, address: 'x'.repeat(301) }) } }],
+    ['a booker without the phone number that the tour requires', { persons: { phoneNumber: '' } }],
+  ])('refuses %s', async (_, changes) => {
+    const { body } = await ordered();
+    const changed = Object.entries(changes).map(([list, change]) => [
+      list,
+      body.cart[list as 'cartItems'].map((one) => ({ ...one, ...(change as object) })),
+    ]);
+    const { code } = await refused(randomUUID(), { ...body, cart: { ...body.cart, ...Object.fromEntries(changed) } });
+    expect(code).toBe('invalid_request');
+  });
+
   it('books a quote: invoice, a ticket for each traveller, a calendar file', async () => {
     const { quote, body } = await ordered();
     const { body: result } = await pay(randomUUID(), body);

@@ -22,12 +22,12 @@ test('a reload resumes at every step, with all that was typed (fault 9)', async 
   await fillBooker(page, 'en', booker);
   await page.reload();
   await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
-  await expect(page.getByLabel(t.country, { exact: true })).toHaveValue('DE');
+  await expect(page.getByLabel(t.phoneCountry, { exact: true })).toHaveValue('DE');
   await next(page, 'en', 'traveler_info');
 
   await fillTravellers(page, 'en', booker);
   await page.reload();
-  await expect(page.getByLabel(t.travellerName, { exact: true }).nth(1)).toHaveValue('Traveller 2');
+  await expect(page.getByLabel(t.travellerName).nth(1)).toHaveValue('Traveller 2');
   await next(page, 'en', 'questions');
 
   await fillQuestions(page, 'en', visit.tour);
@@ -49,7 +49,7 @@ test('back, by link and by browser, loses nothing', async ({ page }) => {
   await page.getByRole('link', { name: t.back, exact: true }).click();
   await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
   await page.goBack();
-  await expect(page.getByLabel(t.travellerName, { exact: true }).nth(1)).toHaveValue('Traveller 2');
+  await expect(page.getByLabel(t.travellerName).nth(1)).toHaveValue('Traveller 2');
 });
 
 /** Playwright's browser keeps no pages for the way back: the event that such a page gets has to do. */

@@ -29,6 +29,49 @@ test('two minutes before the end it warns and gives more time, once', async ({ p
   await expect(page.getByRole('button', { name: t.extend })).toBeHidden();
 });
 
+test('at the end it stays until the places are kept again, in place (fault 15)', async ({ page }) => {
+  const booker = newBooker();
+  await chooseVisit(page, 'en', await freshVisit(slug, 'en'), { Adult: 1 });
+  await goToCheckoutInTime(page, 'en');
+  await fillBooker(page, 'en', booker);
+  await page.clock.fastForward('15:10');
+  const dialog = page.getByRole('dialog', { name: t.expiredTitle });
+  await expect(dialog).toContainText(t.expired);
+  await expect(dialog.getByRole('button', { name: t.close })).toHaveCount(0);
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: t.renew }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t.renewed)).toBeAttached();
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+  await expect(page.getByRole('timer').filter({ visible: true }).first()).toContainText(/1[45]:\d\d/);
+});
+
+test('places that are gone lead to the tour, and another price needs consent (fault 15)', async ({ page }) => {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 1 });
+  await goToCheckoutInTime(page, 'en');
+  await page.clock.fastForward('15:10');
+  const renew = page.getByRole('dialog').getByRole('button', { name: t.renew });
+  await page.route(/\/quote$/, async (route) => {
+    const quote = (await (await route.fetch()).json()) as { grandTotal: number };
+    await route.fulfill({ json: { ...quote, grandTotal: quote.grandTotal + 7 } });
+  });
+  await renew.click();
+  const changed = page.getByRole('dialog', { name: t.renewedPriceTitle });
+  await expect(changed).toBeVisible();
+  await page.unroute(/\/quote$/);
+  await changed.getByRole('button').click();
+  await expect(changed).toBeHidden();
+
+  await page.clock.fastForward('15:10');
+  await page.route(/\/quote$/, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await renew.click();
+  await page.getByRole('dialog', { name: t.renewRefusedTitle }).getByRole('link', { name: t.renewRefusedLink }).click();
+  await expect(page).toHaveURL(paths.tour('en', visit.tour.normalizedUrlPath));
+});
+
 test('at the end it says so, keeps what was typed and leads back to the tour (fault 15)', async ({ page }) => {
   const [visit, booker] = [await freshVisit(slug, 'en'), newBooker()];
   await chooseVisit(page, 'en', visit, { Adult: 1 });

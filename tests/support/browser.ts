@@ -17,6 +17,9 @@ class MemoryStorage {
   };
 }
 
+// A store lets go of the window a second after its last listener, which may be after its test.
+Object.assign(globalThis, { window: globalThis, removeEventListener: () => undefined });
+
 /** The few things of a browser that stores touch. What is in its storage outlives `vi.resetModules()`, as it outlives a reload. */
 export function stubBrowser() {
   const events = new EventTarget();

@@ -56,6 +56,7 @@ function userBookingOf(backend: Backend, booking: Booking, locale: Locale): User
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     vouchers,
     ...(calendarUrl !== undefined && { calendarUrl }),
+    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     ...(tour && { tour }),
   };
 }

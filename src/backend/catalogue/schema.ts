@@ -75,6 +75,15 @@ export const tourSource = v.strictObject({
   }),
   /** Set where guests are picked up: the checkout then asks for it. */
   pickup: v.optional(v.picklist(['hotel'])),
+  /** What the operator must know besides the booker's and the lead traveller's name and the booker's e-mail address. */
+  requires: v.optional(
+    v.strictObject({
+      contact: v.optional(v.array(v.picklist(['phoneNumber', 'country'])), ['phoneNumber']),
+      /** Of every traveller. */
+      participants: v.optional(v.array(v.picklist(['name', 'email'])), []),
+    }),
+    {},
+  ),
   requireBookingApproval: v.optional(v.boolean(), false),
   /** Left out: those of the tour's first category in `cancellation.yaml`. */
   cancellationTerms: v.optional(cancellationTerms),

@@ -85,7 +85,6 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     },
     startingPointEntryRequired: tour.pickup === 'hotel',
     dropOffPointEntryRequired: false,
-    startingTimeEntryRequired: tour.schedule.seasons.some(({ times }) => times.length > 1),
     availability: await availabilityOf(backend, tour),
     contentTabs: [
       ...tabIds
@@ -95,9 +94,8 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     ],
     questions: questionsOf(tour, 'booking', locale),
     passengersQuestions: questionsOf(tour, 'participant', locale),
-    requiredMainContactData: ['firstName', 'lastName', 'email', 'phoneNumber'],
-    requiredParticipantsData: ['name'],
-    userLanguages: tour.languages,
+    requiredMainContactData: ['firstName', 'lastName', 'email', ...tour.requires.contact],
+    requiredParticipantsData: tour.requires.participants,
     minimumTravellers: minimumOf(tour),
     cancellationTerms: tour.cancellationTerms,
     pricingGroups: pricingGroupsOf(backend.catalogue, tour, market),

@@ -18,7 +18,9 @@ export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
     {
       step: 'traveler_info',
       name: t.travellers,
-      lines: travellers.map(({ name }, i) => t.travellerLine({ name, label: cart.travellers[i] ?? '' })),
+      lines: travellers.map(({ name }, i) =>
+        name ? t.travellerLine({ name, label: cart.travellers[i] ?? '' }) : (cart.travellers[i] ?? ''),
+      ),
     },
     ...(cart.startingPointEntryRequired ? [{ step: 'questions' as const, name: t.pickup, lines: [pickup.hotelName, pickup.address] }] : []),
   ];

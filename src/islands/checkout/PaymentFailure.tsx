@@ -28,6 +28,9 @@ function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Pro
   };
 }
 
+/** What a service says is for people, but nobody knows how long it is. */
+const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 299)}…` : message);
+
 /** What went wrong, whether money has moved, and what can be done. */
 function failureOf(t: CheckoutTexts, props: Props): Failure {
   const { locale, cart, error } = props;
@@ -38,8 +41,12 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
       return priceChange(t, props);
     case 'unauthenticated':
       return { title: t.sessionEndedTitle, text: t.sessionEnded, action: <SignInAgain locale={locale} /> };
+    case 'refused':
+      return { title, text: `${error.message ? t.refusedWith({ message: shortened(error.message) }) : text} ${t.notBooked}` };
     case 'timeout':
     case 'in_progress':
+    case 'unreadable':
+    case 'no_content':
       return { title: t.unknownTitle, text: t.unknown };
     case 'idempotency_mismatch':
       return { title, text: t.detailsChanged };

@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
 import { countryOptions, dialCodeOf } from '#domain/countries.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { requiresOfBooker } from '#domain/required-data.ts';
 import { withAccount } from '#stores/checkout/form.ts';
 import { preparePhoneRules, toE164 } from '#stores/checkout/phone.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -51,6 +52,17 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const { field } = form;
   useAccount(form);
   const { fullAddress, postalCode, city, stateProvince } = form.form.formState.defaultValues?.booker ?? {};
+  const country = (
+    <div className={styles['whole']}>
+      <SelectField
+        {...field('booker.country')}
+        label={t.country}
+        autoComplete="country"
+        placeholder={t.choose}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </div>
+  );
   return (
     <StepForm locale={locale} cart={cart} step="personal_info" form={form}>
       <WhoOrders locale={locale} />
@@ -81,6 +93,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
             {...field('booker.phoneNumber')}
             label={t.phoneNumber}
             hint={t.phoneHint}
+            {...(requiresOfBooker(cart, 'phoneNumber') ? {} : { optional: t.optional })}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -88,15 +101,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
             onFocus={preparePhoneRules}
           />
         </div>
-        <div className={styles['whole']}>
-          <SelectField
-            {...field('booker.country')}
-            label={t.country}
-            autoComplete="country"
-            placeholder={t.choose}
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </div>
+        {requiresOfBooker(cart, 'country') && country}
       </div>
       <Disclosure label={t.invoice} initiallyOpen={[fullAddress, postalCode, city, stateProvince].some(Boolean)}>
         <div className={styles['group']}>
@@ -108,6 +113,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
           <div className={styles['whole']}>
             <TextField {...field('booker.stateProvince')} label={t.stateProvince} autoComplete="address-level1" optional={t.optional} />
           </div>
+          {!requiresOfBooker(cart, 'country') && country}
         </div>
       </Disclosure>
     </StepForm>

@@ -3,20 +3,22 @@ import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { clockText } from '#domain/cart-view.ts';
-import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
+import { $renewal } from '#stores/checkout/renewal.ts';
 import { $extension, $timeLeft, extendQuote } from '#stores/checkout/timer.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Expired } from './Expired.tsx';
 import styles from './TimeWarning.module.scss';
 
 /** DESIGN decision 5: says two minutes before the end that time runs out and offers more, once; says so when it is over. */
 export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
   const left = useStore($timeLeft, { ssr: 'initial' });
+  const t = checkoutMessages(locale);
   const isGranted = useStore($extension, { ssr: 'initial' }).status === 'granted';
+  const isRenewed = useStore($renewal, { ssr: 'initial' }).status === 'renewed';
   // What is being paid is decided by the server: it may still be in time.
   const isPaying = useStore($payment, { ssr: 'initial' }).status === 'processing';
   return (
@@ -25,9 +27,10 @@ export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
         {left?.phase === 'warning' && !isPaying && <Warning locale={locale} canExtend={left.canExtend} />}
       </div>
       <p role="status" className="visually-hidden">
-        {isGranted && checkoutMessages(locale).extended}
+        {isGranted && t.extended}
+        {isRenewed && t.renewed}
       </p>
-      {left?.phase === 'expired' && !isPaying && <Expired locale={locale} cart={cart} />}
+      <Expired locale={locale} cart={cart} isOver={left?.phase === 'expired' && !isPaying} />
     </>
   );
 }
@@ -52,18 +55,5 @@ function Warning({ locale, canExtend }: { locale: Locale; canExtend: boolean }) 
       <p>{extension.status === 'refused' ? t.extendRefused : offers ? t.warning({ time }) : t.warningLast({ time })}</p>
       {extension.error && <p>{errorText(extension.error, locale)}</p>}
     </Notice>
-  );
-}
-
-function Expired({ locale, cart }: { locale: Locale; cart: Cart }) {
-  const t = checkoutMessages(locale);
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.expiredTitle} closeLabel={t.close}>
-      <div className={styles['expired']}>
-        <p>{t.expired}</p>
-        <ButtonLink href={paths.tour(locale, cart.normalizedUrlPath)}>{t.expiredLink}</ButtonLink>
-      </div>
-    </Dialog>
   );
 }

@@ -43,7 +43,16 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
         <section className={styles['part']}>
           <SignedHeading icon="pin">{isPickedUp ? t.pickupTitle : t.meetingPoint}</SignedHeading>
           {isPickedUp ? (
-            <p>{t.pickup}</p>
+            <>
+              {order.pickup && (
+                <p>
+                  <strong>{order.pickup.hotelName}</strong>
+                  <br />
+                  {order.pickup.address}
+                </p>
+              )}
+              <p className={styles['quiet']}>{order.pickup ? t.pickupTime : t.pickup}</p>
+            </>
           ) : (
             <p>
               <strong>{start.title}</strong>

@@ -32,11 +32,7 @@ export function BookingCard({ locale, booking, group }: Props) {
         </h4>
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
-        {tour && group === 'upcoming' && (
-          <p>
-            {t.meetingPoint} <strong>{tour.startingPointInformation.title}</strong>, {tour.startingPointInformation.street}
-          </p>
-        )}
+        {group === 'upcoming' && <Place t={t} booking={booking} />}
         {group === 'on_request' && <p>{t.on_requestText}</p>}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>
@@ -45,6 +41,25 @@ export function BookingCard({ locale, booking, group }: Props) {
         <Actions locale={locale} booking={booking} isAhead={group === 'upcoming' || group === 'on_request'} />
       </div>
     </article>
+  );
+}
+
+/** Where the shopper is fetched, or where to be. */
+function Place({ t, booking: { pickup, tour } }: { t: ReturnType<typeof dashboardMessages>; booking: UserBooking }) {
+  const start = tour?.startingPointInformation;
+  if (pickup) {
+    return (
+      <p>
+        {t.pickup} <strong>{pickup.hotelName}</strong>, {pickup.address}
+      </p>
+    );
+  }
+  return (
+    start && (
+      <p>
+        {t.meetingPoint} <strong>{start.title}</strong>, {start.street}
+      </p>
+    )
   );
 }
 

@@ -19,7 +19,14 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
       <p className={styles['when']}>{t.when({ day: formatDay(ticket.queryDate, locale), time: ticket.startingTime })}</p>
       <p>{t.order({ number: ticket.orderNumber })}</p>
       {ticket.isPickedUp ? (
-        <p>{t.pickup}</p>
+        <p>
+          {t.pickup}{' '}
+          {ticket.pickup && (
+            <>
+              <strong>{ticket.pickup.hotelName}</strong>, {ticket.pickup.address}
+            </>
+          )}
+        </p>
       ) : (
         <p>
           {t.meetingPoint} <strong>{start.title}</strong>, {start.street}. {start.directions}

@@ -3,8 +3,8 @@ import { $online } from '../browser/online.ts';
 import { $payment, $pendingIntent, type PaymentPhase } from './payment-state.ts';
 
 function fail(error: ServiceError): void {
-  // Refused by the bank (402) or by the shop (409): that intent is void.
-  if (error.status === 402 || error.status === 409) $pendingIntent.set(null);
+  // Refused by the bank (402) or by the shop (409, or an answer that carries an error message): that intent is void.
+  if (error.status === 402 || error.status === 409 || error.code === 'refused') $pendingIntent.set(null);
   $payment.set({ status: 'checkout_error', error });
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
+import { pickupOf } from '#domain/checkout-form.ts';
 import { forgetHeld } from '../tour/held-seats.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
@@ -18,7 +19,8 @@ export function currentOrder(): { cart: Cart; key: string } {
 /** Spec section 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
 export function succeed(result: CheckoutResult): void {
   const { cart, key } = currentOrder();
-  keepConfirmation(key, result, cart, $form.get().booker.email.trim());
+  const form = $form.get();
+  keepConfirmation(key, result, cart, { email: form.booker.email.trim(), pickup: pickupOf(cart, form) });
   forgetPayment();
   $payment.set({ status: 'checkout_success' });
   forgetTyped();

@@ -1,6 +1,7 @@
 import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutForm, emptyForm, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import type { Cart } from '#domain/cart.ts';
+import { requiresOfBooker } from '#domain/required-data.ts';
 import { likelyCountry } from '#domain/countries.ts';
 import { $session } from '../account/auth/session.ts';
 import { tabAtom } from '../browser/storage.ts';
@@ -42,7 +43,8 @@ export function startOf(step: CheckoutStep, cart: Cart, languages: readonly stri
   const { booker, travellers } = form;
   if (step === 'personal_info' && !booker.country && !booker.phoneCountry) {
     const country = likelyCountry(languages, locale);
-    return { ...form, booker: { ...booker, country, phoneCountry: country } };
+    // What is not asked for is not guessed.
+    return { ...form, booker: { ...booker, country: requiresOfBooker(cart, 'country') ? country : '', phoneCountry: country } };
   }
   const [lead, ...others] = travellers;
   if (step === 'traveler_info' && lead && !lead.name) return { ...form, travellers: [{ ...lead, name: fullName(booker) }, ...others] };

@@ -1,6 +1,6 @@
 import { ServiceError, toServiceError } from '#api/service-error.ts';
-import { postQuote } from '#api/vendor.ts';
 import type { Locale } from '#contracts/common.ts';
+import { askQuote } from '../tour/ask-quote.ts';
 import { $cart, setCart } from './cart.ts';
 import { $payment } from './payment-state.ts';
 
@@ -13,8 +13,7 @@ export async function requote(locale: Locale): Promise<void> {
   if (!cart || $payment.get().status === 'processing') return;
   $payment.set({ status: 'processing', phase: 'sending' });
   try {
-    const { productType, tourId, queryDate, startingTime, components, currencyCode: currency, quoteId: replaces } = cart;
-    const quote = await postQuote(productType, locale, { tourId, queryDate, startingTime, components, currency, replaces });
+    const quote = await askQuote(cart, locale, { replaces: cart.quoteId });
     if (!quote) throw new ServiceError('sold_out', 'The departure cannot take it any more');
     setCart({ ...cart, ...quote });
   } catch (error) {

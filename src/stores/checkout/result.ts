@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fetchCheckoutStatus } from '#api/shopper.ts';
-import { checkoutResult, type CheckoutResult } from '#contracts/checkout.ts';
+import { checkoutResult, placeInformation, type CheckoutResult } from '#contracts/checkout.ts';
 import { cart, type Cart } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
 
@@ -15,6 +15,8 @@ const confirmation = v.object({
   onAccount: v.optional(v.boolean()),
   /** Where the tickets went. */
   email: v.string(),
+  /** Where the shopper is fetched. */
+  pickup: v.optional(placeInformation),
   cart,
 });
 export type Confirmation = v.InferOutput<typeof confirmation>;
@@ -28,7 +30,10 @@ function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: Che
   return requireConfirmation ? 'on_request' : 'confirmed';
 }
 
-export function keepConfirmation(key: string, result: CheckoutResult, ordered: Cart, email: string): void {
+/** What was typed and is said again on the confirmation page. */
+type Said = Pick<Confirmation, 'email' | 'pickup'>;
+
+export function keepConfirmation(key: string, result: CheckoutResult, ordered: Cart, { email, pickup }: Said): void {
   const { vouchers, calendarUrl, onAccount } = result;
   $confirmation.set({
     key,
@@ -38,6 +43,7 @@ export function keepConfirmation(key: string, result: CheckoutResult, ordered: C
     ...(calendarUrl ? { calendarUrl } : {}),
     ...(onAccount ? { onAccount } : {}),
     email,
+    ...(pickup ? { pickup } : {}),
     cart: ordered,
   });
 }
@@ -47,5 +53,5 @@ export async function refreshConfirmation(): Promise<void> {
   const kept = $confirmation.get();
   if (kept?.state !== 'on_request' && kept?.state !== 'confirmed') return;
   const standing = await fetchCheckoutStatus(kept.key).catch(() => null);
-  if (standing?.state === 'booked' && standing.result) keepConfirmation(kept.key, standing.result, kept.cart, kept.email);
+  if (standing?.state === 'booked' && standing.result) keepConfirmation(kept.key, standing.result, kept.cart, kept);
 }

@@ -8,6 +8,7 @@ const leavesOutcomeOpen: ReadonlySet<string> = new Set([
   'no_response',
   'offline',
   'unreadable',
+  'no_content',
   'not_constructed',
   'in_progress',
   'unexpected',

@@ -16,7 +16,7 @@ type Submission = {
 };
 
 /** Takes a fresh key for an order with other details, unless the one before is booked or on its way. @returns whether it is booked */
-async function renewKey(key: string): Promise<boolean> {
+export async function renewKey(key: string): Promise<boolean> {
   const standing = await fetchCheckoutStatus(key);
   if (standing?.state === 'processing') throw new ServiceError('in_progress', 'The order before is still being worked on');
   if (standing?.state === 'booked' && standing.result) {

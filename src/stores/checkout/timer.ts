@@ -1,9 +1,8 @@
 import { atom, computed, onMount } from 'nanostores';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import { postQuote } from '#api/vendor.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
-import { $clockOffset, serverNow, setClock } from '../browser/clock.ts';
+import { $clockOffset, serverNow } from '../browser/clock.ts';
+import { askQuote } from '../tour/ask-quote.ts';
 import { $cart } from './cart.ts';
 
 /** DESIGN decision 5 and WCAG 2.2.1: warned this long before the places are given back. */
@@ -41,21 +40,13 @@ export const $timeLeft = computed([$cart, $now], (cart, now): TimeLeft | null =>
 export type Extension = { status: 'initial' | 'loading' | 'granted' | 'refused' | 'error'; error?: ServiceError };
 export const $extension = atom<Extension>({ status: 'initial' });
 
-const sameSelection = ({ tourId, queryDate, startingTime, components }: Cart) => ({ tourId, queryDate, startingTime, components });
-
 /** Asks for more time, once; `refused` when the places cannot be kept any longer. */
 export async function extendQuote(locale: Locale): Promise<void> {
   const cart = $cart.get();
-  if (!cart || $extension.get().status === 'loading') return;
+  if (!cart || cart.extended || $extension.get().status === 'loading') return;
   $extension.set({ status: 'loading' });
   try {
-    const quote = await postQuote(cart.productType, locale, {
-      ...sameSelection(cart),
-      currency: cart.currencyCode,
-      replaces: cart.quoteId,
-      extend: true,
-    });
-    setClock();
+    const quote = await askQuote(cart, locale, { replaces: cart.quoteId, extend: true });
     if (quote) $cart.set({ ...cart, expiryTime: quote.expiryTime, extended: quote.extended });
     $extension.set({ status: quote ? 'granted' : 'refused' });
   } catch (error) {

@@ -20,13 +20,14 @@ const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'cale
   ...(calendarUrl ? [calendarUrl] : []),
 ];
 
-const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl }: Confirmation): SavedTicket => ({
+const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl, pickup }: Confirmation): SavedTicket => ({
   orderNumber,
   tourName: cart.tourName,
   tourCity: cart.tourCity,
   queryDate: cart.queryDate,
   startingTime: cart.startingTime,
   isPickedUp: cart.startingPointEntryRequired,
+  ...(pickup ? { pickup } : {}),
   startingPointInformation: cart.startingPointInformation,
   vendor: cart.vendor,
   vouchers,

@@ -29,7 +29,7 @@ function requote(): void {
   const [shown, chosen] = [$shown.get(), $choice.get()];
   const selection = chosen && $tour.get().data && !$problem.get() ? selectionOf(chosen) : undefined;
   if (!shown || !selection) return resetQuote();
-  requestQuote({ productType: shown.productType, locale: shown.locale, currency: $currency.get(), selection });
+  requestQuote({ ...selection, productType: shown.productType, locale: shown.locale, currencyCode: $currency.get() });
 }
 
 /** A day with one start needs no choice; a time that does not run, or is full, is no choice. */

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { day, instant, timeOfDay, uuid } from '#contracts/common.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import type { OwnHold } from '#domain/availability.ts';
+import { seatsOf } from '#domain/pricing.ts';
+import { serverNow } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
 
 const held = v.object({
@@ -13,6 +17,16 @@ const held = v.object({
 
 /** The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next quote. */
 export const $held = tabAtom<v.InferOutput<typeof held> | null>('quote', v.nullable(held), null);
+
+export function keepHeld({ quoteId, expiryTime, tourId, queryDate, startingTime, components }: Quote): void {
+  $held.set({ quoteId, expiryTime, tourId, queryDate, startingTime, seats: seatsOf(components) });
+}
+
+/** The hold on this tour, while it lasts. */
+export function ownHold(tourId: string): OwnHold | undefined {
+  const hold = $held.get();
+  return hold?.tourId === tourId && Date.parse(hold.expiryTime) > serverNow() ? hold : undefined;
+}
 
 /** Seats of this tour that were bought are taken: a hold on another tour lasts. */
 export function forgetHeld(tourId: string): void {

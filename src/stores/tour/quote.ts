@@ -1,15 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { postQuote } from '#api/vendor.ts';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
-import type { CurrencyCode, Locale, ProductType } from '#contracts/common.ts';
-import type { Quote, Selection } from '#contracts/quotes.ts';
-import type { OwnHold } from '#domain/availability.ts';
-import { seatsOf } from '#domain/pricing.ts';
-import { serverNow, setClock } from '../browser/clock.ts';
-import { $held } from './held-seats.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { Quote } from '#contracts/quotes.ts';
 import type { Remote } from '../browser/status.ts';
+import { askQuote, type QuoteWish } from './ask-quote.ts';
+import { $held } from './held-seats.ts';
 
-export type QuoteWish = { productType: ProductType; locale: Locale; currency: CurrencyCode; selection: Selection };
+type Wish = QuoteWish & { locale: Locale };
 
 /** Milliseconds of quiet before a changed choice is quoted: a finger on a stepper presses more than once. */
 const debounce = 250;
@@ -19,27 +16,13 @@ const $state = atom<Remote<Quote | null>>({ status: 'initial', data: null });
 /** Spec section 4, "Quote status". Loaded without data: the departure cannot take the selection (204), or it was reset. */
 export const $quote: ReadableAtom<Remote<Quote | null>> = $state;
 
-/** The hold on this tour, while it lasts. */
-export function ownHold(tourId: string): OwnHold | undefined {
-  const hold = $held.get();
-  return hold?.tourId === tourId && Date.parse(hold.expiryTime) > serverNow() ? hold : undefined;
-}
-
-let wish: QuoteWish | undefined;
+let wish: Wish | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsking = false;
 
-function keep({ quoteId, expiryTime, tourId, queryDate, startingTime, components }: Quote): void {
-  $held.set({ quoteId, expiryTime, tourId, queryDate, startingTime, seats: seatsOf(components) });
-}
-
-async function ask({ productType, locale, currency, selection }: QuoteWish): Promise<Remote<Quote | null>> {
-  const replaces = $held.get()?.quoteId;
+async function ask({ locale, ...wanted }: Wish): Promise<Remote<Quote | null>> {
   try {
-    const data = await postQuote(productType, locale, { ...selection, currency, ...(replaces ? { replaces } : {}) });
-    setClock();
-    if (data) keep(data);
-    return { status: 'loaded', data };
+    return { status: 'loaded', data: await askQuote(wanted, locale, { replaces: $held.get()?.quoteId }) };
   } catch (error) {
     return { status: 'error', data: null, error: toServiceError(error) };
   }
@@ -64,7 +47,7 @@ async function settle(): Promise<void> {
 }
 
 /** Quotes a selection as soon as it has rested for a moment; a newer wish takes the place of an older one. */
-export function requestQuote(next: QuoteWish): void {
+export function requestQuote(next: Wish): void {
   clearTimeout(timer);
   wish = undefined;
   $state.set({ status: 'loading', data: null });

@@ -4,7 +4,7 @@ import type { Day, Locale, ProductType } from '#contracts/common.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { withOwnDay, withOwnSeats } from '#domain/availability.ts';
 import { $currency } from '../browser/currency.ts';
-import { ownHold } from './quote.ts';
+import { ownHold } from './held-seats.ts';
 import { remoteStore } from '../browser/remote.ts';
 
 export type TourKey = { productType: ProductType; tourId: string; locale: Locale };

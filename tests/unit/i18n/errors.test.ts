@@ -13,6 +13,8 @@ const transportCodes: Record<TransportCode, true> = {
   cancelled: true,
   not_constructed: true,
   unreadable: true,
+  no_content: true,
+  refused: true,
 };
 const codes = [...errorCodes, ...Object.keys(transportCodes)];
 

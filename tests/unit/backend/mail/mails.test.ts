@@ -76,7 +76,7 @@ describe('the ticket mail', () => {
 it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {
   const request = bookingIn(backend, 'paris', { email: 'request@example.com' });
   await sendRequestMail(backend, request);
-  expect((await sent(request)).text).toMatch(/within 24 hours[^]*only reserved/);
+  expect((await sent(request)).text).toMatch(/within 24 hours[^]*Nothing is charged unless the operator accepts/);
   const declined = bookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
   await sendDeclinedMail(backend, declined);
   expect((await sent(declined)).text).toContain('Es wurde nichts abgebucht');

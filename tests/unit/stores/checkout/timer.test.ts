@@ -11,14 +11,15 @@ let services: ReturnType<typeof fakeServices>;
 
 async function openCheckout() {
   vi.resetModules();
-  const [carts, timer, payment] = await Promise.all([
+  const [carts, timer, payment, seats] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/timer.ts'),
     import('#stores/checkout/resume-order.ts'),
+    import('#stores/tour/held-seats.ts'),
   ]);
   carts.goToCheckout(cart, 'en');
   timer.$timeLeft.listen(() => undefined);
-  return { ...carts, ...timer, ...payment };
+  return { ...carts, ...timer, ...payment, ...seats };
 }
 
 beforeEach(() => {
@@ -74,6 +75,24 @@ test('is extended once, for the same seats', async () => {
   expect(services.callsTo(quote)[0]?.body).toMatchObject({ replaces: cart.quoteId, extend: true, components: cart.components });
   expect($cart.get()?.extended).toBe(true);
   expect($timeLeft.get()).toEqual({ phase: 'running', seconds: 17 * 60, canExtend: false });
+});
+
+test('is extended once, however often the button is pressed', async () => {
+  services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
+  const { $extension, $timeLeft, extendQuote } = await openCheckout();
+  await Promise.all([extendQuote('en'), extendQuote('en')]);
+  await extendQuote('en');
+  expect(services.callsTo(quote)).toHaveLength(1);
+  expect($extension.get().status).toBe('granted');
+  expect($timeLeft.get()?.seconds).toBe(30 * 60);
+});
+
+test("keeps in mind until when the tour page's seats are held now", async () => {
+  services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
+  const { $held, keepHeld, extendQuote } = await openCheckout();
+  keepHeld(cart);
+  await extendQuote('en');
+  expect($held.get()?.expiryTime).toBe('2026-11-01T12:30:00.000Z');
 });
 
 test('says so when the seats cannot be kept any longer', async () => {

@@ -11,10 +11,10 @@ const listing = { locale: 'en', productType: 'tours', location: 'rome' } as cons
 const tours = Array.from({ length: 5 }, (_, index) => tour({ basePrice: 10 + index }));
 const inYen = tours.map((one) => ({ ...one, basePrice: one.basePrice * 160, currencyCode: 'JPY' as const }));
 
-const page = (items: readonly object[], number: number, isLast: boolean) =>
+const page = (items: readonly object[], number: number, next: string | null) =>
   json({
     _embedded: { tourList: items },
-    _links: isLast ? {} : { next: { href: `/tours?page=${number + 1}` } },
+    _links: next === null ? {} : { next: { href: next } },
     page: { size: items.length, totalElements: 5, totalPages: 2, number },
   });
 
@@ -33,7 +33,7 @@ let shop: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   stubBrowser();
   services = fakeServices();
-  services.on(list, page(tours.slice(0, 3), 0, false), page(tours.slice(3), 1, true));
+  services.on(list, page(tours.slice(0, 3), 0, '/tours?page=1'), page(tours.slice(3), 1, null));
   shop = await openPage();
 });
 afterEach(() => {
@@ -58,13 +58,34 @@ test('a page that knows the first follows the next links; the list only grows', 
   expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(sizes).toContain(3);
-  expect(services.calls.map(({ url }) => url.searchParams.get('location'))).toEqual(['rome', 'rome']);
+});
+
+test.each([
+  ['a cursor alone', '?cursor=b%2Fc%3D', 'http://shop.test/tours?cursor=b%2Fc%3D'],
+  ['a path beside the list', 'tours/more;from=3', 'http://shop.test/tours/more;from=3'],
+  ['a path of its own', '/lists/7f/2', 'http://shop.test/lists/7f/2'],
+  ['another host', 'http://pages.test/tours?after=3', 'http://pages.test/tours?after=3'],
+])('a next link is followed as it stands: %s', async (_, href, asked) => {
+  services.on('GET /', page(tours.slice(3), 1, null));
+  services.on(list, page(tours.slice(0, 3), 0, href), page(tours.slice(3), 1, null));
+  shop.openTours(listing, tours.slice(0, 2), 5);
+  await settled();
+  expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
+  expect(services.calls.map(({ url }) => url.href)).toEqual([expect.stringContaining('location=rome'), asked]);
+});
+
+test('a next link that leads back is an error, and what is there stays', async () => {
+  services.on(list, page(tours.slice(0, 3), 0, '/tours?cursor=b'));
+  shop.openTours(listing, tours.slice(0, 2), 5);
+  await settled();
+  expect(shop.$tours.get()).toMatchObject({ status: 'error', error: { code: 'unreadable' } });
+  expect(services.calls).toHaveLength(2);
 });
 
 test('another currency loads the list anew and drops the price range; until then the old prices stand', async () => {
   shop.openTours(listing, tours, 5);
   shop.choose({ sort: 'low', price: { currency: 'EUR', min: 10, max: 12 } });
-  services.on(list, page(inYen.slice(0, 3), 0, false), page(inYen.slice(3), 1, true));
+  services.on(list, page(inYen.slice(0, 3), 0, '/tours?page=1'), page(inYen.slice(3), 1, null));
   shop.chooseCurrency('JPY');
   const seen = new Set<string>();
   shop.$tours.subscribe(({ data }) => {
@@ -77,7 +98,7 @@ test('another currency loads the list anew and drops the price range; until then
 
 test('a price range chosen among the old prices ends when the new ones come', async () => {
   shop.openTours(listing, tours, 5);
-  services.on(list, page(inYen, 0, true));
+  services.on(list, page(inYen, 0, null));
   shop.chooseCurrency('JPY');
   shop.choose({ price: { currency: 'EUR', min: 10, max: 12 } });
   await settled();
@@ -94,13 +115,13 @@ describe('a currency that is taken back', () => {
         new Promise<Response>((resolve) => {
           answerLate = resolve;
         }),
-      page(tours, 0, true),
+      page(tours, 0, null),
     );
     shop.chooseCurrency('JPY');
     await vi.waitFor(() => expect(services.calls).toHaveLength(1));
     shop.chooseCurrency('EUR');
     await settled();
-    answerLate(page(inYen, 0, true));
+    answerLate(page(inYen, 0, null));
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -109,7 +130,7 @@ describe('a currency that is taken back', () => {
 
   test('takes the error of the other one with it', async () => {
     shop.openTours(listing, tours, 5);
-    services.on(list, refusal('not_found', 404), page(tours, 0, true));
+    services.on(list, refusal('not_found', 404), page(tours, 0, null));
     shop.chooseCurrency('JPY');
     await settled();
     expect(shop.$tours.get().status).toBe('error');
@@ -121,7 +142,7 @@ describe('a currency that is taken back', () => {
 
 test('a reload keeps the price range in the chosen currency, though the page came in another', async () => {
   shop.chooseCurrency('JPY');
-  services.on(list, page(inYen, 0, true));
+  services.on(list, page(inYen, 0, null));
   shop.restoreChoices('?price=JPY1600-1920');
   shop.openTours(listing, tours, 5);
   await settled();
@@ -135,7 +156,7 @@ test('a failing service keeps what is there; a retry goes on', async () => {
   await settled();
   expect(shop.$tours.get()).toMatchObject({ status: 'error', error: { code: 'not_found' } });
   expect(shop.count()).toBe(2);
-  services.on(list, page(tours, 0, true));
+  services.on(list, page(tours, 0, null));
   await shop.loadTours(listing);
   expect(shop.$tours.get()).toEqual({ status: 'loaded', data: tours });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import type { QuoteWish } from '#stores/tour/quote.ts';
+import type { QuoteWish } from '#stores/tour/ask-quote.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart } from '../../../support/cart.ts';
 import { fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
@@ -12,19 +13,20 @@ const first = '11111111-1111-4111-8111-111111111111';
 const second = '44444444-4444-4444-8444-444444444444';
 let services: ReturnType<typeof fakeServices>;
 
-const wishFor = (quantity: number): QuoteWish => ({
+const selectionFor = (quantity: number) => ({
+  tourId: cart.tourId,
+  queryDate: cart.queryDate,
+  startingTime: cart.startingTime,
+  components: { ageGroup: [{ id: 'adult', quantity }] },
+});
+const wishFor = (quantity: number): QuoteWish & { locale: Locale } => ({
+  ...selectionFor(quantity),
   productType: 'tours',
   locale: 'en',
-  currency: 'EUR',
-  selection: {
-    tourId: cart.tourId,
-    queryDate: cart.queryDate,
-    startingTime: cart.startingTime,
-    components: { ageGroup: [{ id: 'adult', quantity }] },
-  },
+  currencyCode: 'EUR',
 });
 const quoteOf = (quantity: number, quoteId = first): Quote => ({
-  ...wishFor(quantity).selection,
+  ...selectionFor(quantity),
   quoteId,
   grandTotal: 50 * quantity,
   currencyCode: 'EUR',
@@ -67,7 +69,7 @@ test('asks once for a choice that changes quickly, with the last of it', async (
   const { requestQuote } = await open();
   for (const quantity of [1, 2, 3]) requestQuote(wishFor(quantity));
   await settle();
-  expect(services.callsTo(path).map(({ body }) => body)).toMatchObject([{ components: wishFor(3).selection.components, currency: 'EUR' }]);
+  expect(services.callsTo(path).map(({ body }) => body)).toMatchObject([{ components: selectionFor(3).components, currency: 'EUR' }]);
 });
 
 test('gives the seats of the quote before back, also after a reload', async () => {
