@@ -1,49 +1,46 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { currencyCode, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { currencyCode, decimal, instant, key, locale, requiredText, text, timeOfDay, uuid } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { selection } from './quotes.ts';
-
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-const requiredLine = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
 
 /** E.164, as dial code plus number (spec section 5). */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
 
 /** Spec section 3, "Checkout form": `persons[0]` is the booker, who is the lead traveller. */
 export const person = v.object({
-  firstName: requiredLine(100),
-  lastName: requiredLine(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
   email: emailAddress,
   phoneNumber,
-  country: v.object({ name: requiredLine(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
-  city: v.optional(line(100)),
-  fullAddress: v.optional(line(200)),
-  postalCode: v.optional(line(20)),
-  stateProvince: v.optional(line(100)),
+  country: v.object({ name: requiredText(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
+  city: v.optional(text(100)),
+  fullAddress: v.optional(text(200)),
+  postalCode: v.optional(text(20)),
+  stateProvince: v.optional(text(100)),
 });
 
 export const participant = v.object({
-  name: requiredLine(200),
+  name: requiredText(200),
   email: v.optional(emailAddress),
   /** The age group, ticket type or group label that this traveller was booked under. */
-  componentName: requiredLine(200),
+  componentName: requiredText(200),
   startingTime: timeOfDay,
-  addressJson: line(1000),
+  addressJson: text(1000),
 });
 
 export const answer = v.object({
-  questionId: v.string(),
+  questionId: key,
   /** Index into `participants`; absent for a question to the booker. */
-  participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  answer: line(500),
+  participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(98))),
+  answer: text(500),
 });
 
-export const placeInformation = v.object({ hotelName: requiredLine(200), address: requiredLine(300) });
+export const placeInformation = v.object({ hotelName: requiredText(200), address: requiredText(300) });
 
 const cartItem = v.object({
-  itemComments: line(1000),
+  itemComments: text(1000),
   /** The selection that was quoted, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
   serviceType: v.picklist(['TOUR', 'SHOW']),
@@ -60,15 +57,15 @@ export const checkoutRequest = v.object({
     persons: v.pipe(v.array(person), v.length(1)),
   }),
   startingPointInformation: v.optional(placeInformation),
-  bookingQuestionsAnswers: v.array(answer),
+  bookingQuestionsAnswers: v.pipe(v.array(answer), v.maxLength(1000)),
   chargeRequest: v.object({
     /** The total that the shopper agreed to, decimal; the server's own total must equal it. */
     amount: decimal,
     currency: currencyCode,
-    description: line(300),
+    description: text(300),
     /** Present when the checkout is retried after a customer action (3-D Secure). */
-    paymentIntentId: v.optional(v.string()),
-    paymentMethodId: v.string(),
+    paymentIntentId: v.optional(key),
+    paymentMethodId: key,
     /** True for a tour on request: authorise now, capture when the operator accepts. */
     authorize: v.boolean(),
   }),
@@ -120,6 +117,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/shopper/checkout',
   summary: 'Pay for a quote and book it',
+  access: { by: 'token', own: ['organization'], guests: true },
   headers: idempotencyHeaders,
   body: checkoutRequest,
   response: checkoutResult,
@@ -150,6 +148,7 @@ export const checkoutStatus = endpoint({
   method: 'GET',
   path: '/shopper/checkout/{key}',
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
+  access: { by: 'secret' },
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
