@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from './backend.ts';
 import { claimBookings } from './account/guest-bookings.ts';
@@ -22,29 +22,33 @@ import { shopperRoutes } from './checkout/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { webhookRoutes } from './payments/card/webhook-routes.ts';
 import { vendorRoutes } from './vendor/routes.ts';
-import { endpoints } from './http/endpoints.ts';
+import { servicePaths } from '#domain/host-rules.ts';
 import { jsonOnly, sameOrigin, shortBodies } from './http/guard.ts';
+import { noStore } from './http/no-store.ts';
 import { openApi } from './http/openapi.ts';
+import { plainForms, plainUrls } from './http/plain-requests.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { apiNotFound, onError } from './http/reply.ts';
 import { searchPage } from './site/search-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteRoutes } from './site/static.ts';
 
-/** For each client address; far above what one household does, far below what a flood is. */
-const postsPerMinute = 300;
+/** In a minute, for each client address: far above what a household or a busy office does, far below what a flood is. */
+const mostPerMinute = { writes: 300, reads: 1_200 };
 
-/** All services of the embedded back end under `/api`, as one hono app. */
-function services(backend: Backend, find: Find, search: Search, steps: readonly Step[]): Hono {
-  const { brand, config, clock } = backend;
-  const document = openApi(endpoints, brand.name);
+const unlimited: MiddlewareHandler = (_, next) => next();
 
+type Parts = { find: Find; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
+
+/** All services of the embedded back end under `/api`, as one hono app. @param whole the app that they become a part of */
+function services(backend: Backend, { find, search, steps, limit }: Parts, whole: Hono): Hono {
   const app = new Hono();
+  const document = openApi(whole, backend.brand.name);
   app.use('/api/*', jsonOnly);
   app.route('/', webhookRoutes(backend));
   app.get('/api/*', compress());
-  if (config.rateLimits) app.use('/api/*', rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock }));
-  app.get('/api/openapi.json', (c) => c.json(document));
+  app.use('/api/*', limit);
+  app.get('/api/openapi.json', (c) => c.json(document()));
   app.route('/', vendorRoutes(backend));
   app.route('/', locationRoutes(backend, find));
   app.route('/', searchRoutes(backend, search));
@@ -58,19 +62,23 @@ function services(backend: Backend, find: Find, search: Search, steps: readonly 
 
 /** The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder. @param steps of the checkout */
 export function createApp(backend: Backend, site?: string, steps: readonly Step[] = checkoutSteps): Hono {
-  const find = indexOf(backend.catalogue);
-  const search = searchOf(backend.catalogue, find);
+  const { brand, catalogue, clock, config } = backend;
+  const find = indexOf(catalogue);
+  const search = searchOf(catalogue, find);
+  const limit = config.rateLimits ? rateLimit({ ...mostPerMinute, trustProxy: config.trustProxy, clock }) : unlimited;
   const app = new Hono();
   app.onError(onError(backend.log));
-  app.use(securityHeaders(backend.config.siteUrl));
-  app.use(sameOrigin(backend.config.siteUrl));
-  if (backend.config.rateLimits)
-    app.use('/identity/*', rateLimit({ perMinute: postsPerMinute, trustProxy: backend.config.trustProxy, clock: backend.clock }));
+  app.use(securityHeaders(config.siteUrl));
+  for (const name of servicePaths) app.use(`/${name}/*`, noStore);
+  app.use(plainUrls);
+  app.use(sameOrigin(config.siteUrl));
+  for (const name of ['identity', 'newsletter', 'operator', 'outbox']) app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
   app.use(shortBodies);
-  app.route('/', services(backend, find, search, steps));
-  app.route('/', imageRoutes(backend.catalogue));
+  app.use(plainForms);
+  app.route('/', services(backend, { find, search, steps, limit }, app));
+  app.route('/', imageRoutes(catalogue));
   app.route('/', simulatorRoutes(backend));
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
@@ -78,7 +86,7 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', interactionRoutes(backend));
   app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
-    const pages = { directory: site, locales: backend.brand.locales };
+    const pages = { directory: site, locales: brand.locales };
     app.route('/', searchPage(pages, search));
     app.route('/', siteRoutes(pages));
   }

@@ -9,7 +9,8 @@ import { startServer } from './server.ts';
 /** Whoever stops a server wants it gone: running requests get this long. */
 const graceMilliseconds = 10_000;
 
-const needed = { major: 22, minor: 12 };
+/** The first that has `node:sqlite` without a flag. */
+const needed = { major: 22, minor: 13 };
 
 /** @throws Error when a Node runs this that lacks what the services are written with */
 function expectNode(version: string): void {

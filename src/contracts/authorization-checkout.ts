@@ -27,6 +27,7 @@ export const authorizationCheckout = endpoint({
   method: 'POST',
   path: '/shopper/authorization-checkout',
   summary: 'Book a quote on the account of an organisation, for its concierges (scope bookings:concierge:read-write); no card is charged',
+  access: { by: 'token', own: ['organization'], scope: 'bookings:concierge:read-write' },
   headers: checkout.headers,
   body: authorizationCheckoutRequest,
   response: checkoutResult,

@@ -8,10 +8,11 @@ import { priceLine } from './quotes.ts';
 import { cancellationTerm, tourDetails } from './tours.ts';
 
 /** `LF-7K3M-Q9TX`, as it may be typed: small letters and blanks around it do no harm. */
-export const orderNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));
+export const orderNumber = v.pipe(v.string(), v.trim(), v.maxLength(100), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));
 /** Six digits; mail programs and people put blanks between them. */
 export const accessCode = v.pipe(
   v.string(),
+  v.maxLength(100),
   v.transform((text) => text.replace(/\s/g, '')),
   v.regex(/^\d{6}$/),
 );
@@ -69,6 +70,7 @@ export const requestBookingAccess = endpoint({
   method: 'POST',
   path: '/shopper/booking-access',
   summary: "Have a six-digit code sent to the booker's e-mail; the answer is the same whether or not there is such a booking",
+  access: { by: 'secret' },
   body: v.object({ orderNumber, email: emailAddress, locale }),
   response: v.object({
     /** Until when a code that was sent now is good. */
@@ -83,6 +85,7 @@ export const takeBookingAccess = endpoint({
   method: 'POST',
   path: '/shopper/booking-access/token',
   summary: 'An access token for one booking, in exchange for the mailed code; a code works once',
+  access: { by: 'secret' },
   body: v.object({ orderNumber, email: emailAddress, code: accessCode }),
   response: v.object({ accessToken: v.string(), expiresAt: instant }),
   errors: ['invalid_request', 'origin_refused', 'access_code_wrong', 'access_code_expired', 'too_many_requests', 'unavailable'],
@@ -93,6 +96,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/shopper/bookings/{orderNumber}',
   summary: 'A booking, for whoever has an access token for it',
+  access: { by: 'token', own: ['booking'], verified: true },
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   response: booking,
@@ -104,6 +108,7 @@ export const refundBooking = endpoint({
   method: 'POST',
   path: '/shopper/bookings/{orderNumber}/refund',
   summary: 'Cancel a booking and have its refund paid out; asking again answers the same refund',
+  access: { by: 'token', own: ['booking'], verified: true },
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   /** What the shopper was shown, decimal: another amount is refused with the right one. */

@@ -1,41 +1,38 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { currencyCode, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { currencyCode, decimal, instant, key, locale, requiredText, text, timeOfDay, uuid } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
-
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-const requiredLine = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
 
 /** E.164, as dial code plus number (spec section 5). */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
 
 /** Spec section 3, "Checkout form": `persons[0]` is the booker, who is the lead traveller. */
 export const person = v.object({
-  firstName: requiredLine(100),
-  lastName: requiredLine(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
   email: emailAddress,
   /** Where the tour requires one of its main contact. */
   phoneNumber: v.optional(v.union([phoneNumber, v.literal('')]), ''),
-  country: v.object({ name: requiredLine(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
-  city: v.optional(line(100)),
-  fullAddress: v.optional(line(200)),
-  postalCode: v.optional(line(20)),
-  stateProvince: v.optional(line(100)),
+  country: v.object({ name: requiredText(100), dial_code: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)) }),
+  city: v.optional(text(100)),
+  fullAddress: v.optional(text(200)),
+  postalCode: v.optional(text(20)),
+  stateProvince: v.optional(text(100)),
 });
 
-export const placeInformation = v.object({ hotelName: requiredLine(200), address: requiredLine(300) });
+export const placeInformation = v.object({ hotelName: requiredText(200), address: requiredText(300) });
 
 /** Where a traveller is fetched, or nothing. */
 const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(v.partial(placeInformation).entries));
 
 export const participant = v.object({
-  name: requiredLine(200),
+  name: requiredText(200),
   email: v.optional(emailAddress),
   /** The age group, ticket type or group label that this traveller was booked under. */
-  componentName: requiredLine(200),
+  componentName: requiredText(200),
   startingTime: timeOfDay,
   /** A place or `{}`, as JSON text. */
   addressJson: v.pipe(
@@ -46,14 +43,14 @@ export const participant = v.object({
 });
 
 export const answer = v.object({
-  questionId: v.string(),
+  questionId: key,
   /** Index into `participants`; absent for a question to the booker. */
-  participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  answer: line(500),
+  participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(98))),
+  answer: text(500),
 });
 
 const cartItem = v.object({
-  itemComments: line(1000),
+  itemComments: text(1000),
   /** The selection that was quoted, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
   serviceType: v.picklist(['TOUR', 'SHOW']),
@@ -70,15 +67,15 @@ export const checkoutRequest = v.object({
     persons: v.pipe(v.array(person), v.length(1)),
   }),
   startingPointInformation: v.optional(placeInformation),
-  bookingQuestionsAnswers: v.array(answer),
+  bookingQuestionsAnswers: v.pipe(v.array(answer), v.maxLength(1000)),
   chargeRequest: v.object({
     /** The total that the shopper agreed to, decimal; the server's own total must equal it. */
     amount: decimal,
     currency: currencyCode,
-    description: line(300),
+    description: text(300),
     /** Present when the checkout is retried after a customer action (3-D Secure). */
-    paymentIntentId: v.optional(v.string()),
-    paymentMethodId: v.string(),
+    paymentIntentId: v.optional(key),
+    paymentMethodId: key,
     /** True for a tour on request: authorise now, capture when the operator accepts. */
     authorize: v.boolean(),
   }),
@@ -130,6 +127,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/shopper/checkout',
   summary: 'Pay for a quote and book it',
+  access: { by: 'token', own: ['organization'], guests: true },
   headers: idempotencyHeaders,
   body: checkoutRequest,
   response: checkoutResult,
@@ -160,6 +158,7 @@ export const checkoutStatus = endpoint({
   method: 'GET',
   path: '/shopper/checkout/{key}',
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
+  access: { by: 'secret' },
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),

@@ -16,6 +16,12 @@ export const productTypes = ['tours', 'activities', 'shows'] as const;
 export const productType = v.picklist(productTypes);
 export type ProductType = v.InferOutput<typeof productType>;
 
+/** What somebody types, without the blanks around it. Every text of a request has a length. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+export const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
+/** What one of our services, or another's, calls something by: printable, without blanks. */
+export const key = v.pipe(v.string(), v.maxLength(200), v.regex(/^[!-~]+$/));
+
 export const uuid = v.pipe(v.string(), v.uuid());
 
 /** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October. */
@@ -69,7 +75,10 @@ export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(ite
     }),
   });
 
+/** Of what somebody types to search for, in characters. */
+export const searchLength = 200;
+
 /** A whole number that arrives as the text of a query parameter. */
 export const integerText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 
-export const acceptLanguage = v.object({ 'accept-language': v.optional(v.string()) });
+export const acceptLanguage = v.object({ 'accept-language': v.optional(v.pipe(v.string(), v.maxLength(1000))) });

@@ -31,7 +31,8 @@ export const userinfo = endpoint({
   method: 'GET',
   path: '/userinfo',
   summary: 'Who is signed in. Errors are those of RFC 6750',
-  headers: v.object({ authorization: v.string() }),
+  access: { by: 'token', own: [] },
+  headers: v.object({ authorization: v.pipe(v.string(), v.maxLength(8000)) }),
   response: v.object({
     sub: uuid,
     name: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acceptLanguage, uuid } from './common.ts';
+import { acceptLanguage, searchLength, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Spec section 3, "Destination (location)". */
@@ -24,7 +24,12 @@ export const searchLocations = endpoint({
   method: 'GET',
   path: '/locations/search',
   summary: 'One place by its uuid, or places by a pattern',
-  query: v.object({ uuid: v.optional(uuid), pattern: v.optional(v.string()), products: v.optional(v.picklist(['tours', 'hotels'])) }),
+  access: { by: 'anyone' },
+  query: v.object({
+    uuid: v.optional(uuid),
+    pattern: v.optional(v.pipe(v.string(), v.maxLength(searchLength))),
+    products: v.optional(v.picklist(['tours', 'hotels'])),
+  }),
   headers: acceptLanguage,
   response: v.object({ _embedded: v.optional(v.object({ locationList: v.array(location) })) }),
   errors: ['invalid_request', 'unavailable'],

@@ -114,6 +114,7 @@ export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/user/personal-data',
   summary: 'Everything that is stored about who is signed in',
+  access: { by: 'token', own: ['subject'], verified: true },
   query: ofSubject,
   headers: bearer,
   response: personalData,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ofSubject, refusals } from './account.ts';
 import { bearer } from './bearer.ts';
-import { locale } from './common.ts';
+import { locale, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const nameLength = 100;
 
 /** As it should appear on tickets. */
-const accountName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameLength));
+const accountName = requiredText(nameLength);
 
 /** What a person may see of their account. There is no telephone number: the operator of each visit is given one at the checkout. */
 const profile = v.object({
@@ -24,6 +24,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
   summary: 'The profile of who is signed in',
+  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   response: profile,
@@ -36,6 +37,7 @@ export const putProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
   summary: 'Change name and language of who is signed in; userinfo follows at once',
+  access: { by: 'token', own: ['subject'], verified: true },
   query: ofSubject,
   headers: bearer,
   body: v.object({ name: accountName, locale }),
@@ -50,6 +52,7 @@ export const deleteAccount = endpoint({
   path: '/user/deletion',
   summary:
     'Delete the account of who is signed in, who confirms it with the password; ends all sessions. Bookings to come stay valid without the account',
+  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   body: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) }),

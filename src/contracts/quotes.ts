@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { acceptLanguage, currencyCode, day, decimal, instant, productType, timeOfDay, uuid } from './common.ts';
+import { acceptLanguage, currencyCode, day, decimal, instant, key, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pricingGroupIds } from './tours.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
-const quantities = v.array(v.object({ id: v.string(), quantity }));
+const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
 
 /** What the shopper has chosen: one departure and how many of what. */
 export const selection = v.object({
@@ -49,6 +49,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/{productType}/quote',
   summary: 'Price a selection and hold its seats; 204 when the departure cannot take it',
+  access: { by: 'anyone' },
   params: v.object({ productType }),
   headers: acceptLanguage,
   body: v.object({

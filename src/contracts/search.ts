@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencyCode, locale } from './common.ts';
+import { currencyCode, locale, searchLength, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { location } from './locations.ts';
 import { tourSummary } from './tours.ts';
@@ -17,8 +17,9 @@ export const semanticSearch = endpoint({
   method: 'GET',
   path: '/search',
   summary: 'Tours and places that fit a text in either language; `expanded` gives all of them instead of the suggestions',
+  access: { by: 'anyone' },
   query: v.object({
-    query: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    query: text(searchLength),
     lang: v.optional(locale),
     expanded: v.optional(v.picklist(['true', 'false']), 'false'),
     currency: v.optional(currencyCode, 'EUR'),

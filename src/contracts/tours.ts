@@ -6,6 +6,7 @@ import {
   day,
   decimal,
   integerText,
+  key,
   languageCode,
   pageOf,
   productType,
@@ -160,11 +161,12 @@ const pageSize = v.pipe(integerText, v.minValue(1), v.maxValue(200));
 const listQuery = v.object({
   currency: v.optional(currencyCode, 'EUR'),
   /** City id (`rome`) or locationUuid. */
-  location: v.optional(v.string()),
+  location: v.optional(key),
   /** Only these tours: uuids, comma-separated, at most 100. For prices of what a page shows already. */
   tourIds: v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(4000),
       v.transform((text) => text.toLowerCase().split(',')),
       v.array(uuid),
       v.maxLength(100),
@@ -180,6 +182,7 @@ export const getTour = endpoint({
   method: 'GET',
   path: '/{productType}/{uuid}',
   summary: 'Details of a tour; with `date`, also the departures of that day',
+  access: { by: 'anyone' },
   params: uuidParams,
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day) }),
   headers: acceptLanguage,
@@ -192,6 +195,7 @@ export const listTours = endpoint({
   method: 'GET',
   path: '/{productType}',
   summary: 'Listing, page by page',
+  access: { by: 'anyone' },
   params: v.object({ productType }),
   query: listQuery,
   headers: acceptLanguage,
@@ -204,6 +208,7 @@ export const listPromotedTours = endpoint({
   method: 'GET',
   path: '/tours/promoted',
   summary: 'Promoted tours, 40 a page',
+  access: { by: 'anyone' },
   query: listQuery,
   headers: acceptLanguage,
   response: pageOf(tourSummary),
@@ -215,6 +220,7 @@ export const listFeaturedTours = endpoint({
   method: 'GET',
   path: '/tours/featured',
   summary: 'Featured tours, 12 a page',
+  access: { by: 'anyone' },
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(pageSize, '12') }),
   headers: acceptLanguage,
   response: pageOf(tourSummary),

@@ -10,7 +10,7 @@ const tourIn = (...those: readonly Locale[]): string =>
 
 /** Permanent redirects, before a host looks for a file. */
 export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
-  { from: /^\/zh-hans(?:[/\\]+([^?]*))?$/i, to: '/$1' },
+  { from: /^\/zh-hans(?:[/\\]+([^?/\\][^?]*)?)?$/i, to: '/$1' },
   { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
 ];
 
@@ -24,7 +24,8 @@ export const framedPaths: readonly string[] = ['/oauth/silent'];
 /** First parts of the paths that a server answers; everything else is a file. */
 export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity'] as const;
 
-const bareForm = /^(.*?)(?:\/index)?(?:\.html)?\/*$/;
+/** Steps over slashes to the next character that is none, so that no run of them is read more than a few times: linear. */
+const bareForm = /^((?:\/*[^/\n])*?)(?:\/index)?(?:\.html)?\/*$/;
 
 /** A page's path without what only its file has: `/en/x/`, `/en/x.html` and `/en/x/index.html` are `/en/x`. */
 export const barePath = (pathname: string): string => pathname.replace(bareForm, '$1');

@@ -1,118 +1,71 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#backend/http/endpoints.ts';
-import type { RunningServer } from '#backend/server.ts';
-import {
-  getOrganization,
-  getWishlist,
-  listOrganizationBookings,
-  listUserBookings,
-  postWishlist,
-  resendVerification,
-  verifyEmail,
-} from '#contracts/account.ts';
-import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
-import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
-import { checkout } from '#contracts/checkout.ts';
+import { createApp } from '#backend/app.ts';
+import { endpointsOf } from '#backend/http/registry.ts';
+import { verifyEmail } from '#contracts/account.ts';
+import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
+import { checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { exportPersonalData } from '#contracts/personal-data.ts';
-import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
-import { accountOrderFor } from '#tests/support/account-order.ts';
-import { organizationIn, personIn } from '#tests/support/accounts.ts';
+import { userinfo } from '#contracts/identity.ts';
+import { getProfile } from '#contracts/profile.ts';
+import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { signIn } from '#tests/support/browser-session.ts';
-import { call, refusal, type Target } from '#tests/support/contract.ts';
-import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { call, refusal } from '#tests/support/contract.ts';
+import { nameOf, walkAt, type Caller, type Named } from '#tests/support/walk.ts';
 
-/** Whoever is signed in, and what is theirs. A shopper's organisation is one that does not exist. */
-type Person = { subjectId: string; orgId: string; orderNumber: string; headers: Record<string, string> };
-type People = Record<'shopper' | 'otherShopper' | 'concierge' | 'otherConcierge', Person>;
-type Sent = NonNullable<Parameters<typeof call>[2]>;
+const server = await startTestServer();
+const { target, walked, caller } = walkAt(server);
+const endpoints = endpointsOf(createApp(server.backend));
+let people: Record<'shopper' | 'otherShopper' | 'concierge' | 'otherConcierge', Caller>;
 
-let server: RunningServer;
-let target: Target;
-let people: People;
-let daysUsed = 0;
-const quote = () => shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, (daysUsed += 1));
-const withKey = (headers: Record<string, string>) => ({ 'Idempotency-Key': randomUUID(), ...headers });
-
-async function person(organizationId?: string): Promise<Person> {
-  const {
-    id: subjectId,
-    email,
-    password,
-  } = await personIn(
-    server.backend,
-    organizationId === undefined ? {} : { organizationId, authorizableScopes: ['bookings:concierge:read-write'] },
-  );
-  const headers = { Authorization: `Bearer ${(await signIn(target.origin, email, password)).access_token}` };
-  const { body } =
-    organizationId === undefined
-      ? await call(target, checkout, { headers: withKey(headers), body: orderFor(await quote()) })
-      : await call(target, authorizationCheckout, { headers: withKey(headers), body: accountOrderFor(await quote(), organizationId) });
-  return { subjectId, orgId: organizationId ?? randomUUID(), orderNumber: body?.cart.tcConfirmationNumber ?? '', headers };
-}
+const concierge = async (organization: string): Promise<Caller> =>
+  caller({
+    organizationId: await organizationIn(server.backend, organization),
+    authorizableScopes: ['bookings:concierge:read-write'],
+    onAccount: true,
+  });
 
 beforeAll(async () => {
-  server = await startTestServer();
-  target = { origin: server.url, close: server.close };
   people = {
-    shopper: await person(),
-    otherShopper: await person(),
-    concierge: await person(await organizationIn(server.backend, 'Harbour Desk')),
-    otherConcierge: await person(await organizationIn(server.backend, 'Station Desk')),
+    shopper: await caller(),
+    otherShopper: await caller(),
+    concierge: await concierge('Harbour Desk'),
+    otherConcierge: await concierge('Station Desk'),
   };
 });
 afterAll(() => server.close());
 
-type Named = Pick<Person, 'subjectId' | 'orgId' | 'orderNumber'>;
-const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });
-const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
-
-/** Every call that names a person, an organisation or a booking and that a token opens; what it sends for what it names. */
-const opened: readonly { endpoint: Endpoint; names: readonly (keyof Named)[]; send: (named: Named) => Sent | Promise<Sent> }[] = [
-  { endpoint: listUserBookings, names: ['subjectId'], send: ofSubject },
-  { endpoint: getWishlist, names: ['subjectId'], send: ofSubject },
-  { endpoint: postWishlist, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { data: {} } }) },
-  { endpoint: resendVerification, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), headers: { 'Base-URL': server.url } }) },
-  { endpoint: getProfile, names: ['subjectId'], send: ofSubject },
-  { endpoint: putProfile, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { name: 'Somebody Else', locale: 'de' } }) },
-  { endpoint: exportPersonalData, names: ['subjectId'], send: ofSubject },
-  { endpoint: deleteAccount, names: ['subjectId'], send: (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } }) },
-  { endpoint: listOrganizationBookings, names: ['subjectId', 'orgId'], send: ofOrganization },
-  { endpoint: getOrganization, names: ['subjectId', 'orgId'], send: ofOrganization },
-  {
-    endpoint: checkout,
-    names: ['orgId'],
-    send: async ({ orgId: organizationId }) => ({ headers: withKey({}), body: { ...orderFor(await quote()), organizationId } }),
-  },
-  {
-    endpoint: authorizationCheckout,
-    names: ['orgId'],
-    send: async ({ orgId }) => ({ headers: withKey({}), body: accountOrderFor(await quote(), orgId) }),
-  },
-  { endpoint: getBooking, names: ['orderNumber'], send: ({ orderNumber }) => ({ params: { orderNumber } }) },
-  { endpoint: refundBooking, names: ['orderNumber'], send: ({ orderNumber }) => ({ params: { orderNumber }, body: { amount: 89 } }) },
-];
-
-/** A mailed code is the proof for these; who guesses gets the same answer for what exists and what does not. */
-const byCode: readonly Endpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess];
+/** What a request names is the proof for these; who guesses gets the same answer for what exists and what does not. */
+const bySecret: readonly Endpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus];
 
 const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
 const naming = ({ params, query, body }: Endpoint): boolean =>
   [params, query, body].flatMap(entriesOf).some((name) => ['subjectId', 'orgId', 'organizationId', 'orderNumber'].includes(name));
 
-it('every endpoint that names a person, an organisation or a booking is walked here', () => {
-  expect(endpoints.filter(naming)).toEqual(expect.arrayContaining([...opened.map(({ endpoint }) => endpoint), ...byCode]));
-  expect(endpoints.filter(naming)).toHaveLength(opened.length + byCode.length);
+describe('every endpoint that is mounted', () => {
+  const by = (how: Endpoint['access']['by']) => endpoints.filter(({ access }) => access.by === how);
+
+  it('is for whoever has a token or a secret where it names a person, an organisation or a booking', () => {
+    expect(by('anyone').filter(naming)).toEqual([]);
+  });
+
+  it('is walked here and in access.test.ts where a token opens it', () => {
+    // The identity provider's own, whose errors are those of its standards.
+    expect(new Set(by('token'))).toEqual(new Set([...walked.map(({ endpoint }) => endpoint), userinfo]));
+  });
+
+  it('is tried below where a secret opens it', () => {
+    expect(new Set(by('secret'))).toEqual(new Set(bySecret));
+  });
 });
 
 const forbidden = { code: 'forbidden', errorMessage: 'This access token does not allow that.' };
 
-describe.each(opened.map((one) => ({ name: `${one.endpoint.method} ${one.endpoint.path}`, ...one })))(
+describe.each(walked.map((one) => ({ name: `${one.endpoint.method} ${one.endpoint.path}`, ...one })))(
   '$name',
-  ({ endpoint, names, send }) => {
-    const ask = async (from: Person, named: Named) => {
+  ({ endpoint, access, send }) => {
+    const names = access.own.map((one) => nameOf[one]);
+    const ask = async (from: Caller, named: Named) => {
       const sent = await send(named);
       return refusal(target, endpoint, { ...sent, headers: { ...sent.headers, ...from.headers } });
     };
@@ -133,18 +86,21 @@ describe.each(opened.map((one) => ({ name: `${one.endpoint.method} ${one.endpoin
 
     it('refuses whoever has no token', async () => {
       const { code } = await refusal(target, endpoint, await send(people.concierge));
-      // By card, a guest may order, though for no organisation.
-      expect(code).toBe(endpoint === checkout ? 'forbidden' : 'unauthenticated');
+      expect(code).toBe(access.guests ? 'forbidden' : 'unauthenticated');
     });
   },
 );
 
-describe('by a code', () => {
+describe('by a secret', () => {
   const claim = (orderNumber: string) => ({ orderNumber, email: 'stranger@example.com' });
 
   it('a verification answers the same for a person and for nobody', async () => {
     const verify = (subjectId: string) => refusal(target, verifyEmail, { query: { subjectId, verificationCode: 'guessed' } });
     expect(await verify(people.shopper.subjectId)).toEqual(await verify(randomUUID()));
+  });
+
+  it('a checkout tells nothing to whoever does not know its key', async () => {
+    expect(await call(target, checkoutStatus, { params: { key: randomUUID() } })).toEqual({ status: 204, body: null });
   });
 
   it('a booking opens for no stranger, and none learns whether it is there', async () => {

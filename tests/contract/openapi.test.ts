@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '#backend/http/endpoints.ts';
-import { embeddedBase } from '#contracts/endpoint.ts';
+import { embeddedBase, type Endpoint } from '#contracts/endpoint.ts';
 import { errorStatus } from '#contracts/errors.ts';
 import { contractTarget, type Target } from '#tests/support/contract.ts';
+import { mountedEndpoints } from '#tests/support/endpoints.ts';
 
 let target: Target;
+let endpoints: readonly Endpoint[];
 beforeAll(async () => {
+  endpoints = await mountedEndpoints();
   target = await contractTarget();
 });
 afterAll(() => target.close());
+
+/** Everything that the contracts export, whatever it is. */
+const exported = Object.values(import.meta.glob<Record<string, unknown>>('/src/contracts/*.ts', { eager: true })).flatMap(Object.values);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'service' in value;
+
+it('every endpoint of the contracts is answered, once', () => {
+  const described = exported.filter(isEndpoint);
+  expect(new Set(endpoints)).toEqual(new Set(described));
+  expect(endpoints).toHaveLength(described.length);
+});
 
 it('describes every endpoint, its answers and its errors', async () => {
   const document = (await (await fetch(`${target.origin}/api/openapi.json`)).json()) as {
@@ -19,6 +32,7 @@ it('describes every endpoint, its answers and its errors', async () => {
     >;
   };
   expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length);
   for (const endpoint of endpoints) {
     const operation = document.paths[embeddedBase[endpoint.service] + endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation?.summary).toBe(endpoint.summary);

@@ -136,10 +136,10 @@ export async function signIn(
   origin: string,
   email: string,
   password: string,
-  { browser = openBrowser(origin), remember = false }: { browser?: Browser; remember?: boolean } = {},
+  { browser = openBrowser(origin), remember = false, scope }: { browser?: Browser; remember?: boolean; scope?: string } = {},
 ): Promise<Tokens> {
   const { verifier, challenge } = newVerifier();
-  const page = await browser.open(authorizationOf(origin, challenge));
+  const page = await browser.open(authorizationOf(origin, challenge, scope === undefined ? {} : { scope }));
   const back = page.html === '' ? page : await browser.submit(page, 'Sign in', { email, password, ...(remember && { remember: 'yes' }) });
   const code = new URL(back.url).searchParams.get('code');
   if (code === null) throw new Error(`no code at ${back.url}: ${load(back.html)('main').text()}`);

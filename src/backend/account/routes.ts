@@ -83,9 +83,8 @@ export function accountRoutes(backend: Backend): Hono {
     return resend(backend, account, chooseLocale(headers['accept-language'], brand.locales));
   });
 
-  route(app, getProfile, async ({ query: { subjectId }, headers }, c) => {
+  route(app, getProfile, async ({ query: { subjectId }, headers }) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
-    c.header('Cache-Control', 'no-store');
     return profileOf(account);
   });
 
@@ -96,7 +95,6 @@ export function accountRoutes(backend: Backend): Hono {
   route(app, exportPersonalData, async ({ query: { subjectId }, headers }, c) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     attempts.count('personalData', attemptOf(c, account));
-    c.header('Cache-Control', 'no-store');
     return personalDataOf(backend, account);
   });
 

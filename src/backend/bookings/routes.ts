@@ -39,20 +39,17 @@ export function bookingRoutes(backend: Backend): Hono {
     const taken = await takeCode(backend, claimant, code);
     if (taken === 'wrong') throw new Refusal('access_code_wrong');
     if (taken === 'expired') throw new Refusal('access_code_expired');
-    c.header('Cache-Control', 'no-store');
     return newAccessToken(backend, taken.bookingId);
   });
 
-  route(app, getBooking, async ({ params, headers }, c) => {
+  route(app, getBooking, async ({ params, headers }) => {
     const booking = await bookingFor(backend, headers.authorization, params.orderNumber);
-    c.header('Cache-Control', 'no-store');
     return bookingView(backend, booking, await readRefund(backend.db, booking.id), chooseLocale(headers['accept-language'], brand.locales));
   });
 
-  route(app, refundBooking, async ({ params, headers, body }, c) => {
+  route(app, refundBooking, async ({ params, headers, body }) => {
     const { id } = await bookingFor(backend, headers.authorization, params.orderNumber);
     const cancelled = await refund(backend, id, body.amount);
-    c.header('Cache-Control', 'no-store');
     return bookingView(backend, cancelled.booking, cancelled.refund, chooseLocale(headers['accept-language'], brand.locales));
   });
 

@@ -44,7 +44,6 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${booking.orderNumber}-${Number(part) + 1}.pdf"`,
-      'Cache-Control': 'private, no-store',
     });
   });
 
@@ -54,7 +53,6 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     return c.body(calendarFile(backend, booking), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${booking.orderNumber}.ics"`,
-      'Cache-Control': 'private, no-store',
     });
   });
 

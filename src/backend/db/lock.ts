@@ -1,52 +1,52 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** A killed process takes a moment to go, a stopped one to finish; meanwhile the next may be starting. */
 const patience = 3_000;
 const step = 100;
 
-/** State and start of a process (proc(5), fields 3 and 22): its id alone may be another's by now. Linux only. */
-function statusOf(pid: number): { state: string; started: string } | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { state: fields[0] ?? '', started: fields[19] ?? '' };
-  } catch {
-    return undefined;
-  }
+/** SQLITE_BUSY: somebody else has the file locked (https://sqlite.org/rescode.html#busy). */
+const busy = 5;
+
+/** A lock is not to go because nobody refers to it any more and its memory is taken back. */
+const held = new Set<DatabaseSync>();
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
+
+/** An empty database whose only use is its lock. The kernel holds it for this process, and drops it with the process. */
+async function openLockFile(file: string): Promise<DatabaseSync> {
+  // Not imported above: a Node that has no SQLite is told so by `main.ts` first.
+  const { DatabaseSync } = await import('node:sqlite');
+  return new DatabaseSync(`${file}.sqlite`, { timeout: 0 });
 }
 
-function isAlive(pid: number): boolean {
+function tryLock(database: DatabaseSync): boolean {
   try {
-    process.kill(pid, 0);
-    return statusOf(pid)?.state !== 'Z';
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-const startOf = (pid: number): string => statusOf(pid)?.started ?? '';
-
-/** @returns the process that holds the lock, or nothing when it is gone */
-function holderOf(file: string): number | undefined {
-  const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  return isAlive(Number(pid)) && startOf(Number(pid)) === started ? Number(pid) : undefined;
-}
-
-function tryCreate(file: string): boolean {
-  try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
+    database.exec('begin exclusive');
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (isBusy(error)) return false;
     throw error;
+  }
+}
+
+/** For people only: nobody decides by it. */
+function holderOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'another process';
   }
 }
 
 const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgres server in DATABASE_URL).';
 
 /**
- * Keeps a second process off a folder. A lock left behind by a killed process is taken over.
+ * Keeps a second process off a folder, also one of another container, until this one gives the lock back or is gone,
+ * however it goes. A process that is suspended keeps it. `file` names the holder, `file.sqlite` is the lock; both stay.
  * @param advice what whoever came second can do
  * @param milliseconds how long to wait for it
  * @returns the function that gives the lock back
@@ -54,11 +54,17 @@ const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgr
  */
 export async function lock(file: string, advice = forDataFolders, milliseconds = patience): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
-  for (let waited = 0; !tryCreate(file); waited += step) {
-    const holder = holderOf(file);
-    if (holder === undefined) rmSync(file, { force: true });
-    else if (waited < milliseconds) await sleep(step);
-    else throw new Error(`${dirname(file)} is in use by process ${holder}. ${advice}`);
+  const database = await openLockFile(file);
+  for (let waited = 0; !tryLock(database); waited += step) {
+    if (waited >= milliseconds) {
+      database.close();
+      throw new Error(`${dirname(file)} is in use by ${holderOf(file)}. ${advice}`);
+    }
+    await sleep(step);
   }
-  return () => rmSync(file, { force: true });
+  held.add(database);
+  writeFileSync(file, `process ${process.pid} on ${hostname()}`);
+  return () => {
+    if (held.delete(database)) database.close();
+  };
 }

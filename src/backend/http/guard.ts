@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from './refusal.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function isOwnOrigin(c: Context, origin: string, siteUrl: string): boolean {
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === c.req.header('Host'));

@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Env, Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import { embeddedBase, type Endpoint } from '#contracts/endpoint.ts';
 import { errorBody, errorStatus } from '#contracts/errors.ts';
+import { endpointsOf } from './registry.ts';
 
 type Json = Record<string, unknown>;
 type Side = 'input' | 'output';
@@ -44,12 +46,18 @@ const operation = (endpoint: Endpoint): Json => ({
   },
 });
 
-/** The OpenAPI 3.1 document of the given endpoints, where the embedded back end mounts them. @param title the shop's name */
-export function openApi(endpoints: readonly Endpoint[], title: string): Json {
+/** The OpenAPI 3.1 document of the given endpoints, where the embedded back end mounts them. */
+function documentOf(endpoints: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = embeddedBase[endpoint.service] + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return { openapi: '3.1.0', info: { title, version: '1', description: 'Services of the embedded back end' }, paths };
+}
+
+/** The OpenAPI document of all that an app answers, made when it is first read: then everything is mounted. @param title the shop's name */
+export function openApi<T extends Env>(app: Hono<T>, title: string): () => Json {
+  let made: Json | undefined;
+  return () => (made ??= documentOf(endpointsOf(app), title));
 }

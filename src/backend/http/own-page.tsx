@@ -82,6 +82,5 @@ export function ownPage(
 
 export function answerPage(c: Context, { markup, policy }: ReturnType<typeof drawPage>, status: ContentfulStatusCode = 200): Response {
   c.header('Content-Security-Policy', policy);
-  c.header('Cache-Control', 'no-store');
   return c.html(markup, status);
 }

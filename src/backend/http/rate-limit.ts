@@ -1,10 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { safeMethods } from './guard.ts';
 import { limiter } from './limiter.ts';
 
 /** Absent where the app is called without a socket. */
 type Bindings = Partial<HttpBindings> | undefined;
-type Limit = { perMinute: number; trustProxy: boolean; clock: () => Date };
+type Limit = {
+  /** Requests in a minute that change something, and that only read; without a number as many as come. */
+  writes?: number;
+  reads?: number;
+  trustProxy: boolean;
+  clock: () => Date;
+};
 
 /** The nearest proxy appends the address it was called from: the last entry cannot be forged by the client. */
 export function addressOf(c: Context, trustProxy: boolean): string {
@@ -12,11 +19,13 @@ export function addressOf(c: Context, trustProxy: boolean): string {
   return forwarded ?? (c.env as Bindings)?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** Counts POSTs for each client address. @throws Refusal `too_many_requests` */
-export function rateLimit({ perMinute, trustProxy, clock }: Limit): MiddlewareHandler {
-  const posts = limiter({ most: perMinute, minutes: 1, clock });
+/** Counts requests for each client address. @throws Refusal `too_many_requests` */
+export function rateLimit({ writes, reads, trustProxy, clock }: Limit): MiddlewareHandler {
+  const counterOf = (most: number | undefined) => most && limiter({ most, minutes: 1, clock });
+  const counters = { writes: counterOf(writes), reads: counterOf(reads) };
   return async (c, next) => {
-    if (c.req.method === 'POST') posts.count(addressOf(c, trustProxy));
+    const counter = safeMethods.has(c.req.method) ? counters.reads : counters.writes;
+    if (counter) counter.count(addressOf(c, trustProxy));
     return next();
   };
 }

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { embeddedBase, type Endpoint, type ResponseOf } from '#contracts/endpoint.ts';
+import { pathOfStrange } from './plain-text.ts';
 import { Refusal, refusalOf } from './refusal.ts';
+import { describing } from './registry.ts';
 
 type Part<E, K extends string> = E extends Record<K, infer S extends GenericSchema> ? InferOutput<S> : undefined;
 
@@ -22,19 +24,20 @@ function read<S extends GenericSchema>(schema: S | undefined, value: unknown): I
   throw new Refusal('invalid_request', { field: v.getDotPath(result.issues[0]) ?? '', problem: result.issues[0].message });
 }
 
-/** Postgres keeps no NUL in a text, and nobody half a surrogate pair (RFC 7493, section 2.1). */
-function keepable(_name: string, value: unknown): unknown {
-  if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return value;
-  throw new Refusal('invalid_request', { field: '', problem: 'a text has NUL, or half a surrogate pair' });
+function parsed(text: string): { value: unknown; strange: string | undefined } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value, strange: pathOfStrange(value) };
+  } catch (cause) {
+    // A body that is nested too deeply, too.
+    throw new Refusal('invalid_request', { field: '', problem: 'the body is not JSON' }, { cause });
+  }
 }
 
 async function json(c: Context): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text(), keepable);
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal('invalid_request', { field: '', problem: 'the body is not JSON' }, { cause });
-  }
+  const { value, strange: field } = parsed(await c.req.text());
+  if (field === undefined) return value;
+  throw new Refusal('invalid_request', { field, problem: 'a text has a control character, or half a surrogate pair' });
 }
 
 /** Our own mistake, and never the caller's: an answer that the contract does not allow. */
@@ -46,10 +49,13 @@ function checked<E extends Endpoint>(endpoint: E, answer: unknown): unknown {
 }
 
 /** `/{productType}/quote` of the vendor service as hono writes it: `/api/vendor/:productType/quote`. */
-const mountPath = (endpoint: Endpoint): string => embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+export const mountPath = (endpoint: Endpoint): string => embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Tells nothing of anybody, so that it may be kept, and is asked about each time. */
+const isPublic = ({ method, access }: Endpoint): boolean => method === 'GET' && access.by === 'anyone';
 
 /**
- * Mounts a contract endpoint: request and response are held to its schemas, `null` is answered with 204.
+ * Mounts a contract endpoint, for `endpointsOf` to find: request and response are held to its schemas, `null` is answered with 204.
  * A request against them is refused as `invalid_request` with the `field`.
  */
 export function route<T extends Env, const E extends Endpoint>(
@@ -57,7 +63,7 @@ export function route<T extends Env, const E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, c: Context<T>) => Promise<ResponseOf<E>> | ResponseOf<E>,
 ): void {
-  app.on(endpoint.method, mountPath(endpoint), async (c) => {
+  const answerTo = async (c: Context<T>) => {
     const input = {
       params: read(endpoint.params, c.req.param()),
       query: endpoint.query && read(endpoint.query, c.req.query()),
@@ -65,9 +71,11 @@ export function route<T extends Env, const E extends Endpoint>(
       body: endpoint.body && read(endpoint.body, await json(c)),
     } as Input<E>;
     const answer = await handler(input, c);
+    if (isPublic(endpoint)) c.header('Cache-Control', 'no-cache');
     if (answer === null) return c.body(null, 204);
     return c.json(checked(endpoint, answer) as object, endpoint.status ?? 200);
-  });
+  };
+  app.on(endpoint.method, mountPath(endpoint), describing(endpoint, answerTo));
 }
 
 /** Turns whatever was thrown into the body that `contracts/errors.ts` promises; only our own faults are logged. */

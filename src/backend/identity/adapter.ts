@@ -5,6 +5,7 @@ import { clientId } from '#contracts/identity.ts';
 import type { Routine } from '../jobs/routines.ts';
 import type { Database } from '../db/open.ts';
 import { identityRecords as records } from '../db/identity-schema.ts';
+import { isPlain, pathOfStrange } from '../http/plain-text.ts';
 
 /** Whoever has the id of one of these has what it stands for: the table knows only its hash. */
 const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -27,6 +28,7 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
 
   return {
     async upsert(id, payload, expiresIn) {
+      if (pathOfStrange(payload) !== undefined) throw new errors.InvalidRequest('a parameter has a control character');
       const { jti: _, ...withoutId } = payload;
       const row = {
         payload: bearers.has(kind) ? withoutId : payload,
@@ -41,7 +43,8 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
         .onConflictDoUpdate({ target: [records.kind, records.id], set: row });
     },
     async find(id) {
-      const found = await read(is(id));
+      // The library reads bodies itself, before the kernel could look at them.
+      const found = isPlain(id) ? await read(is(id)) : undefined;
       return found && { ...found, jti: id };
     },
     findByUid: (uid) => read(and(eq(records.kind, kind), eq(records.uid, uid))),

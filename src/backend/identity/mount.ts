@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { embeddedBase } from '#contracts/endpoint.ts';
+import { userinfo } from '#contracts/identity.ts';
 import type { Backend } from '../backend.ts';
+import { describing } from '../http/registry.ts';
+import { mountPath } from '../http/reply.ts';
 import { headersFor } from '../http/security-headers.ts';
 
 const base = embeddedBase.identity;
@@ -31,7 +34,8 @@ export function providerRoutes({ identity, config }: Pick<Backend, 'identity' | 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const answer = identity.callback();
   const site = new URL(config.siteUrl);
-  const headers = { ...headersFor(config.siteUrl), 'Content-Security-Policy': policy };
+  // Those of `app.ts` do not reach an answer that the provider sends itself.
+  const headers = { ...headersFor(config.siteUrl), 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' };
 
   async function pass({ env: { incoming, outgoing } }: Context<{ Bindings: HttpBindings }>): Promise<Response> {
     const originalUrl = incoming.url ?? '/';
@@ -42,6 +46,11 @@ export function providerRoutes({ identity, config }: Pick<Backend, 'identity' | 
     return RESPONSE_ALREADY_SENT;
   }
 
+  app.on(
+    userinfo.method,
+    mountPath(userinfo),
+    describing(userinfo, (c: Parameters<typeof pass>[0]) => pass(c)),
+  );
   for (const path of providerPaths) app.all(base + path, pass);
   return app;
 }

@@ -92,7 +92,7 @@ declare module 'oidc-provider' {
     remove(name: string): void;
   }
   export const interactionPolicy: { base: () => Policy };
-  export const errors: { InvalidGrant: new (detail: string) => Error; SessionNotFound: new (detail: string) => Error };
+  export const errors: Record<'InvalidGrant' | 'InvalidRequest' | 'SessionNotFound', new (detail: string) => Error>;
 
   export class Provider {
     constructor(issuer: string, configuration: Configuration);

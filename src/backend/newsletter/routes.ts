@@ -32,7 +32,7 @@ export function newsletterRoutes(backend: Backend): Hono {
   const { brand, config, clock, log } = backend;
   const app = new Hono();
   if (config.rateLimits) {
-    const limit = rateLimit({ perMinute: postsPerMinute, trustProxy: config.trustProxy, clock });
+    const limit = rateLimit({ writes: postsPerMinute, trustProxy: config.trustProxy, clock });
     app.use('/api/newsletter/*', limit);
     app.use(formPath, limit);
   }

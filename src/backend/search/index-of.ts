@@ -31,6 +31,14 @@ const tourEntry = ({ categoryLabels }: Catalogue, tour: Tour): Entry => ({
 
 const isMatch = (result: SearchResult): result is SearchResult & Match => typeof result['type'] === 'string';
 
+/** Each word costs a walk through the index: nobody types more of them, and the first ones count. */
+export const mostWords = 12;
+
+const firstWords = (query: string): string => [...new Set(query.split(/[\s\p{P}]+/u).filter(Boolean))].slice(0, mostWords).join(' ');
+
+/** The last word is still being typed: two letters begin it. Of one before it, three do; two fit too much to say anything. */
+const isBegun = (term: string, index: number, terms: readonly string[]): boolean => term.length > (index === terms.length - 1 ? 1 : 2);
+
 /** Short words bear no typo; longer ones one, the longest two. */
 const typos = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
@@ -43,7 +51,7 @@ export function indexOf(catalogue: Catalogue): Find {
     searchOptions: {
       processTerm: fold,
       boost: { name: 6, about: 3, place: 2 },
-      prefix: (term) => term.length > 1,
+      prefix: isBegun,
       weights: { prefix: 0.5, fuzzy: 0.2 },
     },
   });
@@ -51,9 +59,10 @@ export function indexOf(catalogue: Catalogue): Find {
   index.addAll([...catalogue.tours.values()].map((tour) => tourEntry(catalogue, tour)));
   const stages: SearchOptions[] = (['AND', 'OR'] as const).flatMap((combineWith) => [{ combineWith }, { combineWith, fuzzy: typos }]);
   return (query) => {
+    const words = firstWords(query);
     return (
       stages
-        .map((stage) => index.search(query, stage))
+        .map((stage) => index.search(words, stage))
         .find((found) => found.length > 0)
         ?.filter(isMatch) ?? []
     );

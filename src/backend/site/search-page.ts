@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { escape } from 'html-escaper';
-import type { Locale, OfferedLocales } from '#contracts/common.ts';
+import { searchLength, type Locale, type OfferedLocales } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { paths } from '#domain/routes.ts';
@@ -27,7 +27,7 @@ export function searchPage({ directory, locales }: { directory: string; locales:
   const app = new Hono();
   for (const locale of locales) {
     app.get(paths.search(locale), async (c, next) => {
-      const query = c.req.query('q')?.trim().slice(0, 200);
+      const query = c.req.query('q')?.trim().slice(0, searchLength);
       const page = query ? await readSiteFile(directory, c.req.path) : undefined;
       if (!query || !page) return next();
       const list = resultList(search(query, { locale, currency: currencyCodes[0] }, true), locale);

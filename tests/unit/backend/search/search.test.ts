@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#backend/catalogue/catalogue.ts';
-import { indexOf } from '#backend/search/index-of.ts';
+import { indexOf, mostWords } from '#backend/search/index-of.ts';
 import { searchOf } from '#backend/search/search.ts';
+import { searchLength } from '#contracts/common.ts';
 
 const catalogue = readCatalogue();
 const search = searchOf(catalogue, indexOf(catalogue));
@@ -63,5 +64,30 @@ describe('search', () => {
   it('finds nothing for an empty query or nonsense', () => {
     expect(ask('')).toMatchObject({ tours: [], locations: [] });
     expect(ask('xyzzyplughqwerty')).toMatchObject({ tours: [], locations: [] });
+  });
+});
+
+describe('a long query', () => {
+  /** Beginnings of as many words of the catalogue as there are: what takes longest. */
+  const begun = ['ges', 'sta', 'geh', 'wan', 'hal', 'las', 'mor', 'man', 'nac', 'kon', 'gal', 'mar', 'his', 'lin', 'hou', 'war', 'ge'];
+  const find = indexOf(catalogue);
+
+  it('counts by its first twelve words, each once', () => {
+    expect(find([...begun, ...begun].join(' '))).toEqual(find(begun.slice(0, mostWords).join(' ')));
+    expect(ask(`${'Rome '.repeat(30)}bike`)).toEqual(ask('Rome bike'));
+  });
+
+  it.each([
+    ['short ones', begun],
+    ['beginnings', begun.map((word) => word.slice(0, 2))],
+    ['misspelt ones', begun.map((word) => `${word}tadtrunxdgang`)],
+  ])('takes less than 50 ms: %s', (_, words) => {
+    const took = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      find(words.join(' ').slice(0, searchLength));
+      return performance.now() - start;
+    });
+    console.info(`${Math.min(...took).toFixed(1)} ms`);
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 });

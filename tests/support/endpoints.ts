@@ -1,0 +1,12 @@
+import { createApp } from '#backend/app.ts';
+import { endpointsOf } from '#backend/http/registry.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { openTestBackend } from './backend.ts';
+
+/** Every endpoint that the embedded back end answers. */
+export async function mountedEndpoints(): Promise<readonly Endpoint[]> {
+  const backend = await openTestBackend();
+  const endpoints = endpointsOf(createApp(backend));
+  await backend.close();
+  return endpoints;
+}

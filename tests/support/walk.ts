@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { RunningServer } from '#backend/server.ts';
+import {
+  getOrganization,
+  getWishlist,
+  listOrganizationBookings,
+  listUserBookings,
+  postWishlist,
+  resendVerification,
+} from '#contracts/account.ts';
+import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
+import { getBooking, refundBooking } from '#contracts/bookings.ts';
+import { checkout } from '#contracts/checkout.ts';
+import type { Access, Endpoint } from '#contracts/endpoint.ts';
+import { exportPersonalData } from '#contracts/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
+import { accountOrderFor } from './account-order.ts';
+import { personIn } from './accounts.ts';
+import { signIn } from './browser-session.ts';
+import { call } from './contract.ts';
+import { orderFor, pastaTour, shopperAt } from './order.ts';
+
+/** Whoever is signed in, and what is theirs. A shopper's organisation is one that does not exist. */
+export type Caller = { subjectId: string; orgId: string; orderNumber: string; headers: Record<string, string> };
+export type Named = Pick<Caller, 'subjectId' | 'orgId' | 'orderNumber'>;
+export type Sent = NonNullable<Parameters<typeof call>[2]>;
+export type TokenAccess = Extract<Access, { by: 'token' }>;
+export type Walked = { endpoint: Endpoint; access: TokenAccess; send: (named: Named) => Sent | Promise<Sent> };
+
+/** What a request says to name whose it is. */
+export const nameOf = { subject: 'subjectId', organization: 'orgId', booking: 'orderNumber' } as const;
+
+/** Far enough ahead for all terms of cancellation; days have seats for several. */
+const days = { from: 10, count: 20 };
+const withKey = (headers: Record<string, string> = {}) => ({ 'Idempotency-Key': randomUUID(), ...headers });
+
+/** Makes callers, and a request for each endpoint that a token opens. What ends an account or a booking comes last. */
+export function walkAt(server: RunningServer) {
+  const target = { origin: server.url, close: server.close };
+  let daysUsed = 0;
+  const quote = () =>
+    shopperAt(server.url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, days.from + ((daysUsed += 1) % days.count));
+
+  const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
+  const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });
+  const requests: readonly [Endpoint, Walked['send']][] = [
+    [listUserBookings, ofSubject],
+    [getWishlist, ofSubject],
+    [postWishlist, (named) => ({ ...ofSubject(named), body: { data: {} } })],
+    [resendVerification, (named) => ({ ...ofSubject(named), headers: { 'Base-URL': server.url } })],
+    [getProfile, ofSubject],
+    [putProfile, (named) => ({ ...ofSubject(named), body: { name: 'Somebody Else', locale: 'de' } })],
+    [exportPersonalData, ofSubject],
+    [listOrganizationBookings, ofOrganization],
+    [getOrganization, ofOrganization],
+    [checkout, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
+    [authorizationCheckout, async ({ orgId }) => ({ headers: withKey(), body: accountOrderFor(await quote(), orgId) })],
+    [getBooking, ({ orderNumber }) => ({ params: { orderNumber } })],
+    [refundBooking, ({ orderNumber }) => ({ params: { orderNumber }, body: { amount: 89 } })],
+    [deleteAccount, (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } })],
+  ];
+  const walked: readonly Walked[] = requests.flatMap(([endpoint, send]) =>
+    endpoint.access.by === 'token' ? [{ endpoint, access: endpoint.access, send }] : [],
+  );
+
+  type Wishes = Parameters<typeof personIn>[1] & { scope?: string; onAccount?: boolean };
+
+  /** Somebody who is signed in and has booked. @param scope what is asked for at sign-in, instead of all */
+  async function caller({ scope, onAccount = false, ...wishes }: Wishes = {}): Promise<Caller> {
+    const { id: subjectId, email, password } = await personIn(server.backend, wishes);
+    const { access_token: token } = await signIn(server.url, email, password, scope === undefined ? {} : { scope });
+    const headers = { Authorization: `Bearer ${token}` };
+    const orgId = wishes.organizationId ?? randomUUID();
+    const { body } = onAccount
+      ? await call(target, authorizationCheckout, { headers: withKey(headers), body: accountOrderFor(await quote(), orgId) })
+      : await call(target, checkout, { headers: withKey(headers), body: orderFor(await quote()) });
+    return { subjectId, orgId, orderNumber: body?.cart.tcConfirmationNumber ?? '', headers };
+  }
+
+  return { target, walked, caller };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyRule, barePath, redirectsFor, rewritesFor } from '#domain/host-rules.ts';
+
+const redirects = redirectsFor(['en', 'de']);
+const rewrites = rewritesFor(['en', 'de']);
+
+describe('barePath', () => {
+  it.each([
+    ['/', ''],
+    ['/index.html', ''],
+    ['/en/', '/en'],
+    ['/en///', '/en'],
+    ['/en/index', '/en'],
+    ['/en/index.html', '/en'],
+    ['/en/index.html/', '/en'],
+    ['/en/x.html', '/en/x'],
+    ['/en/x', '/en/x'],
+    ['/en//x', '/en//x'],
+    ['/en/index.html.html', '/en/index.html'],
+    ['/en/index/x', '/en/index/x'],
+  ])('of %s is %s', (path, bare) => {
+    expect(barePath(path)).toBe(bare);
+  });
+
+  it('is the same however often it is taken, but for what looks like a file in a file', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(\/[a-z]{1,5}){1,6}$/), (path) => {
+        fc.pre(!path.endsWith('/index'));
+        for (const end of ['', '/', '//', '.html', '/index', '/index.html', '/index.html/']) expect(barePath(path + end)).toBe(path);
+      }),
+    );
+  });
+});
+
+describe('patterns for paths', () => {
+  const fastest = (path: string, match: (path: string) => unknown): number =>
+    Math.min(
+      ...Array.from({ length: 7 }, () => {
+        const start = performance.now();
+        match(path);
+        return performance.now() - start;
+      }),
+    );
+
+  /** What a pattern with two quantifiers over one character takes a hundred times as long for, when it is ten times as long. */
+  it.each([
+    ['slashes', (length: number) => `${'/'.repeat(length)}x?`],
+    ['slashes between letters', (length: number) => `${'/x//'.repeat(length / 4)}?\n`],
+    ['ends of files', (length: number) => `${'/index.html'.repeat(length / 11)}?\n`],
+    ['slashes of an old language', (length: number) => `/zh-hans${'/'.repeat(length)}?`],
+    ['hyphens of a tour', (length: number) => `/en/tours/rome/${'-'.repeat(length)}?`],
+    ['slashes after a tour', (length: number) => `/en/tours/rome/forum-9fae0000-0000-4000-8000-000000000000${'/'.repeat(length)}?`],
+  ])('take no more than linear time: %s', (_, path) => {
+    const match = (text: string) => [barePath(text), applyRule(redirects, text), applyRule(rewrites, text)];
+    const ratio = fastest(path(20_000), match) / Math.max(fastest(path(2_000), match), 0.05);
+    expect(ratio).toBeLessThan(40);
+  });
+
+  it('lead from an old language to nowhere else', () => {
+    expect(applyRule(redirects, '/zh-hans//evil.example/x')).toBe('/evil.example/x');
+    expect(applyRule(redirects, '/zh-Hans/en/tours')).toBe('/en/tours');
+    for (const path of ['/zh-hans', '/zh-hans/', '/zh-hans//']) expect(applyRule(redirects, path)).toBe('/');
+  });
+});
