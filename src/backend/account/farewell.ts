@@ -2,7 +2,7 @@ import { eq, inArray, lte, type InferSelectModel } from 'drizzle-orm';
 import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { accountDeletions } from '../db/identity-schema.ts';
-import { farewellLetter } from '../mail/letters/farewell.ts';
+import { farewellLetter } from './farewell-letter.ts';
 import { send } from '../mail/send.ts';
 
 type Deletion = InferSelectModel<typeof accountDeletions>;

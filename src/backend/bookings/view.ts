@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import { toDecimal } from '#domain/money.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
-import { linesIn } from '../tickets/visit.ts';
+import { linesIn } from './visit.ts';
 import { summaryOf } from '../vendor/summary.ts';
 import type { Booking } from './booking.ts';
 import { refundDue, visitStartOf } from './refund/due.ts';

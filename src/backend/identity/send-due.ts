@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { accountMails } from '../db/identity-schema.ts';
 import { offeredLocale } from '../http/language.ts';
-import { accountLetter } from '../mail/letters/account.ts';
+import { accountLetter } from './letter.ts';
 import { send } from '../mail/send.ts';
 import { envelopeId, type AccountMail } from './account-mails.ts';
 import { readAccount } from './accounts.ts';

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { outbox } from '../db/schema.ts';
-import { sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '../mail/mails.ts';
+import { sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '../bookings/mails/mails.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { capture } from '../payments/card/capture.ts';
 import { refund } from '../payments/card/refund.ts';

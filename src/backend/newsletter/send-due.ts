@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { subscriptions } from '../db/schema.ts';
 import { offeredLocale } from '../http/language.ts';
-import { newsletterLetter } from '../mail/letters/newsletter.ts';
+import { newsletterLetter } from './letter.ts';
 import { send } from '../mail/send.ts';
 import { tokenPath } from './links.ts';
 import type { Subscription } from './subscriptions.ts';

@@ -2,7 +2,7 @@ import { TZDate, tzOffset, tzScan } from '@date-fns/tz';
 import ical from 'ical-generator';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from '../bookings/visit.ts';
 
 const millisecondsPerYear = 366 * 86_400_000;
 const beginningOfTime = '19700101T000000';

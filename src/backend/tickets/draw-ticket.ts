@@ -1,6 +1,6 @@
 import type { BrandFacts } from '#contracts/brand.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../bookings/visit.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
 

@@ -5,8 +5,8 @@ import type { Booking } from '../bookings/booking.ts';
 import { drawTicket, pageSize } from './draw-ticket.ts';
 import { fonts } from './fonts.ts';
 import { ticketPath } from './links.ts';
-import { posterOf } from './poster.ts';
-import { visitOf } from './visit.ts';
+import { posterOf } from '../images/poster.ts';
+import { visitOf } from '../bookings/visit.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 
 /** A PDF with one page for each of these travellers (indexes into the order's participants). Its QR code opens the traveller's ticket at the shop. */

@@ -3,7 +3,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import { mails, refunds } from '#backend/db/schema.ts';
-import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
+import {
+  sendCodeMail,
+  sendDeclinedMail,
+  sendOperatorMail,
+  sendRefundMail,
+  sendRequestMail,
+  sendTicketMail,
+} from '#backend/bookings/mails/mails.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';

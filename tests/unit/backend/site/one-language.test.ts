@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '#backend/db/schema.ts';
 import { createApp } from '#backend/app.ts';
-import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendTicketMail } from '#backend/mail/mails.ts';
+import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendTicketMail } from '#backend/bookings/mails/mails.ts';
 import { sendDueConfirmations } from '#backend/newsletter/send-due.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';

@@ -1,23 +1,23 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
-import { payerOf } from '../payments/account/payer.ts';
-import { operatorsLocale } from '../operators/operators-locale.ts';
-import { readRefund } from '../bookings/refund/refund-booking.ts';
-import { calendarFile } from '../tickets/calendar.ts';
-import { requestUrl } from '../tickets/links.ts';
-import { ticketsPdf } from '../tickets/pdf.ts';
-import { posterOf } from '../tickets/poster.ts';
-import { visitOf, type Visit } from '../tickets/visit.ts';
-import { summaryOf } from '../vendor/summary.ts';
-import { declinedLetter } from './letters/declined.ts';
-import { codeLetter } from './letters/code.ts';
-import { refundLetter } from './letters/refund.ts';
-import { operatorLetter } from './letters/operator.ts';
-import { requestLetter } from './letters/request.ts';
-import { ticketLetter } from './letters/ticket.ts';
-import { send } from './send.ts';
+import type { Backend } from '../../backend.ts';
+import type { Booking } from '../booking.ts';
+import { payerOf } from '../../payments/account/payer.ts';
+import { operatorsLocale } from '../../operators/operators-locale.ts';
+import { readRefund } from '../refund/refund-booking.ts';
+import { calendarFile } from '../../tickets/calendar.ts';
+import { requestUrl } from '../../tickets/links.ts';
+import { ticketsPdf } from '../../tickets/pdf.ts';
+import { posterOf } from '../../images/poster.ts';
+import { visitOf, type Visit } from '../visit.ts';
+import { summaryOf } from '../../vendor/summary.ts';
+import { declinedLetter } from './declined.ts';
+import { codeLetter } from './code.ts';
+import { refundLetter } from './refund.ts';
+import { operatorLetter } from '../../operators/letter.ts';
+import { requestLetter } from './request.ts';
+import { ticketLetter } from './ticket.ts';
+import { send } from '../../mail/send.ts';
 
 /** The tour's page, where its other dates are. */
 function tourUrl({ catalogue, config }: Backend, { tourId, currency }: Booking, { locale }: Visit): string {

@@ -1,8 +1,8 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { requestMailMessages } from '#i18n/request-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
+import type { Visit } from '../visit.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { cancellationOf, factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */

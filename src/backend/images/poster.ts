@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { renditionOf } from '../images/rendition.ts';
-import type { Visit } from './visit.ts';
+import { renditionOf } from './rendition.ts';
+import type { Visit } from '../bookings/visit.ts';
 
 /** In pixels: the strip beside a ticket's text, and the picture on top of a mail, at twice and more of what is shown. */
 const shapes = { strip: { width: 340, height: 1090 }, banner: { width: 1200, height: 400 } } as const;

@@ -3,8 +3,8 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { refundMailMessages } from '#i18n/refund-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
+import type { Visit } from '../visit.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { factsOf } from './visit-blocks.ts';
 
 type Refund = Money & { share: number; isReleased: boolean };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { bookingCodeMailMessages } from '#i18n/booking-code-mail/index.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 /** To the booker, who alone reads this mailbox. */
 export function codeLetter(locale: Locale, orderNumber: string, code: string): Letter {

@@ -1,8 +1,8 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
+import type { Visit } from '../visit.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 /** @param payer the organisation whose account is charged, where no card is */

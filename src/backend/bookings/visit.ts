@@ -9,7 +9,7 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { offeredLocale } from '../http/language.ts';
-import type { Booking } from '../bookings/booking.ts';
+import type { Booking } from './booking.ts';
 import { pricingGroupsOf } from '../suppliers/local/prices.ts';
 import { languageNames } from '../vendor/texts.ts';
 

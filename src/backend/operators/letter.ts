@@ -1,7 +1,7 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Block, Letter } from '../letter.ts';
-import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
+import type { Visit } from '../bookings/visit.ts';
+import type { Block, Letter } from '../mail/letter.ts';
+import { factsOf, placeOf, pricesOf } from '../bookings/mails/visit-blocks.ts';
 
 export type OperatorLinks = { accept: string; decline: string };
 

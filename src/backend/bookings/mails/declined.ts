@@ -1,8 +1,8 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
+import type { Visit } from '../visit.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { factsOf } from './visit-blocks.ts';
 
 /** @param tourUrl the tour's page, where other dates are @param payer the organisation whose account was to be charged, where no card was */
