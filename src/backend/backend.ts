@@ -9,6 +9,7 @@ import { readSecret } from './db/secret.ts';
 import { openProvider } from './identity/provider.ts';
 import { openLog } from './log.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
+import { fillItems } from './suppliers/local/fill-items.ts';
 
 /** What every service of the embedded back end works with. */
 export type Backend = {
@@ -41,6 +42,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
   try {
     const { db } = database;
+    await fillItems({ db, catalogue, brand, log });
     const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });

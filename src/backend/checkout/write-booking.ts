@@ -35,7 +35,7 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
     sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted.map(rowOf))}::jsonb) as wanted (id uuid, "orderNumber" text, "checkoutKey" uuid, "holdId" uuid,
-        "paymentIntentId" text, status text, payment text, locale text, "cancellationTerms" jsonb, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
+        "paymentIntentId" text, status text, payment text, locale text, item jsonb, "cancellationTerms" jsonb, "createdAt" timestamptz, until timestamptz, "captureBy" timestamptz, tasks jsonb)
       limit ${wanted.length}
     ), ours as (
       select wanted.*, checkout.request, checkout.subject_id from wanted, lateral (
@@ -49,8 +49,8 @@ async function write(db: Database, wanted: readonly Wanted[]): Promise<Outcome[]
     ), held as (
       update holds set status = 'booked' from sold where holds.id = "holdId"
     ), booked as (
-      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, cancellation_terms, created_at)
-      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, "cancellationTerms", "createdAt" from sold
+      insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, subject_id, organization_id, item, cancellation_terms, created_at)
+      select id, "orderNumber", "checkoutKey", "holdId", "paymentIntentId", status, payment, tour_id, day, starting_time, request, lines, total, currency, locale, subject_id, (request ->> 'organizationId')::uuid, item, "cancellationTerms", "createdAt" from sold
     ), charged as (
       insert into invoice_items (booking_id, kind, organization_id, amount, currency, subject_id, created_at)
       select id, 'charge', (request ->> 'organizationId')::uuid, total, currency, subject_id, "createdAt" from sold where payment = 'billed'
