@@ -25,7 +25,7 @@ export const userBooking = v.object({
   /** As in the checkout's result: PDFs that open without a token. */
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
   calendarUrl: v.optional(v.string()),
-  /** Absent where the tour is no longer in the catalogue. */
+  /** Absent where a booking of an earlier release does not say it, and the tour was gone. */
   tour: v.optional(
     v.object({
       tourCity: v.string(),

@@ -32,7 +32,11 @@ type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: read
 const decided: Record<string, Decision> = {
   accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
   account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },
-  bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
+  bookings: {
+    shown: ({ bookings: [booking] }) => booking,
+    renamed: { item: 'tourName' },
+    withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'],
+  },
   booking_codes: {
     shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,
     withheld: ['bookingId', 'nonce', 'mailAt'],

@@ -1,114 +1,109 @@
 import type { Locale } from '#contracts/common.ts';
+import { endOf, linesIn, startOf, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { stepTexts } from '#domain/cancellation-texts.ts';
-import { formatDay, instantAt } from '#domain/day.ts';
+import { formatDay } from '#domain/day.ts';
 import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Booking } from './booking.ts';
-import { pricingGroupsOf } from '../suppliers/local/prices.ts';
 import { languageNames } from '../vendor/texts.ts';
+import type { Visit } from '../tickets/visit.ts';
 
-/** A booking in the words of tickets and mail. */
-export type Visit = ReturnType<typeof visitOf>;
-
-/** A booking's price lines in a language; as quoted where the tour no longer has what was bought. */
-export function linesIn(
-  { catalogue }: Pick<Backend, 'catalogue'>,
-  tour: Tour,
-  { lines, currency }: Booking,
-  locale: Locale,
-): Booking['lines'] {
-  const groups = pricingGroupsOf(catalogue, tour, { locale, currency });
-  return lines.map((line) => ({ ...line, label: groups[line.group]?.values.find(({ id }) => id === line.id)?.label ?? line.label }));
-}
-
-function linesOf(backend: Backend, tour: Tour, booking: Booking, locale: Locale) {
-  return linesIn(backend, tour, booking, locale).map(({ group, label, quantity, total }, index) => ({
+const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lines'] =>
+  linesIn(item, lines, locale).map(({ group, label, quantity, total }) => ({
     group,
     quantity,
     label,
-    quotedLabel: booking.lines[index]?.label,
-    total: formatMoney(fromDecimal(total, booking.currency), locale),
+    total: formatMoney(fromDecimal(total, currency), locale),
+  }));
+
+/** The order names a traveller's ticket in any language, or as it was quoted. */
+function participantsOf({ item, lines, order }: Booking, locale: Locale): Visit['participants'] {
+  const labels = [...item.lines.map(({ label }) => label), ...linesIn(item, lines, locale).map(({ label }) => ({ [locale]: label }))];
+  return order.cart.participants.map(({ name, componentName }) => ({
+    name,
+    label: labels.find((label) => Object.values(label).includes(componentName))?.[locale] ?? componentName,
   }));
 }
 
-/** What the tour asked and the shopper answered, in words. */
-const answersOf = (tour: Tour, { order }: Booking, locale: Locale) =>
+/** What was asked and the shopper answered, in words. */
+const answersOf = ({ item, order }: Booking, locale: Locale): Visit['answers'] =>
   order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
-    const question = tour.questions.find(({ id }) => id === questionId);
+    const question = item.questions.find(({ id }) => id === questionId);
     if (!question) return [];
+    const name = participant === undefined ? undefined : order.cart.participants[participant]?.name;
     return [
       {
         question: question.label[locale],
-        ...(participant !== undefined && { participant: order.cart.participants[participant]?.name }),
-        answer: question.options?.find(({ id }) => id === answer)?.label[locale] ?? answer,
+        ...(name !== undefined && { participant: name }),
+        answer: question.options.find(({ id }) => id === answer)?.label[locale] ?? answer,
       },
     ];
   });
 
-/** By when what comes back, as it stood when the booking was made. */
-function cancellationOf(
-  { cancellationTerms, day, startingTime, createdAt }: Booking,
-  { timeZone, name }: Tour['destination'],
+const meetingPointOf = (
+  { title, street, directions, latitude, longitude }: NonNullable<BookedItem['place']['meeting']>,
   locale: Locale,
-) {
+) => ({
+  title: title[locale],
+  street,
+  directions: directions[locale],
+  mapUrl: mapLink(latitude, longitude),
+  latitude,
+  longitude,
+});
+
+function cancellationOf({ item, createdAt }: Booking, locale: Locale): Visit['cancellation'] {
   const texts = cancellationMessages(locale);
-  return {
-    title: texts.title,
-    lines: stepTexts(cancellationTerms, { day, startingTime, timeZone, city: name[locale] }, createdAt, locale, texts),
-  };
+  const visit = { ...visitStartOf(item), city: item.place.city[locale] };
+  return { title: texts.title, lines: stepTexts(item.terms, visit, createdAt, locale, texts) };
 }
 
-/** In the booking's own language, or another. @throws Error when the catalogue no longer has the tour */
-export function visitOf(backend: Backend, booking: Booking, wished: Locale = booking.locale) {
-  const locale = offeredLocale(wished, backend.brand.locales);
-  const tour = backend.catalogue.tours.get(booking.tourId);
-  if (!tour) throw new Error(`there is no tour ${booking.tourId}`);
-  const { startingPoint, destination, operator, durationMinutes } = tour;
-  const { order, day, startingTime, currency, total } = booking;
-  const lines = linesOf(backend, tour, booking, locale);
-  const starts = instantAt(day, startingTime, destination.timeZone);
+/** Empty where it is not known how long it takes. */
+function durationOf(item: BookedItem, locale: Locale): string {
+  const minutes = (endOf(item).getTime() - startOf(item).getTime()) / 60_000;
+  return minutes > 0 ? durationText(minutes, locale) : '';
+}
+
+/** A booking in its own language, or another: from what it keeps, whatever has become of the tour. */
+export function visitOf({ brand, config }: Pick<Backend, 'brand' | 'config'>, booking: Booking, wished: Locale = booking.locale): Visit {
+  const locale = offeredLocale(wished, brand.locales);
+  const { item, order, currency, total, orderNumber } = booking;
+  const { place, operator, picture } = item;
+  const { day, startingTime, timeZone } = visitStartOf(item);
+  const [booker] = order.cart.persons;
   return {
+    bookingId: booking.id,
+    orderNumber,
+    bookedAt: booking.createdAt,
     locale,
-    orderNumber: booking.orderNumber,
-    bookingUrl: backend.config.siteUrl + paths.booking(locale, booking.orderNumber),
-    cancellation: cancellationOf(booking, destination, locale),
-    tourName: tour.tourName[locale],
-    subTitle: tour.subTitle[locale],
-    city: destination.name[locale],
-    country: destination.countryName[locale],
-    timeZone: destination.timeZone,
-    starts,
-    ends: new Date(starts.getTime() + durationMinutes * 60_000),
+    bookingUrl: config.siteUrl + paths.booking(locale, orderNumber),
+    tourUrl: config.siteUrl + (item.path === undefined ? paths.home(locale) : paths.tour(locale, item.path)),
+    tourName: item.title[locale],
+    subTitle: item.subTitle[locale],
+    city: place.city[locale],
+    timeZone,
+    starts: startOf(item),
+    ends: endOf(item),
     date: formatDay(day, locale),
     shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
-    duration: durationText(durationMinutes, locale),
-    languages: languageNames(tour.languages, locale),
-    lines,
+    duration: durationOf(item, locale),
+    languages: languageNames(item.languages, locale),
+    lines: linesOf(booking, locale),
     total: formatMoney({ amount: total, currency }, locale),
-    booker: order.cart.persons[0],
-    participants: order.cart.participants.map(({ name, componentName }) => ({
-      name,
-      label: lines.find(({ quotedLabel }) => quotedLabel === componentName)?.label ?? componentName,
-    })),
-    meetingPoint: {
-      title: startingPoint.title[locale],
-      street: startingPoint.street,
-      directions: startingPoint.directions[locale],
-      mapUrl: mapLink(startingPoint.latitude, startingPoint.longitude),
-      latitude: startingPoint.latitude,
-      longitude: startingPoint.longitude,
-    },
-    answers: answersOf(tour, booking, locale),
-    comments: order.cart.cartItems[0]?.itemComments ?? '',
+    ...(booker && { booker }),
+    participants: participantsOf(booking, locale),
+    cancellation: cancellationOf(booking, locale),
+    ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
-    operator: { name: operator.name, phone: operator.phone, email: operator.email },
-    picture: { city: destination.id, category: tour.categories[0] ?? 'sightseeing' },
+    answers: answersOf(booking, locale),
+    comments: order.cart.cartItems[0]?.itemComments ?? '',
+    operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },
+    ...(picture && { picture }),
   };
 }

@@ -1,7 +1,11 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { outbox } from '../db/schema.ts';
-import { sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '../bookings/mails/mails.ts';
+import { sendDeclinedMail } from '../bookings/mails/declined.ts';
+import { sendRefundMail } from '../bookings/mails/refund.ts';
+import { sendRequestMail } from '../bookings/mails/request.ts';
+import { sendTicketMail } from '../bookings/mails/ticket.ts';
+import { sendOperatorMail } from '../operators/mail.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { capture } from '../payments/card/capture.ts';
 import { refund } from '../payments/card/refund.ts';

@@ -1,8 +1,8 @@
 import { TZDate, tzOffset, tzScan } from '@date-fns/tz';
-import ical from 'ical-generator';
+import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
+import { lastZone } from '#domain/booked-item.ts';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
-import { visitOf } from '../bookings/visit.ts';
+import type { Visit } from './visit.ts';
 
 const millisecondsPerYear = 366 * 86_400_000;
 const beginningOfTime = '19700101T000000';
@@ -39,27 +39,34 @@ function timeZoneComponent(timeZone: string, around: Date): string {
   ].join('\r\n');
 }
 
+/** A calendar shows a time without a zone as it stands, wherever it is read: right at the venue, where no zone is known (RFC 5545, section 3.3.5). */
+function timesOf({ starts, ends, timeZone }: Visit): Pick<ICalEventData, 'start' | 'end' | 'timezone' | 'floating'> {
+  const [start, end] = [new TZDate(starts, timeZone), new TZDate(ends, timeZone)];
+  return timeZone === lastZone ? { start, end, floating: true } : { start, end, timezone: timeZone };
+}
+
+function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
+  if (pickup) return { title: pickup.hotelName, address: pickup.address };
+  if (!meetingPoint) return undefined;
+  const { title, street, latitude, longitude } = meetingPoint;
+  return { title, address: street, geo: { lat: latitude, lon: longitude } };
+}
+
 /** The visit as an iCalendar file, at the venue's time of day. A file sent again replaces the entry. */
-export function calendarFile(backend: Backend, booking: Booking): string {
-  const visit = visitOf(backend, booking);
-  const { meetingPoint, pickup, operator } = visit;
+export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visit: Visit): string {
+  const { meetingPoint, pickup, operator, orderNumber } = visit;
   const calendar = ical({
-    prodId: { company: backend.brand.name, product: 'Tickets' },
+    prodId: { company: brand.name, product: 'Tickets' },
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) },
   });
+  const directions = pickup ? undefined : meetingPoint?.directions;
   calendar.createEvent({
-    id: `${booking.id}@${new URL(backend.config.siteUrl).hostname}`,
-    stamp: booking.createdAt,
-    start: new TZDate(visit.starts, visit.timeZone),
-    end: new TZDate(visit.ends, visit.timeZone),
-    timezone: visit.timeZone,
+    id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,
+    stamp: visit.bookedAt,
+    ...timesOf(visit),
     summary: visit.tourName,
-    location: {
-      title: pickup?.hotelName ?? meetingPoint.title,
-      address: pickup?.address ?? meetingPoint.street,
-      ...(!pickup && { geo: { lat: meetingPoint.latitude, lon: meetingPoint.longitude } }),
-    },
-    description: `${visit.orderNumber}\n${meetingPoint.directions}\n${operator.name}, ${operator.phone}`,
+    location: locationOf(visit) ?? null,
+    description: [orderNumber, directions, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n'),
   });
   return calendar.toString();
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
 import { bookingCodes } from '../../db/schema.ts';
-import { sendCodeMail } from '../mails/mails.ts';
+import { sendCodeMail } from '../mails/code.ts';
 import { readBooking } from '../booking.ts';
 import { codeOf, type BookingCode } from './codes.ts';
 

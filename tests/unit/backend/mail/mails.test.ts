@@ -3,14 +3,12 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import { mails, refunds } from '#backend/db/schema.ts';
-import {
-  sendCodeMail,
-  sendDeclinedMail,
-  sendOperatorMail,
-  sendRefundMail,
-  sendRequestMail,
-  sendTicketMail,
-} from '#backend/bookings/mails/mails.ts';
+import { sendCodeMail } from '#backend/bookings/mails/code.ts';
+import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
+import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
+import { sendRequestMail } from '#backend/bookings/mails/request.ts';
+import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
+import { sendOperatorMail } from '#backend/operators/mail.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';

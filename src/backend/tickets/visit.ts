@@ -1,0 +1,40 @@
+import type { CategoryId, Locale } from '#contracts/common.ts';
+import type { PricingGroupId } from '#contracts/tours.ts';
+
+/** A booked item in one language, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
+export type Visit = {
+  bookingId: string;
+  orderNumber: string;
+  bookedAt: Date;
+  locale: Locale;
+  /** Absolute. */
+  bookingUrl: string;
+  /** Absolute: the tour's page, where its other dates are; the start page where no address is known. */
+  tourUrl: string;
+  tourName: string;
+  subTitle: string;
+  city: string;
+  timeZone: string;
+  starts: Date;
+  ends: Date;
+  date: string;
+  shortDate: string;
+  time: string;
+  /** Empty where it is not known. */
+  duration: string;
+  languages: string;
+  lines: readonly { group: PricingGroupId; quantity: number; label: string; total: string }[];
+  total: string;
+  booker?: { firstName: string; lastName: string; email: string; phoneNumber: string };
+  participants: readonly { name: string; label: string }[];
+  /** Until when what comes back, as it stood when the booking was made. */
+  cancellation: { title: string; lines: readonly [string, ...string[]] };
+  meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
+  /** Where guests are fetched instead. */
+  pickup?: { hotelName: string; address: string };
+  answers: readonly { question: string; participant?: string; answer: string }[];
+  comments: string;
+  /** `contact`: by telephone, else by e-mail. */
+  operator: { name: string; contact: string; email: string };
+  picture?: { city: string; category: CategoryId };
+};
