@@ -16,6 +16,7 @@ import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
+import { withPickup } from '#tests/support/pickup.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
@@ -94,7 +95,7 @@ async function live(): Promise<void> {
   );
   const [item] = order.body.cart.cartItems;
   Object.assign(item ?? {}, { itemComments: 'A message with a marker', referralSource: 'marker-partner' });
-  orderNumber = await orderNumberOf(server, order);
+  orderNumber = await withPickup(server.backend, () => orderNumberOf(server, order));
   guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
   const cancelled = await orderAt(server, person.token);
   await call(target, refundBooking, {

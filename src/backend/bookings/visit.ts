@@ -9,9 +9,9 @@ import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
-import type { Booking } from './booking.ts';
-import { languageNames } from '../vendor/texts.ts';
 import type { Visit } from '../tickets/visit.ts';
+import { languageNames } from '../vendor/texts.ts';
+import type { Booking } from './booking.ts';
 
 const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lines'] =>
   linesIn(item, lines, locale).map(({ group, label, quantity, total }) => ({

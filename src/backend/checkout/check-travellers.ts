@@ -35,13 +35,11 @@ function isComplete(
   return named === participants.length && counts.every(({ count, least, most }) => count >= least && count <= most);
 }
 
-/** Every ticket has its traveller, and no traveller travels on another's price; a hotel pick-up has its hotel. */
+/** Every ticket has its traveller, and no traveller travels on another's price. */
 export async function checkTravellers(checkout: Checkout): Promise<undefined> {
   const { backend, order } = checkout;
   const tour = known(checkout, 'tour');
   const tickets = known(checkout, 'hold').lines.filter(({ group }) => group !== 'extras');
   if (!isComplete(backend, tour, tickets, order.cart.participants))
     throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'not_as_quoted' });
-  if (tour.pickup && !order.startingPointInformation)
-    throw new Refusal('invalid_request', { field: 'startingPointInformation', problem: 'required' });
 }

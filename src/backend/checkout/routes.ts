@@ -2,22 +2,22 @@ import { Hono } from 'hono';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
+import { readBooking } from '../bookings/booking.ts';
+import { visitOf } from '../bookings/visit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
+import { posterOf } from '../images/poster.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
 import type { Visit } from '../tickets/visit.ts';
-import { readBooking } from '../bookings/booking.ts';
-import { visitOf } from '../bookings/visit.ts';
-import { posterOf } from '../images/poster.ts';
 import { billerOf } from './biller.ts';
 import type { Step } from './checkout.ts';
-import { run } from './run.ts';
 import { ordererOf } from './orderer.ts';
-import { accountSteps, checkoutSteps } from './steps.ts';
+import { run } from './run.ts';
 import { statusOf } from './status.ts';
+import { accountSteps, checkoutSteps } from './steps.ts';
 
 /** The shopper service: checkout and tickets. @param steps of the checkout */
 export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkoutSteps): Hono {

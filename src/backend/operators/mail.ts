@@ -1,9 +1,9 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import type { Block, Letter } from '../mail/letter.ts';
 import { factsOf, placeOf, pricesOf } from '../bookings/mails/visit-blocks.ts';
 import { visitOf } from '../bookings/visit.ts';
+import type { Block, Letter } from '../mail/letter.ts';
 import { send } from '../mail/send.ts';
 import { payerOf } from '../payments/account/payer.ts';
 import { requestUrl } from '../tickets/links.ts';

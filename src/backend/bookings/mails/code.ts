@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import { bookingCodeMailMessages } from '#i18n/booking-code-mail/index.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
-import type { Letter } from '../../mail/letter.ts';
 import type { Backend } from '../../backend.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';

@@ -1,16 +1,16 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { factsOf } from './visit-blocks.ts';
 import type { Backend } from '../../backend.ts';
 import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import { payerOf } from '../../payments/account/payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
 import { toBooker } from './to-booker.ts';
+import { factsOf } from './visit-blocks.ts';
 
 /** @param payer the organisation whose account was to be charged, where no card was */
 function declinedLetter(visit: Visit, payer?: string): Letter {

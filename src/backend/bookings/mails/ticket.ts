@@ -1,10 +1,9 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 import type { Backend } from '../../backend.ts';
 import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import { payerOf } from '../../payments/account/payer.ts';
 import { calendarFile } from '../../tickets/calendar.ts';
@@ -13,6 +12,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
 import { toBooker } from './to-booker.ts';
+import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 /** @param payer the organisation whose account is charged, where no card is */
 function ticketLetter(visit: Visit, payer?: string): Letter {

@@ -1,6 +1,6 @@
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
 import type { Block } from '../../mail/letter.ts';
+import type { Visit } from '../../tickets/visit.ts';
 
 export function factsOf(visit: Visit): Block {
   const say = bookingMailMessages(visit.locale);
