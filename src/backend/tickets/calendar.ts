@@ -1,6 +1,7 @@
 import { TZDate, tzOffset, tzScan } from '@date-fns/tz';
 import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
 import { lastZone } from '#domain/booked-item.ts';
+import { wallTimeIn } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,10 +40,18 @@ function timeZoneComponent(timeZone: string, around: Date): string {
   ].join('\r\n');
 }
 
-/** A calendar shows a time without a zone as it stands, wherever it is read: right at the venue, where no zone is known (RFC 5545, section 3.3.5). */
+/**
+ * RFC 5545 knows times without a zone (section 3.3.5): a calendar shows them as they stand, wherever it is read. Where no zone is known that is
+ * right at the venue. The library writes such a time from the UTC fields of its date.
+ */
 function timesOf({ starts, ends, timeZone }: Visit): Pick<ICalEventData, 'start' | 'end' | 'timezone' | 'floating'> {
-  const [start, end] = [new TZDate(starts, timeZone), new TZDate(ends, timeZone)];
-  return timeZone === lastZone ? { start, end, floating: true } : { start, end, timezone: timeZone };
+  const isFloating = timeZone === lastZone;
+  const at = (instant: Date): Date => (isFloating ? new Date(`${wallTimeIn(timeZone, instant)}Z`) : new TZDate(instant, timeZone));
+  return {
+    start: at(starts),
+    ...(ends > starts && { end: at(ends) }),
+    ...(isFloating ? { floating: true } : { timezone: timeZone }),
+  };
 }
 
 function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
