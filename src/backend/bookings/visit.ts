@@ -6,11 +6,11 @@ import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
+import { languageText } from '#domain/tour-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Visit } from '../tickets/visit.ts';
-import { languageNames } from '../vendor/texts.ts';
 import type { Booking } from './booking.ts';
 
 const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lines'] =>
@@ -93,7 +93,7 @@ export function visitOf({ brand, config }: Pick<Backend, 'brand' | 'config'>, bo
     shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
     duration: durationOf(item, locale),
-    languages: languageNames(item.languages, locale),
+    languages: item.languages.map((code) => languageText(code, locale)).join(', '),
     lines: linesOf(booking, locale),
     total: formatMoney({ amount: total, currency }, locale),
     ...(booker && { booker }),

@@ -15,21 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { parse } from 'valibot';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
-import { bookedItem, type BookedItem } from '#domain/booked-item.ts';
+import { bookedItemColumn } from './booked-item-column.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Checked when it is read: what is read is what was written. */
-const item = customType<{ data: BookedItem; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (stored) => parse(bookedItem, typeof stored === 'string' ? JSON.parse(stored) : stored),
-});
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
@@ -126,7 +119,7 @@ export const bookings = pgTable(
     subjectId: uuid('subject_id'),
     organizationId: uuid('organization_id'),
     /** What was booked, as it was then. The empty object, of a booking that an earlier release wrote, is filled when the database is opened. */
-    item: item('item')
+    item: bookedItemColumn('item')
       .notNull()
       .default(sql`'{}'::jsonb`),
     /** Read by the release before `item` alone, should it run again, and to fill `item`; goes with the next one. */
