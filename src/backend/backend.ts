@@ -12,6 +12,7 @@ import { openJobs, type Jobs } from './jobs/open.ts';
 import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
+import { fillItems } from './suppliers/local/fill-items.ts';
 
 /** What every service of the embedded back end works with. */
 export type Backend = {
@@ -50,6 +51,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   };
   try {
     const { db } = database;
+    await fillItems({ db, catalogue, brand, log });
     const jobs = await openJobs(database.forJobs, log);
     opened.push(jobs);
     await queueLeftOver(db, jobs, knownJobs);

@@ -28,7 +28,7 @@ export const userBooking = v.object({
   calendarUrl: v.optional(v.string()),
   /** Where the shopper is fetched, instead of the meeting point. */
   pickup: v.optional(placeInformation),
-  /** Absent where the tour is no longer in the catalogue. */
+  /** Absent where a booking of an earlier release does not say it, and the tour was gone. */
   tour: v.optional(
     v.object({
       tourCity: v.string(),

@@ -37,8 +37,9 @@ export const booking = v.object({
   tourId: uuid,
   tourName: v.string(),
   tourCity: v.string(),
-  normalizedUrlPath: v.string(),
-  teaserImageUrl: v.string(),
+  /** This, the picture and the meeting point are absent where a booking of an earlier release does not say them, and the tour was gone. */
+  normalizedUrlPath: v.optional(v.string()),
+  teaserImageUrl: v.optional(v.string()),
   queryDate: day,
   startingTime: timeOfDay,
   /** IANA zone of the venue. */
@@ -51,9 +52,10 @@ export const booking = v.object({
   /** One ticket for each participant; empty unless confirmed. */
   vouchers: checkoutResult.entries.vouchers,
   calendarUrl: v.optional(v.string()),
-  startingPointInformation: tourDetails.entries.startingPointInformation,
+  startingPointInformation: v.optional(tourDetails.entries.startingPointInformation),
   /** Where the shopper is fetched instead. */
   pickup: v.optional(placeInformation),
+  /** Whom to ask: an empty telephone number or address is not known. */
   vendor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** Whether cancelling now gives anything back: `refundable` then says what. */
   cancellable: v.boolean(),

@@ -162,6 +162,16 @@ describe('POST /shopper/checkout', () => {
     expect(await field({ chargeRequest: { ...body.chargeRequest, paymentMethodId: 'pm_unknown' } })).toBe('chargeRequest.paymentMethodId');
   });
 
+  it('refuses a pick-up where the tour fetches nobody: it would stand in for the meeting point', async () => {
+    const { body } = await ordered();
+    const pickup = { startingPointInformation: { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' } };
+    expect(await refused(randomUUID(), { ...body, ...pickup })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'startingPointInformation', problem: 'not_offered' },
+    });
+    expect((await pay(randomUUID(), body)).status, 'the quote is free for an order that is right').toBe(200);
+  });
+
   it('wants an idempotency key, and JSON', async () => {
     const { body } = await ordered();
     expect(await refusal(target, checkout, { body })).toMatchObject({ code: 'invalid_request', details: { field: 'idempotency-key' } });

@@ -16,6 +16,7 @@ import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
+import { withPickup } from '#tests/support/pickup.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
@@ -32,7 +33,11 @@ type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: read
 const decided: Record<string, Decision> = {
   accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
   account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },
-  bookings: { shown: ({ bookings: [booking] }) => booking, withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'] },
+  bookings: {
+    shown: ({ bookings: [booking] }) => booking,
+    renamed: { item: 'tourName' },
+    withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'],
+  },
   booking_codes: {
     shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,
     withheld: ['bookingId', 'nonce'],
@@ -86,7 +91,7 @@ async function live(): Promise<void> {
   );
   const [item] = order.body.cart.cartItems;
   Object.assign(item ?? {}, { itemComments: 'A message with a marker', referralSource: 'marker-partner' });
-  orderNumber = await orderNumberOf(server, order);
+  orderNumber = await withPickup(server.backend, () => orderNumberOf(server, order));
   guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
   const cancelled = await orderAt(server, person.token);
   await call(target, refundBooking, {

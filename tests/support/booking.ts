@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { newOrderNumber } from '#backend/checkout/order-number.ts';
+import { bookedItemOf } from '#backend/suppliers/local/booked-item.ts';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };
@@ -16,6 +17,8 @@ export function bookingIn(
   if (!tour) throw new Error(`no tour in ${city}`);
   const label = catalogue.ageGroupLabels.adult[locale];
   const holdId = randomUUID();
+  const lines = [{ group: 'ageGroup' as const, id: 'adult', label, quantity: names.length, unitPrice: 64.5, total: 64.5 * names.length }];
+  const terms = [{ daysBefore: 1, share: 1 }];
   return {
     id: randomUUID(),
     orderNumber: newOrderNumber(),
@@ -30,11 +33,12 @@ export function bookingIn(
     locale,
     subjectId: null,
     organizationId: null,
-    cancellationTerms: [{ daysBefore: 1, share: 1 }],
+    item: bookedItemOf(catalogue, tour, { day, startingTime, lines, terms }),
+    cancellationTerms: terms,
     createdAt: new Date('2026-11-21T10:00:00Z'),
     erasureAskedAt: null,
     erasedAt: null,
-    lines: [{ group: 'ageGroup', id: 'adult', label, quantity: names.length, unitPrice: 64.5, total: 64.5 * names.length }],
+    lines,
     total: 6450 * names.length,
     currency: 'EUR',
     order: {

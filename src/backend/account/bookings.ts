@@ -1,54 +1,50 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { OverviewEntry, UserBooking } from '#contracts/account.ts';
 import type { Locale } from '#contracts/common.ts';
-import { instantAt } from '#domain/day.ts';
+import { endOf, startOf } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
 import { accounts } from '../db/identity-schema.ts';
 import { bookings, invoiceItems } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { resultOf } from '../bookings/result.ts';
-import { summaryOf } from '../vendor/summary.ts';
+import { picturePath } from '../images/path.ts';
 
 /** More than anybody looks through; the answer stays small. */
 const most = 500;
 
 const totalOf = ({ total, currency }: Booking) => ({ grandTotal: toDecimal({ amount: total, currency }), currencyCode: currency });
 
-/** As it was ordered, should the tour be gone. */
-const nameOf = ({ catalogue }: Backend, { tourId, order }: Booking, locale: Locale): string =>
-  catalogue.tours.get(tourId)?.tourName[locale] ?? order.chargeRequest.description;
-
-function tourOf({ catalogue }: Backend, { tourId, day, startingTime, currency }: Booking, locale: Locale): UserBooking['tour'] {
-  const tour = catalogue.tours.get(tourId);
-  if (!tour) return undefined;
+/** What a card shows besides; nothing of a booking that an earlier release wrote, whose tour was gone before. */
+function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
   const {
-    startingPoint: { title, street, latitude, longitude },
-    destination: { name, timeZone },
-    durationMinutes,
-  } = tour;
-  const { teaserImageUrl, normalizedUrlPath } = summaryOf(catalogue, tour, { locale, currency });
-  const starts = instantAt(day, startingTime, timeZone);
+    path,
+    picture,
+    span: { timeZone },
+    place: { city, meeting },
+  } = item;
+  if (path === undefined || !picture || !meeting) return undefined;
+  const { title, street, latitude, longitude } = meeting;
   return {
-    tourCity: name[locale],
+    tourCity: city[locale],
     timeZone,
-    teaserImageUrl,
-    normalizedUrlPath,
-    startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(starts.getTime() + durationMinutes * 60_000).toISOString(),
+    teaserImageUrl: picturePath(picture.city, picture.category),
+    normalizedUrlPath: path,
+    startsAt: startOf(item).toISOString(),
+    endsAt: endOf(item).toISOString(),
     startingPointInformation: { title: title[locale], street, latitude, longitude },
   };
 }
 
 function userBookingOf(backend: Backend, booking: Booking, locale: Locale): UserBooking {
-  const { orderNumber, status, tourId, day, startingTime, createdAt, order } = booking;
+  const { orderNumber, status, tourId, day, startingTime, createdAt, order, item } = booking;
   const { vouchers, calendarUrl } = resultOf(backend, booking);
-  const tour = tourOf(backend, booking, locale);
+  const tour = tourOf(booking, locale);
   return {
     orderNumber,
     status,
     tourId,
-    tourName: nameOf(backend, booking, locale),
+    tourName: item.title[locale],
     queryDate: day,
     startingTime,
     ...totalOf(booking),
@@ -63,12 +59,12 @@ function userBookingOf(backend: Backend, booking: Booking, locale: Locale): User
 
 type Posted = { booking: Booking; bookedBy: string | null; invoiced: number | null };
 
-function overviewEntryOf(backend: Backend, { booking, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
-  const { orderNumber, status, day, startingTime, createdAt, order, currency } = booking;
+function overviewEntryOf({ booking, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
+  const { orderNumber, status, day, startingTime, createdAt, order, currency, item } = booking;
   return {
     orderNumber,
     status,
-    tourName: nameOf(backend, booking, locale),
+    tourName: item.title[locale],
     travelerName: order.cart.participants[0]?.name ?? '',
     queryDate: day,
     startingTime,
@@ -102,5 +98,5 @@ export async function bookingsOfOrganization(backend: Backend, organizationId: s
     .where(eq(bookings.organizationId, organizationId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  return found.map((posted) => overviewEntryOf(backend, posted, locale));
+  return found.map((posted) => overviewEntryOf(posted, locale));
 }

@@ -1,4 +1,7 @@
-import { sendDeclinedMail, sendRefundMail, sendRequestMail, sendTicketMail } from '../mail/mails.ts';
+import { sendDeclinedMail } from './mails/declined.ts';
+import { sendRefundMail } from './mails/refund.ts';
+import { sendRequestMail } from './mails/request.ts';
+import { sendTicketMail } from './mails/ticket.ts';
 import { bookingJob } from './booking-job.ts';
 
 export const ticketMail = bookingJob({

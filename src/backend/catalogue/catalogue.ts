@@ -18,6 +18,10 @@ export type Destination = DestinationSource & { id: string };
 /** A tour with the place and the operator that its file names, and the terms that it or its category sets. */
 export type Tour = TourSource & { destination: Destination; operator: OperatorsSource[string]; cancellationTerms: CancellationTerm[] };
 
+/** A tour's page, below the locale. */
+export const pagePathOf = ({ productType, destination, slug, tourId }: Tour): string =>
+  `${productType}/${destination.id}/${slug}-${tourId}`;
+
 export type Catalogue = {
   /** By tourId, in the order of cities and files. */
   tours: ReadonlyMap<string, Tour>;

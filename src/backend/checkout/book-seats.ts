@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../bookings/booking.ts';
 import { isOnAccount } from '../payments/account/items.ts';
+import { bookedItemOf } from '../suppliers/local/booked-item.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
@@ -9,8 +10,11 @@ import { writeBooking } from './write-booking.ts';
 
 function bookingOf(checkout: Checkout): Booking {
   const { backend, key, order, subjectId } = checkout;
-  const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
-  const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
+  const hold = known(checkout, 'hold');
+  const { id: holdId, tourId, day, startingTime, lines, total, currency } = hold;
+  const tour = known(checkout, 'tour');
+  const { requireBookingApproval } = tour;
+  const item = bookedItemOf(backend.catalogue, tour, hold);
   return {
     id: randomUUID(),
     orderNumber: newOrderNumber(),
@@ -28,7 +32,8 @@ function bookingOf(checkout: Checkout): Booking {
     total,
     currency,
     locale: order.locale,
-    cancellationTerms,
+    item,
+    cancellationTerms: item.terms,
     subjectId,
     organizationId: order.organizationId ?? null,
     createdAt: backend.clock(),

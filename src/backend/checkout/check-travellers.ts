@@ -46,6 +46,4 @@ export async function checkTravellers(checkout: Checkout): Promise<undefined> {
     throw new Refusal('invalid_request', { field: 'cart.persons', problem: 'phone_required' });
   if (tour.requires.participants.includes('email') && order.cart.participants.some(({ email }) => !email))
     throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'email_required' });
-  if (tour.pickup && !order.startingPointInformation)
-    throw new Refusal('invalid_request', { field: 'startingPointInformation', problem: 'required' });
 }

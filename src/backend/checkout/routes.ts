@@ -2,29 +2,32 @@ import { Hono } from 'hono';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
+import { readBooking } from '../bookings/booking.ts';
+import { visitOf } from '../bookings/visit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
+import { posterOf } from '../images/poster.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
-import { readBooking, type Booking } from '../bookings/booking.ts';
+import type { Visit } from '../tickets/visit.ts';
 import { billerOf } from './biller.ts';
 import type { Step } from './checkout.ts';
-import { run } from './run.ts';
 import { ordererOf } from './orderer.ts';
-import { accountSteps, checkoutSteps } from './steps.ts';
+import { run } from './run.ts';
 import { statusOf } from './status.ts';
+import { accountSteps, checkoutSteps } from './steps.ts';
 
 /** The shopper service: checkout and tickets. @param steps of the checkout */
 export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkoutSteps): Hono {
   const app = new Hono();
 
-  async function bookingFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ booking: Booking; part: string }> {
+  async function visitFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ visit: Visit; isCancelled: boolean; part: string }> {
     const read = readToken(backend.signingKey, purpose, token);
     const booking = read && (await readBooking(backend.db, read.bookingId));
     if (!read || !booking || !(booking.status === 'confirmed' || booking.status === 'cancelled')) throw new Refusal('not_found');
-    return { booking, part: read.part };
+    return { visit: visitOf(backend, booking), isCancelled: booking.status === 'cancelled', part: read.part };
   }
 
   route(app, checkout, async ({ headers, body }) => {
@@ -38,21 +41,21 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));
 
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {
-    const { booking, part } = await bookingFor('ticket', c.req.param('file').slice(0, -'.pdf'.length));
-    if (booking.status === 'cancelled') return cancelledPage(c, backend, booking);
-    const pdf = await ticketsPdf(backend, booking, [Number(part)]);
+    const { visit, isCancelled, part } = await visitFor('ticket', c.req.param('file').slice(0, -'.pdf'.length));
+    if (isCancelled) return cancelledPage(c, backend, visit);
+    const pdf = await ticketsPdf(backend, visit, [Number(part)], await posterOf(visit.picture, 'strip'));
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${booking.orderNumber}-${Number(part) + 1}.pdf"`,
+      'Content-Disposition': `inline; filename="${visit.orderNumber}-${Number(part) + 1}.pdf"`,
     });
   });
 
   app.get('/api/shopper/calendar/:file{.+\\.ics}', async (c) => {
-    const { booking } = await bookingFor('calendar', c.req.param('file').slice(0, -'.ics'.length));
-    if (booking.status === 'cancelled') return cancelledPage(c, backend, booking);
-    return c.body(calendarFile(backend, booking), 200, {
+    const { visit, isCancelled } = await visitFor('calendar', c.req.param('file').slice(0, -'.ics'.length));
+    if (isCancelled) return cancelledPage(c, backend, visit);
+    return c.body(calendarFile(backend, visit), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${booking.orderNumber}.ics"`,
+      'Content-Disposition': `attachment; filename="${visit.orderNumber}.ics"`,
     });
   });
 

@@ -4,6 +4,7 @@ import { bookSeats } from './book-seats.ts';
 import { capturePayment } from './capture-payment.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHold } from './check-hold.ts';
+import { checkPickup } from './check-pickup.ts';
 import { checkPrice } from './check-price.ts';
 import { checkSelection } from './check-selection.ts';
 import { checkTravellers } from './check-travellers.ts';
@@ -12,7 +13,16 @@ import { claimCheckout } from './claim-checkout.ts';
 import { readQuote } from './read-quote.ts';
 
 /** From a request to what it would cost, whatever pays for it. Nothing is booked or charged. */
-const untilPrice: readonly Step[] = [claimCheckout, readQuote, checkHold, checkSelection, checkTravellers, checkAnswers, checkPrice];
+const untilPrice: readonly Step[] = [
+  claimCheckout,
+  readQuote,
+  checkHold,
+  checkSelection,
+  checkTravellers,
+  checkPickup,
+  checkAnswers,
+  checkPrice,
+];
 
 /** The way from a request to a booking. Nothing is charged before `authorisePayment`, nothing booked before `bookSeats`. */
 export const checkoutSteps: readonly Step[] = [...untilPrice, authorisePayment, bookSeats, capturePayment, answer];

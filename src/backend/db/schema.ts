@@ -19,6 +19,7 @@ import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
+import { bookedItemColumn } from './booked-item-column.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -116,7 +117,11 @@ export const bookings = pgTable(
     /** Who was signed in, and whom the booking was made for. */
     subjectId: uuid('subject_id'),
     organizationId: uuid('organization_id'),
-    /** The tour's terms when it was booked: what the operator sets later does not touch it. */
+    /** What was booked, as it was then. The empty object, of a booking that an earlier release wrote, is filled when the database is opened. */
+    item: bookedItemColumn('item')
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    /** Read by the release before `item` alone, should it run again, and to fill `item`; goes with the next one. */
     cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** When the account it was made with was deleted, and when it lost what no law has kept. */
@@ -129,6 +134,9 @@ export const bookings = pgTable(
       .where(sql`status = 'on_request'`),
     index('bookings_subject').on(table.subjectId, table.createdAt),
     index('bookings_organization').on(table.organizationId, table.createdAt),
+    index('bookings_without_item')
+      .on(table.createdAt)
+      .where(sql`item = '{}'::jsonb`),
     index('bookings_to_erase')
       .on(table.day)
       .where(sql`erasure_asked_at is not null and erased_at is null`),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -23,16 +23,18 @@ const inner = (svg: string): string => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').re
 const paint = (svg: string, colours: Palette): string =>
   svg.replace(/\{(\w+)\}/g, (hole, name: string) => colours[name as keyof Palette] ?? hole);
 
+const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
 /**
  * Draws a kind of tour in front of its city: the category's scene, the city's landmark in the scene's
  * `<g data-slot="landmark"/>`, all in the city's palette (the night one where the scene says `data-light="night"`).
- * @returns an SVG document, 1200 by 900.
+ * @returns an SVG document, 1200 by 900; nothing where scene, landmark or palette is missing: bookings outlive a city's artwork
  */
-export function composeScene(directory: string, city: string, category: string): string {
-  const scene = readFileSync(join(directory, 'scenes', `${category}.svg`), 'utf8');
-  const landmark = readFileSync(join(directory, 'landmarks', `${city}.svg`), 'utf8');
+export function composeScene(directory: string, city: string, category: string): string | undefined {
+  const scene = readIfThere(join(directory, 'scenes', `${category}.svg`));
+  const landmark = readIfThere(join(directory, 'landmarks', `${city}.svg`));
   const colours = v.parse(palettes, parse(readFileSync(join(directory, 'palettes.yaml'), 'utf8')))[city];
-  if (!colours) throw new Error(`palettes.yaml has no palette for ${city}`);
+  if (scene === undefined || landmark === undefined || !colours) return undefined;
   const light = scene.includes('data-light="night"') ? colours.night : colours.day;
   const whole = scene.replace(/<g data-slot="landmark"([^>]*?)\/>/, (_, attributes: string) => `<g${attributes}>${inner(landmark)}</g>`);
   return paint(whole, light);

@@ -13,16 +13,6 @@ export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
 const cacheDirectory = join(root, '.cache', 'images');
 const artwork = cataloguePath('artwork');
 
-/** Nothing when an artist has not drawn it. */
-function sceneOf(city: string, category: CategoryId): string | undefined {
-  try {
-    return composeScene(artwork, city, category);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** 4:3, but the placeholder is 45 by 30 (spec section 9). */
 const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3) / 4);
 
@@ -45,7 +35,7 @@ async function store(file: string, bytes: Buffer): Promise<void> {
 
 /** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @returns nothing when there is no such drawing */
 export async function renditionOf(city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
-  const svg = sceneOf(city, category);
+  const svg = composeScene(artwork, city, category);
   if (svg === undefined) return undefined;
   const hash = createHash('sha256').update(`${width}\n${svg}`).digest('hex').slice(0, 32);
   const file = join(cacheDirectory, `${hash}.webp`);

@@ -1,5 +1,5 @@
 import { and, eq, lte, or } from 'drizzle-orm';
-import { instantAt } from '#domain/day.ts';
+import { startOf } from '#domain/booked-item.ts';
 import type { Backend } from '../backend.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
@@ -15,11 +15,9 @@ const answerMilliseconds = 24 * 3_600_000;
 const furthestAhead = 14 * 3_600_000;
 
 /** Nobody can take part in what has begun, however short the time to answer was. */
-function isTooLate({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>, { tourId, day, startingTime, createdAt }: Booking): boolean {
+function isTooLate({ clock }: Pick<Backend, 'clock'>, { item, createdAt }: Booking): boolean {
   const now = clock().getTime();
-  const tour = catalogue.tours.get(tourId);
-  const hasBegun = tour !== undefined && now >= instantAt(day, startingTime, tour.destination.timeZone).getTime();
-  return hasBegun || now >= createdAt.getTime() + answerMilliseconds;
+  return now >= startOf(item).getTime() || now >= createdAt.getTime() + answerMilliseconds;
 }
 
 const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { bookingJob } from '../bookings/booking-job.ts';
-import { sendOperatorMail } from '../mail/mails.ts';
+import { sendOperatorMail } from './mail.ts';
 
 /** Asks the operator of a tour on request. */
 export const operatorMail = bookingJob({

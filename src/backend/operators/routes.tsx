@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import { ownPage } from '../http/own-page.tsx';
 import { readToken } from '../tickets/links.ts';
-import { visitOf } from '../tickets/visit.ts';
+import { visitOf } from '../bookings/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';

@@ -1,8 +1,9 @@
 import { TZDate, tzOffset, tzScan } from '@date-fns/tz';
-import ical from 'ical-generator';
+import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
+import { lastZone } from '#domain/booked-item.ts';
+import { wallTimeIn } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
-import { visitOf } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const millisecondsPerYear = 366 * 86_400_000;
 const beginningOfTime = '19700101T000000';
@@ -39,27 +40,42 @@ function timeZoneComponent(timeZone: string, around: Date): string {
   ].join('\r\n');
 }
 
+/**
+ * RFC 5545 knows times without a zone (section 3.3.5): a calendar shows them as they stand, wherever it is read. Where no zone is known that is
+ * right at the venue. The library writes such a time from the UTC fields of its date.
+ */
+function timesOf({ starts, ends, timeZone }: Visit): Pick<ICalEventData, 'start' | 'end' | 'timezone' | 'floating'> {
+  const isFloating = timeZone === lastZone;
+  const at = (instant: Date): Date => (isFloating ? new Date(`${wallTimeIn(timeZone, instant)}Z`) : new TZDate(instant, timeZone));
+  return {
+    start: at(starts),
+    ...(ends > starts && { end: at(ends) }),
+    ...(isFloating ? { floating: true } : { timezone: timeZone }),
+  };
+}
+
+function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
+  if (pickup) return { title: pickup.hotelName, address: pickup.address };
+  if (!meetingPoint) return undefined;
+  const { title, street, latitude, longitude } = meetingPoint;
+  return { title, address: street, geo: { lat: latitude, lon: longitude } };
+}
+
 /** The visit as an iCalendar file, at the venue's time of day. A file sent again replaces the entry. */
-export function calendarFile(backend: Backend, booking: Booking): string {
-  const visit = visitOf(backend, booking);
-  const { meetingPoint, pickup, operator } = visit;
+export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visit: Visit): string {
+  const { meetingPoint, pickup, operator, orderNumber } = visit;
   const calendar = ical({
-    prodId: { company: backend.brand.name, product: 'Tickets' },
+    prodId: { company: brand.name, product: 'Tickets' },
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, visit.starts) },
   });
+  const directions = pickup ? undefined : meetingPoint?.directions;
   calendar.createEvent({
-    id: `${booking.id}@${new URL(backend.config.siteUrl).hostname}`,
-    stamp: booking.createdAt,
-    start: new TZDate(visit.starts, visit.timeZone),
-    end: new TZDate(visit.ends, visit.timeZone),
-    timezone: visit.timeZone,
+    id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,
+    stamp: visit.bookedAt,
+    ...timesOf(visit),
     summary: visit.tourName,
-    location: {
-      title: pickup?.hotelName ?? meetingPoint.title,
-      address: pickup?.address ?? meetingPoint.street,
-      ...(!pickup && { geo: { lat: meetingPoint.latitude, lon: meetingPoint.longitude } }),
-    },
-    description: `${visit.orderNumber}\n${meetingPoint.directions}\n${operator.name}, ${operator.phone}`,
+    location: locationOf(visit) ?? null,
+    description: [orderNumber, directions, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n'),
   });
   return calendar.toString();
 }

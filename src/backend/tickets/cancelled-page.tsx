@@ -2,13 +2,11 @@ import type { Context } from 'hono';
 import { paths } from '#domain/routes.ts';
 import { cancelledTicketMessages } from '#i18n/cancelled-ticket/index.ts';
 import type { Backend } from '../backend.ts';
-import { offeredLocale } from '../http/language.ts';
 import { ownPage } from '../http/own-page.tsx';
-import type { Booking } from '../bookings/booking.ts';
+import type { Visit } from './visit.ts';
 
 /** Whoever opens the link of a cancelled ticket reads in plain words that it is no longer valid. */
-export function cancelledPage(c: Context, { brand }: Pick<Backend, 'brand'>, { locale: booked, orderNumber }: Booking): Response {
-  const locale = offeredLocale(booked, brand.locales);
+export function cancelledPage(c: Context, { brand }: Pick<Backend, 'brand'>, { locale, orderNumber }: Visit): Response {
   const { title, text, link } = cancelledTicketMessages(locale);
   return ownPage(
     c,

@@ -15,6 +15,8 @@ const band = 58;
 const strip = 112;
 const stub = 158;
 const main = { x: strip + 24, width: width - strip - stub - 44 };
+/** Where the last three lines begin. */
+const foot = height - 54;
 const side = { x: width - stub + 18, width: stub - 36 };
 
 type Doc = PDFKit.PDFDocument;
@@ -98,7 +100,8 @@ function drawMain(doc: Doc, ticket: Ticket): void {
       ellipsis: true,
     }) + 3;
   doc.font('text').fontSize(10.5).fillColor(colours.primary);
-  y = write(doc, `${visit.subTitle} · ${visit.city}`, main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
+  y =
+    write(doc, [visit.subTitle, visit.city].filter(Boolean).join(' · '), main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
 
   const left = main.width * 0.58;
   const row = (fields: [string, string][], at: number, fontSize: number): number =>
@@ -130,28 +133,33 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     .lineTo(main.x + main.width, y)
     .lineWidth(0.8)
     .stroke(colours.line);
-  const { pickup, meetingPoint } = visit;
-  y =
-    field(doc, colours, pickup ? say.pickup : say.meetingPoint, pickup?.hotelName ?? meetingPoint.title, main.x, y + 10, main.width, 11) -
-    8;
-  doc.font('text').fontSize(9).fillColor(colours.ink);
-  y = write(doc, pickup?.address ?? meetingPoint.street, main.x, y, { width: main.width }) + 1;
-  doc.fillColor(colours.inkSoft);
-  const foot = height - 54;
-  write(doc, pickup ? '' : meetingPoint.directions, main.x, y, { width: main.width, height: Math.max(11, foot - 6 - y), ellipsis: true });
+  drawPlace(doc, ticket, y + 10);
   drawFoot(doc, ticket, foot);
+}
+
+/** Where guests meet, or where they are fetched. */
+function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number): void {
+  const { pickup, meetingPoint } = visit;
+  const say = ticketFileMessages(visit.locale);
+  const place = pickup ? { title: pickup.hotelName, street: pickup.address, directions: '' } : meetingPoint;
+  if (!place) return;
+  let y = field(doc, colours, pickup ? say.pickup : say.meetingPoint, place.title, main.x, top, main.width, 11) - 8;
+  doc.font('text').fontSize(9).fillColor(colours.ink);
+  y = write(doc, place.street, main.x, y, { width: main.width }) + 1;
+  doc.fillColor(colours.inkSoft);
+  write(doc, place.directions, main.x, y, { width: main.width, height: Math.max(11, foot - 6 - y), ellipsis: true });
 }
 
 /** How long, in which languages, with whom, how long free of charge; what was ordered besides is on the first ticket alone. */
 function drawFoot(doc: Doc, { visit, participant, brand: { light: colours } }: Ticket, y: number): void {
   const say = ticketFileMessages(visit.locale);
   const extras = visit.lines.filter(({ group }) => group === 'extras').map(({ quantity, label }) => `${quantity} × ${label}`);
-  const facts = [visit.duration, visit.languages, ...(participant === 0 ? extras : [])].join(' · ');
+  const facts = [visit.duration, visit.languages, ...(participant === 0 ? extras : [])].filter(Boolean).join(' · ');
   const line = (text: string, at: number) => doc.text(text, main.x, at, { width: main.width, height: 11, ellipsis: true });
   doc.font('bold').fontSize(8.5).fillColor(colours.ink);
   line(facts, y);
   doc.font('text').fillColor(colours.inkSoft);
-  line(`${say.operator} ${visit.operator.name} · ${visit.operator.phone}`, y + 13);
+  line(`${say.operator} ${visit.operator.name} · ${visit.operator.contact}`, y + 13);
   line(visit.cancellation.lines[0], y + 26);
 }
 
@@ -176,7 +184,8 @@ function drawStub(doc: Doc, ticket: Ticket): void {
 /** Draws one traveller's ticket onto the current page. */
 export function drawTicket(doc: Doc, ticket: Ticket): void {
   doc.rect(0, 0, width, height).fill(ticket.brand.light.paper);
-  if (ticket.poster) doc.image(ticket.poster, 0, band, { cover: [strip, height - band], align: 'center', valign: 'center' });
+  if (!ticket.poster) doc.rect(0, band, strip, height - band).fill(ticket.brand.light.secondary);
+  else doc.image(ticket.poster, 0, band, { cover: [strip, height - band], align: 'center', valign: 'center' });
   drawBand(doc, ticket);
   drawPerforation(doc, ticket.brand.light);
   drawMain(doc, ticket);

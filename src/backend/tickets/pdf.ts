@@ -1,18 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
 import { drawTicket, pageSize } from './draw-ticket.ts';
 import { fonts } from './fonts.ts';
 import { ticketPath } from './links.ts';
-import { posterOf } from './poster.ts';
-import { visitOf } from './visit.ts';
-import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
+import type { Visit } from './visit.ts';
 
-/** A PDF with one page for each of these travellers (indexes into the order's participants). Its QR code opens the traveller's ticket at the shop. */
-export async function ticketsPdf(backend: Backend, booking: Booking, participants: readonly number[]): Promise<Buffer<ArrayBuffer>> {
-  const visit = visitOf(backend, booking);
-  const poster = await posterOf(visit.picture, 'strip');
+/**
+ * A PDF with one page for each of these travellers (indexes into the visit's participants). Its QR code opens the traveller's ticket at the shop.
+ * @param poster a JPEG for the strip beside the text; without it, the strip is in the brand's colour
+ */
+export async function ticketsPdf(
+  { brand, config, signingKey }: Pick<Backend, 'brand' | 'config' | 'signingKey'>,
+  visit: Visit,
+  participants: readonly number[],
+  poster: Buffer | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: pageSize,
     margin: 0,
@@ -21,15 +25,15 @@ export async function ticketsPdf(backend: Backend, booking: Booking, participant
     displayTitle: true,
     info: {
       Title: `${ticketFileMessages(visit.locale).ticket} ${visit.orderNumber}: ${visit.tourName}`,
-      Author: backend.brand.name,
-      CreationDate: booking.createdAt,
+      Author: brand.name,
+      CreationDate: visit.bookedAt,
     },
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   for (const participant of participants) {
     doc.addPage();
-    const url = backend.config.siteUrl + ticketPath(backend.signingKey, booking.id, participant);
-    drawTicket(doc, { visit, participant, url, poster, brand: backend.brand });
+    const url = config.siteUrl + ticketPath(signingKey, visit.bookingId, participant);
+    drawTicket(doc, { visit, participant, url, poster, brand });
   }
   doc.end();
   return Buffer.from(await buffer(doc));

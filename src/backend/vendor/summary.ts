@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
-import type { Catalogue, Destination, Tour } from '../catalogue/catalogue.ts';
+import { pagePathOf, type Catalogue, type Destination, type Tour } from '../catalogue/catalogue.ts';
 import { picturePath, placeCategory } from '../images/path.ts';
 import { basePriceOf, type Market } from '../suppliers/local/prices.ts';
 
@@ -24,7 +24,7 @@ export function summaryOf(catalogue: Catalogue, tour: Tour, market: Market): Tou
     basePrice: basePriceOf(catalogue, tour, currency),
     currencyCode: currency,
     teaserImageUrl: picturePath(destination.id, categories[0] ?? placeCategory),
-    normalizedUrlPath: `${tour.productType}/${destination.id}/${tour.slug}-${tour.tourId}`,
+    normalizedUrlPath: pagePathOf(tour),
     excludedTour: false,
     multiDay: tour.durationMinutes >= 24 * 60,
     languages: tour.languages,

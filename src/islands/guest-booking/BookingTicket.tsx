@@ -36,9 +36,7 @@ export function BookingTicket({ locale, booking }: { locale: Locale; booking: Bo
             <li key={key}>{t.quantity({ count: quantity, label })}</li>
           ))}
         </ul>
-        <p>
-          <a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a>
-        </p>
+        <p>{booking.normalizedUrlPath !== undefined && <a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a>}</p>
       </div>
     </Ticket>
   );

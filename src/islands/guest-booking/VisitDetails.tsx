@@ -25,7 +25,7 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
           <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} words={t} />
         </section>
       )}
-      {(state === 'confirmed' || state === 'on_request') && (
+      {(state === 'confirmed' || state === 'on_request') && (pickup ?? start) && (
         <section>
           <SignedHeading icon="pin">{pickup ? t.pickup : t.meetingPoint}</SignedHeading>
           {pickup ? (
@@ -34,7 +34,7 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
               <br />
               {pickup.address}
             </p>
-          ) : (
+          ) : start ? (
             <>
               <p>
                 <strong>{start.title}</strong>
@@ -47,14 +47,18 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
                 <a href={mapLink(start.latitude, start.longitude)}>{t.map}</a>
               </p>
             </>
-          )}
+          ) : null}
         </section>
       )}
       <section>
         <SignedHeading>{t.operator}</SignedHeading>
         <p>{vendor.name}</p>
         <p className={styles['link']}>
-          <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
+          {vendor.phone ? (
+            <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
+          ) : (
+            <a href={`mailto:${vendor.email}`}>{vendor.email}</a>
+          )}
         </p>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
+import { linesIn } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
 import { bookingCodes, bookings, checkouts, invoiceItems, refunds } from '../../db/schema.ts';
@@ -43,7 +44,7 @@ const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]):
   createdAt: createdAt.toISOString(),
 });
 
-function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking, kept: Kept): BookingData {
+function bookingData(booking: Booking, kept: Kept): BookingData {
   const {
     id,
     orderNumber,
@@ -59,7 +60,7 @@ function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking
     currency,
     locale,
     organizationId,
-    cancellationTerms,
+    item,
   } = booking;
   const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
   const refund = kept.refunds.find(isOfThis);
@@ -70,16 +71,16 @@ function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking
     payment,
     paymentIntentId,
     tourId,
-    tourName: catalogue.tours.get(tourId)?.tourName[locale] ?? order.chargeRequest.description,
+    tourName: item.title[locale],
     day,
     startingTime,
     order: orderView(order),
-    lines: lines.map(({ label, quantity, total: ofLine }) => ({ label, quantity, total: ofLine })),
+    lines: linesIn(item, lines, locale).map(({ label, quantity, total: ofLine }) => ({ label, quantity, total: ofLine })),
     total: toDecimal({ amount: total, currency }),
     currency,
     locale,
     organizationId,
-    cancellationTerms,
+    cancellationTerms: item.terms,
     createdAt: booking.createdAt.toISOString(),
     erasureAskedAt: maybe(booking.erasureAskedAt),
     erasedAt: maybe(booking.erasedAt),
@@ -91,14 +92,14 @@ function bookingData({ catalogue }: Pick<Backend, 'catalogue'>, booking: Booking
 }
 
 /** Their bookings with all that hangs on them. */
-export async function bookingsData(backend: Pick<Backend, 'db' | 'catalogue'>, account: StoredAccount): Promise<BookingData[]> {
+export async function bookingsData(backend: Pick<Backend, 'db'>, account: StoredAccount): Promise<BookingData[]> {
   const where = isTheirs(eq(bookings.subjectId, account.id), sql`${bookings.order}`, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
   const kept = await keptOf(
     backend,
     found.map(({ id }) => id),
   );
-  return found.map((booking) => bookingData(backend, booking, kept));
+  return found.map((booking) => bookingData(booking, kept));
 }
 
 /** Their orders that have not become bookings: under way, or failed. */

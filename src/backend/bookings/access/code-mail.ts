@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
 import { bookingCodes } from '../../db/schema.ts';
 import type { Job } from '../../jobs/job.ts';
-import { sendCodeMail } from '../../mail/mails.ts';
+import { sendCodeMail } from '../mails/code.ts';
 import { readBooking } from '../booking.ts';
 import { codeOf } from './codes.ts';
 

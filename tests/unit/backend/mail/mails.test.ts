@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import { mails, refunds } from '#backend/db/schema.ts';
-import { sendCodeMail, sendDeclinedMail, sendOperatorMail, sendRefundMail, sendRequestMail, sendTicketMail } from '#backend/mail/mails.ts';
+import { sendCodeMail } from '#backend/bookings/mails/code.ts';
+import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
+import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
+import { sendRequestMail } from '#backend/bookings/mails/request.ts';
+import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
+import { sendOperatorMail } from '#backend/operators/mail.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
@@ -71,6 +77,36 @@ describe('the ticket mail', () => {
     await sendTicketMail(backend, booking);
     expect((await sent(booking)).html).not.toContain('<img src=x');
   });
+});
+
+it.each([
+  ['the ticket mail', sendTicketMail],
+  ['the mail about a request', sendRequestMail],
+])('%s names a pick-up once, in place of the meeting point', async (_, sendMail) => {
+  const email = `${randomUUID()}@example.com`;
+  const plain = bookingIn(backend, 'rome', { email });
+  const booking = {
+    ...plain,
+    order: { ...plain.order, startingPointInformation: { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' } },
+  };
+  await sendMail(backend, booking);
+  const mail = await sent(booking);
+  const calendar = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'));
+  const calendarText = calendar ? [new TextDecoder().decode(calendar.content as ArrayBuffer).replaceAll('\r\n ', '')] : [];
+  for (const text of [mail.text ?? '', ...calendarText]) {
+    expect(text.match(/Hotel Aurelia/g)).toHaveLength(1);
+    expect(text).not.toContain(booking.item.place.meeting?.directions.en);
+  }
+});
+
+it('goes out without a picture where nobody has drawn one', async () => {
+  const booking = bookingIn(backend, 'rome', { email: 'undrawn@example.com' });
+  const undrawn = { ...booking, item: { ...booking.item, picture: { city: 'nowhere', category: 'food' as const } } };
+  await sendTicketMail(backend, undrawn);
+  expect((await sent(undrawn)).attachments.map(({ filename }) => filename)).toEqual([
+    `${booking.orderNumber}.pdf`,
+    `${booking.orderNumber}.ics`,
+  ]);
 });
 
 it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {

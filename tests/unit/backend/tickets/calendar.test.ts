@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
+import type { Booking } from '#backend/bookings/booking.ts';
+import { visitOf } from '#backend/bookings/visit.ts';
 import { calendarFile } from '#backend/tickets/calendar.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
@@ -9,6 +11,8 @@ beforeAll(async () => {
   backend = await openTestBackend();
 });
 afterAll(() => backend.close());
+
+const fileOf = (booking: Booking): string => calendarFile(backend, visitOf(backend, booking));
 
 const minutes = (offset: string): number => Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
 const utc = (local: string): number => Date.parse(local.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
@@ -33,7 +37,7 @@ it.each([
   ['dubai', '2026-12-01', '16:00', '2026-12-01T12:00:00.000Z'],
   ['hong-kong', '2026-12-31', '23:30', '2026-12-31T15:30:00.000Z'],
 ])('starts in %s on %s at %s at the right instant, across clock changes', (city, day, startingTime, instant) => {
-  const file = calendarFile(backend, bookingIn(backend, city, { day, startingTime }));
+  const file = fileOf(bookingIn(backend, city, { day, startingTime }));
   expect(instantIn(file, 'DTSTART')).toBe(instant);
   expect(Date.parse(instantIn(file, 'DTEND'))).toBeGreaterThan(Date.parse(instant));
 });
@@ -41,13 +45,13 @@ it.each([
 it('keeps its identity, so that a file opened twice makes one entry', () => {
   const booking = bookingIn(backend, 'rome', {});
   const uid = (file: string) => /UID:(.+)/.exec(file)?.[1];
-  expect(uid(calendarFile(backend, booking))).toContain(booking.id);
-  expect(uid(calendarFile(backend, booking))).toBe(uid(calendarFile(backend, booking)));
+  expect(uid(fileOf(booking))).toContain(booking.id);
+  expect(uid(fileOf(booking))).toBe(uid(fileOf(booking)));
 });
 
 it('says where to meet, whom to call and which order it is', () => {
   const booking = bookingIn(backend, 'rome', {});
-  const file = calendarFile(backend, booking).replaceAll('\r\n ', '');
+  const file = fileOf(booking).replaceAll('\r\n ', '');
   const tour = backend.catalogue.tours.get(booking.tourId);
   expect(file).toContain(booking.orderNumber);
   expect(file).toContain(tour?.operator.phone);

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
+import type { Booking } from '#backend/bookings/booking.ts';
+import { visitOf } from '#backend/bookings/visit.ts';
+import { posterOf } from '#backend/images/poster.ts';
 import { ticketsPdf } from '#backend/tickets/pdf.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
@@ -10,6 +13,11 @@ beforeAll(async () => {
   backend = await openTestBackend();
 });
 afterAll(() => backend.close());
+
+const pdfOf = async (booking: Booking, participants: number[]) => {
+  const visit = visitOf(backend, booking);
+  return ticketsPdf(backend, visit, participants, await posterOf(visit.picture, 'strip'));
+};
 
 /** Every stream of the document, unpacked. */
 function streamsOf(pdf: Buffer): string[] {
@@ -54,7 +62,7 @@ function textOf(pdf: Buffer): string {
 
 it('shows order number, traveller, date and time on the page of each traveller', async () => {
   const booking = bookingIn(backend, 'rome', { names: ['Zoë Šimůnková', 'Αριάδνη Παππά'] });
-  const pdf = await ticketsPdf(backend, booking, [0, 1]);
+  const pdf = await pdfOf(booking, [0, 1]);
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2);
   const text = textOf(pdf);
   expect(text).toContain(booking.orderNumber);
@@ -66,10 +74,10 @@ it('shows order number, traveller, date and time on the page of each traveller',
 
 it('speaks the language of the booking', async () => {
   const booking = bookingIn(backend, 'rome', { locale: 'de' });
-  expect(textOf(await ticketsPdf(backend, booking, [0]))).toMatch(/TREFFPUNKT[^]*10:00 Uhr|10:00 Uhr[^]*TREFFPUNKT/);
+  expect(textOf(await pdfOf(booking, [0]))).toMatch(/TREFFPUNKT[^]*10:00 Uhr|10:00 Uhr[^]*TREFFPUNKT/);
 });
 
 it('says which traveller it is where the fonts have no glyphs for a name', async () => {
-  const text = textOf(await ticketsPdf(backend, bookingIn(backend, 'rome', { names: ['Ada Byron', '山田 花子'] }), [1]));
+  const text = textOf(await pdfOf(bookingIn(backend, 'rome', { names: ['Ada Byron', '山田 花子'] }), [1]));
   expect(text).toContain('Traveller 2');
 });

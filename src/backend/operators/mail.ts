@@ -1,9 +1,16 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
-import type { Visit } from '../../tickets/visit.ts';
-import type { Block, Letter } from '../letter.ts';
-import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
+import type { Backend } from '../backend.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { factsOf, placeOf, pricesOf } from '../bookings/mails/visit-blocks.ts';
+import { visitOf } from '../bookings/visit.ts';
+import type { Block, Letter } from '../mail/letter.ts';
+import { send } from '../mail/send.ts';
+import { payerOf } from '../payments/account/payer.ts';
+import { requestUrl } from '../tickets/links.ts';
+import type { Visit } from '../tickets/visit.ts';
+import { operatorsLocale } from './operators-locale.ts';
 
-export type OperatorLinks = { accept: string; decline: string };
+type OperatorLinks = { accept: string; decline: string };
 
 function answersOf({ answers, locale }: Visit): Block[] {
   const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
@@ -11,7 +18,7 @@ function answersOf({ answers, locale }: Visit): Block[] {
 }
 
 /** To the operator of a tour on request. @param payer the organisation whose account is charged, where no card is */
-export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks, payer?: string): Letter {
+function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks, payer?: string): Letter {
   const { booker, locale } = visit;
   const say = operatorMailMessages(locale);
   return {
@@ -22,7 +29,7 @@ export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks,
     blocks: [
       { kind: 'text', text: payer === undefined ? say.intro : say.introOnAccount({ payer }) },
       factsOf(visit),
-      ...(visit.pickup ? [placeOf(visit)] : []),
+      ...(visit.pickup ? placeOf(visit) : []),
       ...answersOf(visit),
       ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
       ...(booker
@@ -45,4 +52,18 @@ export function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks,
     ],
     footer: say.footer,
   };
+}
+
+/** Asks the operator of a tour on request. */
+export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking, operatorsLocale);
+  await send(backend, {
+    id: `operator.${booking.id}`,
+    to: { name: visit.operator.name, address: visit.operator.email },
+    letter: operatorLetter(
+      visit,
+      { accept: requestUrl(backend, booking.id, 'accept'), decline: requestUrl(backend, booking.id, 'decline') },
+      await payerOf(backend, booking),
+    ),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from './letter.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading'> & { intro: string; expiry: string };
 

@@ -2,8 +2,8 @@ import type { Locale } from '#contracts/common.ts';
 import { accountExistsMailMessages } from '#i18n/account-exists-mail/index.ts';
 import { passwordResetMailMessages } from '#i18n/password-reset-mail/index.ts';
 import { verificationMailMessages } from '#i18n/verification-mail/index.ts';
-import type { Letter } from '../letter.ts';
-import { askingLetter } from './asking.ts';
+import type { Letter } from '../mail/letter.ts';
+import { askingLetter } from '../mail/asking-letter.ts';
 
 const messages = { verification: verificationMailMessages, reset: passwordResetMailMessages, known: accountExistsMailMessages };
 

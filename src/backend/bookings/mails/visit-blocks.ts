@@ -1,6 +1,6 @@
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import type { Block } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import type { Block } from '../letter.ts';
 
 export function factsOf(visit: Visit): Block {
   const say = bookingMailMessages(visit.locale);
@@ -13,7 +13,7 @@ export function factsOf(visit: Visit): Block {
       { label: say.start, value: say.localTime({ time: visit.time, city: visit.city }) },
       { label: say.duration, value: visit.duration },
       { label: say.travellers, value: visit.participants.map(({ name, label }) => `${name} (${label})`).join(', ') },
-    ],
+    ].filter(({ value }) => value !== ''),
   };
 }
 
@@ -26,12 +26,13 @@ export function pricesOf(visit: Visit, totalLabel: string): Block {
   };
 }
 
-/** Where guests meet, or where they are fetched. */
-export function placeOf({ locale, pickup, meetingPoint }: Visit): Block {
+/** Where guests meet, or where they are fetched; nothing where neither is known. */
+export function placeOf({ locale, pickup, meetingPoint }: Visit): Block[] {
   const say = bookingMailMessages(locale);
-  if (pickup) return { kind: 'section', title: say.pickup, lines: [pickup.hotelName, pickup.address] };
+  if (pickup) return [{ kind: 'section', title: say.pickup, lines: [pickup.hotelName, pickup.address] }];
+  if (!meetingPoint) return [];
   const { title, street, directions, mapUrl } = meetingPoint;
-  return { kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } };
+  return [{ kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } }];
 }
 
 /** Until when what comes back, and where to cancel. */
@@ -45,5 +46,5 @@ export const cancellationOf = ({ locale, cancellation: { title, lines }, booking
 export const operatorOf = ({ locale, operator }: Visit): Block => ({
   kind: 'section',
   title: bookingMailMessages(locale).operator,
-  lines: [operator.name, operator.phone],
+  lines: [operator.name, operator.contact],
 });

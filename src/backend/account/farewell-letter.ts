@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { accountDeletedMailMessages } from '#i18n/account-deleted-mail/index.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../mail/letter.ts';
 
 /** Confirms that an account is deleted. @param bookingUrl absolute: where a booking is found without an account */
 export function farewellLetter(

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { newsletterMailMessages } from '#i18n/newsletter-mail/index.ts';
-import type { Letter } from '../letter.ts';
-import { askingLetter } from './asking.ts';
+import type { Letter } from '../mail/letter.ts';
+import { askingLetter } from '../mail/asking-letter.ts';
 
 /** Asks for the second half of a double opt-in. @param links absolute URLs */
 export function newsletterLetter(locale: Locale, links: { confirm: string; unsubscribe: string }): Letter {

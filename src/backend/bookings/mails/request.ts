@@ -1,12 +1,19 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { requestMailMessages } from '#i18n/request-mail/index.ts';
+import type { Backend } from '../../backend.ts';
+import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { payerOf } from '../../payments/account/payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
-import { cancellationOf, factsOf, operatorOf, pricesOf } from './visit-blocks.ts';
+import type { Booking } from '../booking.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
+import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */
-export function requestLetter(visit: Visit, payer?: string): Letter {
+function requestLetter(visit: Visit, payer?: string): Letter {
   const say = requestMailMessages(visit.locale);
   const common = bookingMailMessages(visit.locale);
   return {
@@ -17,6 +24,7 @@ export function requestLetter(visit: Visit, payer?: string): Letter {
     blocks: [
       { kind: 'text', text: say.intro },
       factsOf(visit),
+      ...(visit.pickup ? placeOf(visit) : []),
       operatorOf(visit),
       pricesOf(visit, payer === undefined ? common.totalReserved : common.total),
       { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).requested({ payer }) },
@@ -24,4 +32,14 @@ export function requestLetter(visit: Visit, payer?: string): Letter {
     ],
     footer: common.footer,
   };
+}
+
+export async function sendRequestMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, {
+    id: `request.${booking.id}`,
+    to: toBooker(visit),
+    letter: requestLetter(visit, await payerOf(backend, booking)),
+    banner: await posterOf(visit.picture, 'banner'),
+  });
 }

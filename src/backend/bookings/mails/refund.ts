@@ -3,8 +3,15 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { refundMailMessages } from '#i18n/refund-mail/index.ts';
+import type { Backend } from '../../backend.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { payerOf } from '../../payments/account/payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import type { Letter } from '../letter.ts';
+import type { Booking } from '../booking.ts';
+import { readRefund } from '../refund/refund-booking.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
 import { factsOf } from './visit-blocks.ts';
 
 type Refund = Money & { share: number; isReleased: boolean };
@@ -21,7 +28,7 @@ function wayOf({ locale }: Visit, { isReleased }: Refund, amount: string, payer:
  * @param refund what comes back; `isReleased` where it was set aside and never charged
  * @param payer the organisation whose account is credited, where no card paid
  */
-export function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
+function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
   const { locale, total, tourName, date } = visit;
   const say = refundMailMessages(locale);
   const amount = formatMoney(refund, locale);
@@ -41,4 +48,16 @@ export function refundLetter(visit: Visit, refund: Refund, payer?: string): Lett
     ],
     footer: bookingMailMessages(locale).footer,
   };
+}
+
+/** Says what comes back for a cancelled booking, and when. */
+export async function sendRefundMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  const refund = await readRefund(backend.db, booking.id);
+  if (!refund) throw new Error(`there is no refund of the booking ${booking.id}`);
+  await send(backend, {
+    id: `refund.${booking.id}`,
+    to: toBooker(visit),
+    letter: refundLetter(visit, refund, await payerOf(backend, booking)),
+  });
 }

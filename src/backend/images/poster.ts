@@ -1,15 +1,17 @@
 import sharp from 'sharp';
-import { renditionOf } from '../images/rendition.ts';
-import type { Visit } from './visit.ts';
+import type { CategoryId } from '#contracts/common.ts';
+import { placeCategory } from './path.ts';
+import { renditionOf } from './rendition.ts';
 
 /** In pixels: the strip beside a ticket's text, and the picture on top of a mail, at twice and more of what is shown. */
 const shapes = { strip: { width: 340, height: 1090 }, banner: { width: 1200, height: 400 } } as const;
 type Shape = keyof typeof shapes;
+type Drawn = { city: string; category: CategoryId };
 
 const posters = new Map<string, Promise<Buffer | undefined>>();
 
-async function render({ city, category }: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
-  const picture = await renditionOf(city, category, 1200);
+async function render({ city, category }: Drawn, shape: Shape): Promise<Buffer | undefined> {
+  const picture = (await renditionOf(city, category, 1200)) ?? (await renditionOf(city, placeCategory, 1200));
   return (
     picture &&
     sharp(picture.bytes)
@@ -19,8 +21,12 @@ async function render({ city, category }: Visit['picture'], shape: Shape): Promi
   );
 }
 
-/** The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture. */
-export function posterOf(picture: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
+/**
+ * The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture.
+ * @returns the destination's where that kind of tour is not drawn, nothing where neither is
+ */
+export async function posterOf(picture: Drawn | undefined, shape: Shape): Promise<Buffer | undefined> {
+  if (!picture) return undefined;
   const key = `${picture.city}/${picture.category}/${shape}`;
   const known = posters.get(key);
   if (known) return known;

@@ -1,0 +1,41 @@
+import { billedMailMessages } from '#i18n/billed-mail/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
+import type { Backend } from '../../backend.ts';
+import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { payerOf } from '../../payments/account/payer.ts';
+import type { Visit } from '../../tickets/visit.ts';
+import type { Booking } from '../booking.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
+import { factsOf } from './visit-blocks.ts';
+
+/** @param payer the organisation whose account was to be charged, where no card was */
+function declinedLetter(visit: Visit, payer?: string): Letter {
+  const say = declinedMailMessages(visit.locale);
+  return {
+    locale: visit.locale,
+    subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
+    preview: say.preview,
+    heading: say.heading({ name: visit.booker?.firstName ?? '' }),
+    blocks: [
+      { kind: 'text', text: say.intro({ tour: visit.tourName, date: visit.date }) },
+      { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).notCharged({ payer }) },
+      factsOf(visit),
+      { kind: 'buttons', buttons: [{ label: say.again, url: visit.tourUrl }] },
+    ],
+    footer: bookingMailMessages(visit.locale).footer,
+  };
+}
+
+export async function sendDeclinedMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, {
+    id: `declined.${booking.id}`,
+    to: toBooker(visit),
+    letter: declinedLetter(visit, await payerOf(backend, booking)),
+    banner: await posterOf(visit.picture, 'banner'),
+  });
+}

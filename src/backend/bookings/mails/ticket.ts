@@ -1,0 +1,63 @@
+import { billedMailMessages } from '#i18n/billed-mail/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
+import type { Backend } from '../../backend.ts';
+import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { payerOf } from '../../payments/account/payer.ts';
+import { calendarFile } from '../../tickets/calendar.ts';
+import { ticketsPdf } from '../../tickets/pdf.ts';
+import type { Visit } from '../../tickets/visit.ts';
+import type { Booking } from '../booking.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
+import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
+
+/** @param payer the organisation whose account is charged, where no card is */
+function ticketLetter(visit: Visit, payer?: string): Letter {
+  const say = ticketMailMessages(visit.locale);
+  const common = bookingMailMessages(visit.locale);
+  const billed = billedMailMessages(visit.locale);
+  return {
+    locale: visit.locale,
+    subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
+    preview: say.preview({ date: visit.date, time: visit.time }),
+    heading: say.heading({ name: visit.booker?.firstName ?? '' }),
+    blocks: [
+      { kind: 'text', text: (payer === undefined ? say.intro : billed.confirmed)(visit.participants.length) },
+      factsOf(visit),
+      ...placeOf(visit),
+      operatorOf(visit),
+      pricesOf(visit, common.total),
+      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billed.charged({ payer }) }]),
+      cancellationOf(visit),
+      { kind: 'text', text: say.calendar },
+    ],
+    footer: common.footer,
+  };
+}
+
+/** Tickets as PDF and the visit as a calendar file, in the booking's language. */
+export async function sendTicketMail(backend: Backend, booking: Booking): Promise<void> {
+  const visit = visitOf(backend, booking);
+  const everybody = visit.participants.map((_, index) => index);
+  await send(backend, {
+    id: `ticket.${booking.id}`,
+    to: toBooker(visit),
+    letter: ticketLetter(visit, await payerOf(backend, booking)),
+    banner: await posterOf(visit.picture, 'banner'),
+    attachments: [
+      {
+        filename: `${booking.orderNumber}.pdf`,
+        content: await ticketsPdf(backend, visit, everybody, await posterOf(visit.picture, 'strip')),
+        contentType: 'application/pdf',
+      },
+      {
+        filename: `${booking.orderNumber}.ics`,
+        content: calendarFile(backend, visit),
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      },
+    ],
+  });
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '#contracts/common.ts';
+import { endOf, linesIn, startOf, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
+import { stepTexts } from '#domain/cancellation-texts.ts';
+import { formatDay } from '#domain/day.ts';
+import { durationText } from '#domain/duration.ts';
+import { mapLink } from '#domain/map-link.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { languageText } from '#domain/tour-texts.ts';
+import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import type { Backend } from '../backend.ts';
+import { offeredLocale } from '../http/language.ts';
+import type { Visit } from '../tickets/visit.ts';
+import type { Booking } from './booking.ts';
+
+const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lines'] =>
+  linesIn(item, lines, locale).map(({ group, label, quantity, total }) => ({
+    group,
+    quantity,
+    label,
+    total: formatMoney(fromDecimal(total, currency), locale),
+  }));
+
+/** The order names a traveller's ticket in any language, or as it was quoted. */
+function participantsOf({ item, lines, order }: Booking, locale: Locale): Visit['participants'] {
+  const labels = [...item.lines.map(({ label }) => label), ...linesIn(item, lines, locale).map(({ label }) => ({ [locale]: label }))];
+  return order.cart.participants.map(({ name, componentName }) => ({
+    name,
+    label: labels.find((label) => Object.values(label).includes(componentName))?.[locale] ?? componentName,
+  }));
+}
+
+/** What was asked and the shopper answered, in words. */
+const answersOf = ({ item, order }: Booking, locale: Locale): Visit['answers'] =>
+  order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
+    const question = item.questions.find(({ id }) => id === questionId);
+    if (!question) return [];
+    const name = participant === undefined ? undefined : order.cart.participants[participant]?.name;
+    return [
+      {
+        question: question.label[locale],
+        ...(name !== undefined && { participant: name }),
+        answer: question.options.find(({ id }) => id === answer)?.label[locale] ?? answer,
+      },
+    ];
+  });
+
+const meetingPointOf = (
+  { title, street, directions, latitude, longitude }: NonNullable<BookedItem['place']['meeting']>,
+  locale: Locale,
+) => ({
+  title: title[locale],
+  street,
+  directions: directions[locale],
+  mapUrl: mapLink(latitude, longitude),
+  latitude,
+  longitude,
+});
+
+function cancellationOf({ item, createdAt }: Booking, locale: Locale): Visit['cancellation'] {
+  const texts = cancellationMessages(locale);
+  const visit = { ...visitStartOf(item), city: item.place.city[locale] };
+  return { title: texts.title, lines: stepTexts(item.terms, visit, createdAt, locale, texts) };
+}
+
+/** Empty where it is not known how long it takes. */
+function durationOf(item: BookedItem, locale: Locale): string {
+  const minutes = (endOf(item).getTime() - startOf(item).getTime()) / 60_000;
+  return minutes > 0 ? durationText(minutes, locale) : '';
+}
+
+/** A booking in its own language, or another: from what it keeps, whatever has become of the tour. */
+export function visitOf({ brand, config }: Pick<Backend, 'brand' | 'config'>, booking: Booking, wished: Locale = booking.locale): Visit {
+  const locale = offeredLocale(wished, brand.locales);
+  const { item, order, currency, total, orderNumber } = booking;
+  const { place, operator, picture } = item;
+  const { day, startingTime, timeZone } = visitStartOf(item);
+  const [booker] = order.cart.persons;
+  return {
+    bookingId: booking.id,
+    orderNumber,
+    bookedAt: booking.createdAt,
+    locale,
+    bookingUrl: config.siteUrl + paths.booking(locale, orderNumber),
+    tourUrl: config.siteUrl + (item.path === undefined ? paths.home(locale) : paths.tour(locale, item.path)),
+    tourName: item.title[locale],
+    subTitle: item.subTitle[locale],
+    city: place.city[locale],
+    timeZone,
+    starts: startOf(item),
+    ends: endOf(item),
+    date: formatDay(day, locale),
+    shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
+    duration: durationOf(item, locale),
+    languages: item.languages.map((code) => languageText(code, locale)).join(', '),
+    lines: linesOf(booking, locale),
+    total: formatMoney({ amount: total, currency }, locale),
+    ...(booker && { booker }),
+    participants: participantsOf(booking, locale),
+    cancellation: cancellationOf(booking, locale),
+    ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
+    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    answers: answersOf(booking, locale),
+    comments: order.cart.cartItems[0]?.itemComments ?? '',
+    operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },
+    ...(picture && { picture }),
+  };
+}

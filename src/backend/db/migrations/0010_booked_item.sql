@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "item" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "bookings_without_item" ON "bookings" USING btree ("created_at") WHERE item = '{}'::jsonb;

@@ -1,0 +1,60 @@
+import { locales } from '#contracts/common.ts';
+import type { WirePriceLine } from '#contracts/quotes.ts';
+import type { CancellationTerm } from '#contracts/tours.ts';
+import type { BookedItem, Localised } from '#domain/booked-item.ts';
+import { instantAt, wallTimeIn } from '#domain/day.ts';
+import { pagePathOf, type Catalogue, type Tour } from '../../catalogue/catalogue.ts';
+import { pricingGroupsOf } from './prices.ts';
+
+/** What was bought; `terms` are those under which it was booked, without them the tour's own of today. */
+type Bought = { day: string; startingTime: string; lines: readonly WirePriceLine[]; terms?: CancellationTerm[] };
+
+/** As quoted where the tour no longer has what was bought. */
+function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label }: WirePriceLine): Localised {
+  const labels = locales.map((locale) => {
+    const values = pricingGroupsOf(catalogue, tour, { locale, currency: 'EUR' })[group]?.values;
+    return [locale, values?.find((value) => value.id === id)?.label ?? label];
+  });
+  return Object.fromEntries(labels) as Localised;
+}
+
+function spanOf({ destination: { timeZone }, durationMinutes }: Tour, { day, startingTime }: Bought): BookedItem['span'] {
+  const ends = new Date(instantAt(day, startingTime, timeZone).getTime() + durationMinutes * 60_000);
+  return { start: `${day}T${startingTime}`, end: wallTimeIn(timeZone, ends), timeZone };
+}
+
+/** What a booking keeps of a tour. */
+export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): BookedItem {
+  const { destination, startingPoint, operator } = tour;
+  const [category = 'sightseeing'] = tour.categories;
+  return {
+    version: 1,
+    kind: tour.productType,
+    product: { supplier: 'local', id: tour.tourId },
+    title: tour.tourName,
+    subTitle: tour.subTitle,
+    path: pagePathOf(tour),
+    picture: { city: destination.id, category },
+    span: spanOf(tour, bought),
+    place: {
+      city: destination.name,
+      country: destination.countryName,
+      meeting: {
+        title: startingPoint.title,
+        street: startingPoint.street,
+        directions: startingPoint.directions,
+        latitude: startingPoint.latitude,
+        longitude: startingPoint.longitude,
+      },
+    },
+    operator: { name: operator.name, phone: operator.phone, email: operator.email },
+    languages: tour.languages,
+    lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),
+    terms: bought.terms ?? tour.cancellationTerms,
+    questions: tour.questions.map(({ id, label, options = [] }) => ({
+      id,
+      label,
+      options: options.map((option) => ({ id: option.id, label: option.label })),
+    })),
+  };
+}

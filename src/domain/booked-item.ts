@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { categoryId, languageCode, locales, productType } from '#contracts/common.ts';
+import { pricingGroupIds, cancellationTerm } from '#contracts/tours.ts';
+import { instantAt } from './day.ts';
+import type { VisitStart } from './refund.ts';
+
+/** A text in every language that the code speaks. */
+const localised = v.object(v.entriesFromList(locales, v.string()));
+export type Localised = v.InferOutput<typeof localised>;
+
+/** `2026-12-05T10:00`: what the venue's clocks show. */
+const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+
+const question = v.object({
+  id: v.string(),
+  label: localised,
+  options: v.array(v.object({ id: v.string(), label: localised })),
+});
+
+/**
+ * What a booking keeps of what was booked (DESIGN decision 20), as it was then: page, tickets, mails, refund and overviews are made of this
+ * and never of today's catalogue. Nothing in it is about a person. Optional is what could not be found out for bookings of earlier releases.
+ */
+export const bookedItem = v.object({
+  version: v.literal(1),
+  kind: productType,
+  product: v.object({ supplier: v.string(), id: v.string() }),
+  title: localised,
+  subTitle: localised,
+  /** The product's page below a locale: `tours/rome/forum-and-palatine-9fae...`. Whether it is still there is the site's to say. */
+  path: v.optional(v.string()),
+  /** What its picture is drawn from. */
+  picture: v.optional(v.object({ city: v.string(), category: categoryId })),
+  /** `end` is `start` where it is not known how long it takes. */
+  span: v.object({ start: wallTime, end: wallTime, timeZone: v.string() }),
+  place: v.object({
+    city: localised,
+    country: v.optional(localised),
+    meeting: v.optional(
+      v.object({ title: localised, street: v.string(), directions: localised, latitude: v.number(), longitude: v.number() }),
+    ),
+  }),
+  /** Empty: unknown. */
+  operator: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  languages: v.array(languageCode),
+  /** What each price line of the booking is called. */
+  lines: v.array(v.object({ group: v.picklist(pricingGroupIds), id: v.string(), label: localised })),
+  /** The earliest deadline first; empty: nothing comes back. */
+  terms: v.array(cancellationTerm),
+  questions: v.array(question),
+});
+export type BookedItem = v.InferOutput<typeof bookedItem>;
+
+type Spanned = Pick<BookedItem, 'span'>;
+
+/** The zone in which a wall time comes last on earth: stands in where none is known, so that no deadline passes too early for anybody. */
+export const lastZone = 'Etc/GMT+12';
+
+export function visitStartOf({ span: { start, timeZone } }: Spanned): VisitStart {
+  const [day = '', startingTime = ''] = start.split('T');
+  return { day, startingTime, timeZone };
+}
+
+const instantOf = (wall: string, timeZone: string): Date => instantAt(wall.slice(0, 10), wall.slice(11), timeZone);
+export const startOf = ({ span }: Spanned): Date => instantOf(span.start, span.timeZone);
+export const endOf = ({ span }: Spanned): Date => instantOf(span.end, span.timeZone);
+
+/** Price lines in a language; one that the item does not know keeps its label. */
+export const linesIn = <L extends { group: string; id: string; label: string }>(
+  { lines }: Pick<BookedItem, 'lines'>,
+  priced: readonly L[],
+  locale: keyof Localised,
+): L[] =>
+  priced.map((line) => ({
+    ...line,
+    label: lines.find(({ group, id }) => group === line.group && id === line.id)?.label[locale] ?? line.label,
+  }));
