@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { BrandFacts } from '#contracts/brand.ts';
+import { questionKinds, type QuestionKinds } from '#domain/questions/registry.ts';
 import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
 import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -25,6 +26,7 @@ export type Backend = {
   payments: Payments;
   /** What is to be done after a commit. */
   jobs: Jobs;
+  questionKinds: QuestionKinds;
   /** Signs people in. */
   identity: Provider;
   /** Signs the links of tickets and operators; the same for all servers on one database. */
@@ -69,6 +71,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       identity,
       payments: payments.payments,
       jobs,
+      questionKinds: overrides.questionKinds ?? questionKinds,
       close,
     };
   } catch (error) {

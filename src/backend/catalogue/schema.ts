@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ageGroupIds, categoryId, productType, timeOfDay } from '#contracts/common.ts';
+import { questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/tours.ts';
 
 /** A text in every language the marketplace itself is written in. */
@@ -133,7 +134,7 @@ export const tourSource = v.strictObject({
       v.strictObject({
         id,
         per: v.picklist(['booking', 'participant']),
-        type: v.picklist(['text', 'select']),
+        type: v.picklist(Object.keys(questionKinds)),
         required: v.boolean(),
         label: text,
         options: v.optional(v.array(v.strictObject({ id, label: text }))),

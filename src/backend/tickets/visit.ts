@@ -4,10 +4,12 @@ import { formatDay, instantAt } from '#domain/day.ts';
 import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { questionKindOf } from '#domain/questions/registry.ts';
 import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
+import { questionIn } from '../catalogue/question-in.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { pricingGroupsOf } from '../suppliers/local/prices.ts';
@@ -38,7 +40,7 @@ function linesOf(backend: Backend, tour: Tour, booking: Booking, locale: Locale)
 }
 
 /** What the tour asked and the shopper answered, in words. */
-const answersOf = (tour: Tour, { order }: Booking, locale: Locale) =>
+const answersOf = ({ questionKinds }: Backend, tour: Tour, { order }: Booking, locale: Locale) =>
   order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
     const question = tour.questions.find(({ id }) => id === questionId);
     if (!question) return [];
@@ -46,7 +48,7 @@ const answersOf = (tour: Tour, { order }: Booking, locale: Locale) =>
       {
         question: question.label[locale],
         ...(participant !== undefined && { participant: order.cart.participants[participant]?.name }),
-        answer: question.options?.find(({ id }) => id === answer)?.label[locale] ?? answer,
+        answer: questionKindOf(question.type, questionKinds).text(answer, questionIn(question, locale), locale),
       },
     ];
   });
@@ -105,7 +107,7 @@ export function visitOf(backend: Backend, booking: Booking, wished: Locale = boo
       latitude: startingPoint.latitude,
       longitude: startingPoint.longitude,
     },
-    answers: answersOf(tour, booking, locale),
+    answers: answersOf(backend, tour, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     operator: { name: operator.name, phone: operator.phone, email: operator.email },

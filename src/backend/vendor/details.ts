@@ -6,6 +6,7 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import { questionIn } from '../catalogue/question-in.ts';
 import { picturePath } from '../images/path.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
 import { availabilityOf, departuresOn, minimumOf } from '../suppliers/local/availability.ts';
@@ -15,17 +16,8 @@ import { languageNames } from './texts.ts';
 
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 
-function questionsOf(tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] {
-  return tour.questions
-    .filter((question) => question.per === per)
-    .map(({ id, type, required, label, options }) => ({
-      id,
-      type,
-      required,
-      label: label[locale],
-      options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
-    }));
-}
+const questionsOf = (tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] =>
+  tour.questions.filter((question) => question.per === per).map((question) => questionIn(question, locale));
 
 function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
   const city = tour.destination.name[locale];
