@@ -15,8 +15,13 @@ import { readTours, readYaml, type CitySource } from './read.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
 export type Destination = DestinationSource & { id: string };
-/** A tour with the place and the operator that its file names, and the terms that it or its category sets. */
-export type Tour = TourSource & { destination: Destination; operator: OperatorsSource[string]; cancellationTerms: CancellationTerm[] };
+/** A tour with who supplies it, the place and the operator that its file names, and the terms that it or its category sets. */
+export type Tour = TourSource & {
+  supplier: string;
+  destination: Destination;
+  operator: OperatorsSource[string];
+  cancellationTerms: CancellationTerm[];
+};
 
 export type Catalogue = {
   /** By tourId, in the order of cities and files. */
@@ -34,7 +39,7 @@ function toursOf({ city, operators, tours }: CitySource, destination: Destinatio
     const operator = operators[tour.vendor];
     if (!operator) throw new Error(`tours/${city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
     const [category = 'sightseeing'] = tour.categories;
-    return { ...tour, destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
+    return { ...tour, supplier: 'local', destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
   });
 }
 

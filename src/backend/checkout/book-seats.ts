@@ -10,16 +10,17 @@ import { writeBooking } from './write-booking.ts';
 function bookingOf(checkout: Checkout): Booking {
   const { backend, key, order, subjectId } = checkout;
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = known(checkout, 'hold');
-  const { requireBookingApproval, cancellationTerms } = known(checkout, 'tour');
+  const { cancellationTerms } = known(checkout, 'tour');
+  const isPending = known(checkout, 'confirmation') === 'pending';
   return {
     id: randomUUID(),
     orderNumber: newOrderNumber(),
     checkoutKey: key,
     holdId,
     ...(isOnAccount(order)
-      ? { paymentIntentId: null, payment: requireBookingApproval ? 'unbilled' : 'billed' }
+      ? { paymentIntentId: null, payment: isPending ? 'unbilled' : 'billed' }
       : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
-    status: requireBookingApproval ? 'on_request' : 'confirmed',
+    status: isPending ? 'on_request' : 'confirmed',
     tourId,
     day,
     startingTime,

@@ -12,7 +12,7 @@ import type { Tour } from '../catalogue/catalogue.ts';
 import { questionIn } from '../catalogue/question-in.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { pricingGroupsOf } from '../suppliers/local/prices.ts';
+import { pricingGroupsOf } from '../catalogue/prices.ts';
 import { languageNames } from '../vendor/texts.ts';
 
 /** A booking in the words of tickets and mail. */
