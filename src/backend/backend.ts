@@ -52,7 +52,7 @@ export type Overrides = Partial<
 export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
   const log = overrides.log ?? openLog(config);
   const brand = overrides.brand ?? readBrandFacts(config.brand);
-  const content = overrides.catalogue ?? readCatalogue();
+  const content = overrides.catalogue ?? readCatalogue(config.catalogueDir);
   const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
   const opened: { close: () => void | Promise<void> }[] = [database];
   const close = async () => {

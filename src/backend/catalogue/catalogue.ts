@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import { cataloguePath } from '../root.ts';
@@ -24,6 +25,8 @@ export type Tour = TourSource & {
 };
 
 export type Catalogue = {
+  /** Folder of the drawings that pictures are made of. */
+  artwork: string;
   /** By tourId, in the order of cities and files. */
   tours: ReadonlyMap<string, Tour>;
   /** By city id. */
@@ -72,9 +75,10 @@ export const readSources = (directory = cataloguePath()): Sources => ({
 });
 
 /** @throws Error when a tour names an unknown place or operator, or two have the same id */
-export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources): Catalogue {
+export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources, artwork = cataloguePath('artwork')): Catalogue {
   const destinations = new Map(Object.entries(places).map(([id, place]) => [id, { ...place, id }]));
   return {
+    artwork,
     tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), cancellation))),
     destinations,
     rates,
@@ -83,4 +87,4 @@ export function catalogueOf({ cities, places, rates, labels, cancellation }: Sou
   };
 }
 
-export const readCatalogue = (): Catalogue => catalogueOf(readSources());
+export const readCatalogue = (directory = cataloguePath()): Catalogue => catalogueOf(readSources(directory), join(directory, 'artwork'));

@@ -5,16 +5,15 @@ import sharp from 'sharp';
 import type { CategoryId } from '#contracts/common.ts';
 import type { imageWidths } from '#contracts/tours.ts';
 import { composeScene } from './compose.ts';
-import { cataloguePath, root } from '../root.ts';
+import { root } from '../root.ts';
 
 export type ImageWidth = (typeof imageWidths)[number];
 export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
 
 const cacheDirectory = join(root, '.cache', 'images');
-const artwork = cataloguePath('artwork');
 
 /** Nothing when an artist has not drawn it. */
-function sceneOf(city: string, category: CategoryId): string | undefined {
+function sceneOf(artwork: string, city: string, category: CategoryId): string | undefined {
   try {
     return composeScene(artwork, city, category);
   } catch (error) {
@@ -43,9 +42,9 @@ async function store(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-/** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @returns nothing when there is no such drawing */
-export async function renditionOf(city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
-  const svg = sceneOf(city, category);
+/** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @param artwork folder of the drawings @returns nothing when there is no such drawing */
+export async function renditionOf(artwork: string, city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
+  const svg = sceneOf(artwork, city, category);
   if (svg === undefined) return undefined;
   const hash = createHash('sha256').update(`${width}\n${svg}`).digest('hex').slice(0, 32);
   const file = join(cacheDirectory, `${hash}.webp`);

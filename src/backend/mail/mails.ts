@@ -39,7 +39,7 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
     letter: ticketLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend.catalogue.artwork, visit.picture, 'banner'),
     attachments: [
       {
         filename: `${booking.orderNumber}.pdf`,
@@ -65,7 +65,7 @@ export async function sendRequestMail(backend: Backend, booking: Booking): Promi
     id: `request.${booking.id}`,
     to: toBooker(visit),
     letter: requestLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend.catalogue.artwork, visit.picture, 'banner'),
   });
 }
 
@@ -75,7 +75,7 @@ export async function sendDeclinedMail(backend: Backend, booking: Booking): Prom
     id: `declined.${booking.id}`,
     to: toBooker(visit),
     letter: declinedLetter(visit, tourUrl(backend, booking, visit), await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend.catalogue.artwork, visit.picture, 'banner'),
   });
 }
 

@@ -12,7 +12,7 @@ import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 /** A PDF with one page for each of these travellers (indexes into the order's participants). Its QR code opens the traveller's ticket at the shop. */
 export async function ticketsPdf(backend: Backend, booking: Booking, participants: readonly number[]): Promise<Buffer<ArrayBuffer>> {
   const visit = visitOf(backend, booking);
-  const poster = await posterOf(visit.picture, 'strip');
+  const poster = await posterOf(backend.catalogue.artwork, visit.picture, 'strip');
   const doc = new PDFDocument({
     size: pageSize,
     margin: 0,

@@ -8,8 +8,8 @@ type Shape = keyof typeof shapes;
 
 const posters = new Map<string, Promise<Buffer | undefined>>();
 
-async function render({ city, category }: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
-  const picture = await renditionOf(city, category, 1200);
+async function render(artwork: string, { city, category }: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
+  const picture = await renditionOf(artwork, city, category, 1200);
   return (
     picture &&
     sharp(picture.bytes)
@@ -20,11 +20,11 @@ async function render({ city, category }: Visit['picture'], shape: Shape): Promi
 }
 
 /** The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture. */
-export function posterOf(picture: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
-  const key = `${picture.city}/${picture.category}/${shape}`;
+export function posterOf(artwork: string, picture: Visit['picture'], shape: Shape): Promise<Buffer | undefined> {
+  const key = `${artwork}/${picture.city}/${picture.category}/${shape}`;
   const known = posters.get(key);
   if (known) return known;
-  const poster = render(picture, shape);
+  const poster = render(artwork, picture, shape);
   posters.set(key, poster);
   // A full disk today is no reason to draw nothing tomorrow.
   poster.catch(() => posters.delete(key));
