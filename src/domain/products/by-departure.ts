@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { selection } from '#contracts/quotes.ts';
 import { instantAt, wallTimeIn } from '../day.ts';
 import { seatsOf, selectionProblem } from '../pricing.ts';
@@ -9,7 +10,7 @@ export type ByDeparture = Pick<ProductKind, 'words' | 'listedIn' | 'serviceType'
 /** A kind that is sold as places on one departure: a day and a start. */
 export const byDeparture = (own: ByDeparture): ProductKind => ({
   ...own,
-  selection,
+  selection: v.omit(selection, ['options']),
   units: ({ components }) => components,
   resource: ({ queryDate, startingTime, components }) => ({ day: queryDate, startingTime, seats: seatsOf(components) }),
   span({ timeZone, durations: [minutes = 0] }, { queryDate, startingTime }) {
