@@ -43,7 +43,9 @@ function graph(): Map<string, Set<string>> {
 }
 
 const rooms = graph();
-const pairs = [...rooms].flatMap(([from, to]) => [...to].filter((room) => room > from && rooms.get(room)?.has(from)).map((room) => `${from} <-> ${room}`));
+const pairs = [...rooms].flatMap(([from, to]) =>
+  [...to].filter((room) => room > from && rooms.get(room)?.has(from)).map((room) => `${from} <-> ${room}`),
+);
 const naming = (pattern: RegExp, elsewhere: RegExp) =>
   sources.filter(({ path, text }) => pattern.test(text) && !elsewhere.test(path)).map(({ path }) => path);
 const stripe = naming(/stripe/i, /\/(payments|simulators)\//);
@@ -55,9 +57,15 @@ const row = (what: string, count: number, names: readonly string[] = []): string
 console.info(
   [
     row('files in src', sources.length),
-    row('lines in src', sources.reduce((sum, { lines }) => sum + lines, 0)),
+    row(
+      'lines in src',
+      sources.reduce((sum, { lines }) => sum + lines, 0),
+    ),
     row('lines of the median file', sources.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor(sources.length / 2)] ?? 0),
-    row('lines over 140 characters', sources.reduce((sum, { text }) => sum + text.split('\n').filter(({ length }) => length > 140).length, 0)),
+    row(
+      'lines over 140 characters',
+      sources.reduce((sum, { text }) => sum + text.split('\n').filter(({ length }) => length > 140).length, 0),
+    ),
     row('pairs of back-end rooms that import each other', pairs.length, pairs.sort()),
     row('files that name tourId', naming(/\btourId\b/, /^$/).length),
     row('files outside payments and simulators naming Stripe', stripe.length, stripe),

@@ -16,11 +16,7 @@ type Before = { replaces?: string | undefined; extend?: true };
  * @returns null (204) when the departure cannot take the selection, or the hold cannot be kept any longer
  * @throws ServiceError
  */
-export async function askQuote(
-  wanted: QuoteWish,
-  locale: Locale,
-  { replaces, extend }: Before,
-): Promise<Quote | null> {
+export async function askQuote(wanted: QuoteWish, locale: Locale, { replaces, extend }: Before): Promise<Quote | null> {
   const { productType, currencyCode: currency } = wanted;
   const before = { ...(replaces ? { replaces } : {}), ...(extend ? { extend } : {}) };
   const quote = await postQuote(productType, locale, { ...selectionOf(wanted), currency, ...before });
