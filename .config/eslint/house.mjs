@@ -14,6 +14,19 @@ const brandFree = syntax(
   'a brand is data and tokens: put what differs into brand.yaml',
 );
 
+/** What a registry tells apart: by these names a kind of product, a service, a supplier or a type of question goes. */
+const registered = ['productType', 'productKind', 'serviceType', 'bookingApi', 'bookingExternalApiName', 'supplier', 'questionType'];
+const isRegistered = `/^(${registered.join('|')})$/`;
+const oneOf = `:matches(Identifier[name=${isRegistered}], MemberExpression[property.name=${isRegistered}], MemberExpression[object.name=/[qQ]uestion$/][property.name="type"])`;
+const compares = 'BinaryExpression[operator=/^[!=]==?$/]';
+
+/** `if (kind === ...)` is a registry's own affair: elsewhere its entry is asked. */
+const registryFree = [
+  `${compares}[right.type="Literal"] > ${oneOf}.left`,
+  `${compares}[left.type="Literal"] > ${oneOf}.right`,
+  `SwitchStatement > ${oneOf}.discriminant`,
+].map((selector) => syntax(selector, 'ask the registry: what differs is in the entry of its kind'));
+
 /** The Content Security Policy would drop these in the browser. */
 const inlineFree = [
   syntax('JSXAttribute[name.name="style"]', 'no inline styles: the Content Security Policy blocks them'),
@@ -37,25 +50,34 @@ export const houseRules = [
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', ...everywhere, brandFree],
+      'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree],
     },
   },
-  { name: 'landfall/house/sources', files: ['src/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, rawColour] } },
+  {
+    name: 'landfall/house/sources',
+    files: ['src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, rawColour] },
+  },
   {
     name: 'landfall/house/brands',
     files: ['src/{brands,build}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, rawColour] },
   },
   {
     name: 'landfall/house/pages',
     files: [pageFiles],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...inlineFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...inlineFree, rawColour] },
   },
   // A card has a brand, too.
   {
     name: 'landfall/house/payments',
     files: ['src/backend/{payments,simulators}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, rawColour] },
+  },
+  {
+    name: 'landfall/house/registries',
+    files: ['src/domain/{products,questions}/**', 'src/backend/suppliers/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, rawColour] },
   },
   // One classic script, served as it is, in place of another company's: it cannot import parts, and no brand's tokens reach it.
   {

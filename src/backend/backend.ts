@@ -1,6 +1,8 @@
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { BrandFacts } from '#contracts/brand.ts';
+import { productKinds, type ProductKinds } from '#domain/products/registry.ts';
+import { questionKinds, type QuestionKinds } from '#domain/questions/registry.ts';
 import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
 import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -11,6 +13,8 @@ import { openProvider } from './identity/provider.ts';
 import { openJobs, type Jobs } from './jobs/open.ts';
 import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
+import { openSuppliers, suppliers, withProducts, type Suppliers } from './suppliers/registry.ts';
+import type { OpenSupplier } from './suppliers/supplier.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { fillItems } from './suppliers/local/fill-items.ts';
 
@@ -26,6 +30,9 @@ export type Backend = {
   payments: Payments;
   /** What is to be done after a commit. */
   jobs: Jobs;
+  suppliers: Suppliers;
+  productKinds: ProductKinds;
+  questionKinds: QuestionKinds;
   /** Signs people in. */
   identity: Provider;
   /** Signs the links of tickets and operators; the same for all servers on one database. */
@@ -33,8 +40,11 @@ export type Backend = {
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
+type Registered = Readonly<Record<string, OpenSupplier>>;
 /** `blank`: what a new embedded database begins with (`blankDatabase`). */
-export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'> & { blank: Blob }>;
+export type Overrides = Partial<
+  Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log' | 'productKinds' | 'questionKinds'> & { suppliers: Registered; blank: Blob }
+>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -43,7 +53,7 @@ export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 
 export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
   const log = overrides.log ?? openLog(config);
   const brand = overrides.brand ?? readBrandFacts(config.brand);
-  const catalogue = overrides.catalogue ?? readCatalogue();
+  const content = overrides.catalogue ?? readCatalogue(config.catalogueDir);
   const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
   const opened: { close: () => void | Promise<void> }[] = [database];
   const close = async () => {
@@ -51,11 +61,13 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   };
   try {
     const { db } = database;
+    const clock = overrides.clock ?? (() => new Date());
+    const sellers = openSuppliers(overrides.suppliers ?? suppliers, { db, clock, catalogue: content });
+    const catalogue = await withProducts(content, sellers);
     await fillItems({ db, catalogue, brand, log });
     const jobs = await openJobs(database.forJobs, log);
     opened.push(jobs);
     await queueLeftOver(db, jobs, knownJobs);
-    const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });
     const payments = await openPayments({ config, clock, signingKey });
@@ -71,6 +83,9 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       identity,
       payments: payments.payments,
       jobs,
+      suppliers: sellers,
+      productKinds: overrides.productKinds ?? productKinds,
+      questionKinds: overrides.questionKinds ?? questionKinds,
       close,
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
 import type { Backend } from './backend.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
+import { supplierCancelJob } from './bookings/give-back.ts';
 import { declinedMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
@@ -18,13 +19,14 @@ import { declineUnansweredRoutine } from './operators/decide.ts';
 import { operatorMail } from './operators/operator-mail.ts';
 import { captureJob, refundJob, voidJob } from './payments/card/jobs.ts';
 import { deliverEventsRoutine } from './payments/card/webhook.ts';
-import { releaseExpiredRoutine } from './suppliers/local/holds.ts';
+import { releaseExpiredRoutine } from './vendor/release-expired.ts';
 
 /** All that may be asked for in a transaction, and is done after its commit. */
 export const jobs: readonly Job[] = [
   captureJob,
   voidJob,
   refundJob,
+  supplierCancelJob,
   ticketMail,
   requestMail,
   operatorMail,

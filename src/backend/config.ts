@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { cataloguePath } from './root.ts';
 
 /** What the name of each setting means and what to do about a wrong one lie together. */
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -26,6 +28,10 @@ const settings = {
     advice: 'give postgres://user:password@host:5432/name, or leave it out for the embedded database',
   },
   DATA_DIR: { schema: v.optional(v.string(), '.data'), advice: 'give a folder, or memory:// to keep nothing' },
+  CATALOGUE_DIR: {
+    schema: v.optional(v.string()),
+    advice: 'give a folder made like content/catalogue',
+  },
   SMTP_URL: { schema: v.optional(address(/^smtps?:/)), advice: 'give smtp://user:password@host:587, or leave it out for the outbox page' },
   MAIL_FROM: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/))),
@@ -72,6 +78,8 @@ export type Config = {
   databaseUrl?: string;
   /** Folder of the embedded database, or `memory://`. */
   dataDir: string;
+  /** Folder of tours, destinations, rates and artwork. */
+  catalogueDir: string;
   smtpUrl?: string;
   /** Absent: the brand's own address. */
   mailFrom?: string;
@@ -130,6 +138,7 @@ export function readConfig(env: Environment): Config {
     siteUrl: values.SITE_URL?.replace(/\/$/, '') ?? originOf(values.HOST, values.PORT),
     ...present('databaseUrl', values.DATABASE_URL),
     dataDir: values.DATA_DIR,
+    catalogueDir: resolve(values.CATALOGUE_DIR ?? cataloguePath()),
     ...present('smtpUrl', values.SMTP_URL),
     ...present('mailFrom', values.MAIL_FROM),
     ...present('stripe', secretKey && webhookSecret && publishableKey ? { secretKey, webhookSecret, publishableKey } : undefined),

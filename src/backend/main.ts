@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Overrides } from './backend.ts';
 import { catalogueOf, type Sources } from './catalogue/catalogue.ts';
-import { readConfig } from './config.ts';
-import { siteDirectory } from './root.ts';
+import { readConfig, type Config } from './config.ts';
+import { cataloguePath, siteDirectory } from './root.ts';
 import { startServer } from './server.ts';
 
 /** Whoever stops a server wants it gone: running requests get this long. */
@@ -19,9 +19,12 @@ function expectNode(version: string): void {
   throw new Error(`Node ${needed.major}.${needed.minor} or later runs the services, and this is ${version}: npm start has the right one.`);
 }
 
-/** The bundle has the catalogue beside it, read and checked already. */
+/** The bundle has the shop's own catalogue beside it, read and checked already. */
 const compiled = join(import.meta.dirname, 'catalogue.json');
-const overrides: Overrides = existsSync(compiled) ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) } : {};
+const overridesFor = ({ catalogueDir }: Config): Overrides =>
+  catalogueDir === cataloguePath() && existsSync(compiled)
+    ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) }
+    : {};
 
 try {
   expectNode(process.versions.node);
@@ -31,7 +34,7 @@ try {
       `There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`,
     );
   }
-  const server = await startServer(config, overrides, { isOwn: true });
+  const server = await startServer(config, overridesFor(config), { isOwn: true });
   console.info(`${server.backend.brand.name} is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -53,7 +53,8 @@ const cartItem = v.object({
   itemComments: text(1000),
   /** The selection that was quoted, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
-  serviceType: v.picklist(['TOUR', 'SHOW']),
+  /** TOUR or SHOW (spec section 9), or what a further kind of product is called. */
+  serviceType: v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/)),
   referralSource: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 

@@ -6,6 +6,15 @@ import { pricingGroupIds } from './tours.ts';
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
 
+/** What a kind of product asks for beside day, time and quantities, by name: the kind holds it to a schema of its own. */
+const options = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(40)),
+    v.union([v.pipe(v.string(), v.maxLength(200)), v.pipe(v.number(), v.finite()), v.boolean()]),
+  ),
+  v.maxEntries(20),
+);
+
 /** What the shopper has chosen: one departure and how many of what. */
 export const selection = v.object({
   tourId: uuid,
@@ -13,6 +22,7 @@ export const selection = v.object({
   startingTime: timeOfDay,
   /** Quantities for each pricing group; a value left out counts as 0. */
   components: v.object(v.entriesFromList(pricingGroupIds, v.optional(quantities))),
+  options: v.optional(options),
 });
 export type Selection = v.InferOutput<typeof selection>;
 
@@ -25,9 +35,6 @@ export const priceLine = v.object({
   total: decimal,
 });
 export type WirePriceLine = v.InferOutput<typeof priceLine>;
-
-/** `bookingExternalApiName` of the booking systems behind the embedded vendor; the show one makes the service type SHOW (spec section 9). */
-export const bookingApis = { tours: 'landfall-tours', shows: 'landfall-shows' } as const;
 
 /** Spec section 3, "Quote". It holds its seats until `expiryTime`; the lines add up to `grandTotal`. */
 export const quote = v.object({

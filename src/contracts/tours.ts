@@ -85,9 +85,12 @@ export const tourComponent = v.object({
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
 
+/** Open: which types there are, and what each accepts, is in `domain/questions/`. */
+const questionType = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
+
 const question = v.object({
   id: v.string(),
-  type: v.picklist(['text', 'select']),
+  type: questionType,
   required: v.boolean(),
   label: v.string(),
   options: v.array(v.object({ id: v.string(), label: v.string() })),

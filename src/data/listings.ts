@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { productTypes, type Locale, type ProductType } from '#contracts/common.ts';
+import type { Locale, ProductType } from '#contracts/common.ts';
 import { tourSummary, type TourDetails } from '#contracts/tours.ts';
 import { cardsAtOnce, noChoices, type ListedTour } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
+import { isListedIn, productKindIds } from '#domain/products/registry.ts';
 import { keptByLocale } from './kept.ts';
 import { cityOf, getTours } from './tours.ts';
 
@@ -44,8 +45,8 @@ export type CityListing = ReturnType<typeof listingOf> & {
 export const getCityListings = keptByLocale(async (locale: Locale): Promise<CityListing[]> => {
   const byCity = Map.groupBy(await getTours(locale), cityOf);
   return [...byCity].flatMap(([city, tours]) => {
-    const byType = productTypes
-      .map((type) => ({ type, all: tours.filter(({ productType }) => type === 'tours' || productType === type) }))
+    const byType = productKindIds
+      .map((type) => ({ type, all: tours.filter(({ productType }) => isListedIn(productType, type)) }))
       .filter(({ all }) => all.length > 0);
     const types = byType.map(({ type, all }) => ({ type, count: all.length }));
     return byType.map(({ type, all }) => ({ ...listingOf(all), productType: type, city, types }));

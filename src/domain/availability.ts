@@ -1,6 +1,7 @@
 import type { Day } from '#contracts/common.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { addDays } from './day.ts';
+import { productKindFor } from './products/registry.ts';
 
 /** How a day of the calendar stands. `closed`: nothing runs, or it is over. */
 export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
@@ -14,19 +15,14 @@ export const horizonDays = 180;
 /** The last day that the calendar offers. */
 export const lastDay = (today: Day): Day => addDays(today, horizonDays - 1);
 
-/** Shows go by their performances where those are known, everything else by its open days (DESIGN decision 8). */
-function isOpen({ productType, availability }: Bookable, day: Day, performances: readonly TourComponent[] | undefined): boolean {
-  if (productType === 'shows' && performances) return performances.some(({ seatsLeft }) => seatsLeft > 0);
-  return availability.availableDates.includes(day);
-}
-
 /**
  * Spec section 5, "Calendar". `today` is the venue's.
  * @param performances departures of that very day, once they are known
  */
 export function dayState(tour: Bookable, day: Day, today: Day, performances?: readonly TourComponent[]): DayState {
   if (day < today || day > lastDay(today)) return 'closed';
-  if (isOpen(tour, day, performances)) return tour.requireBookingApproval && day > today ? 'onRequest' : 'open';
+  if (productKindFor(tour).isOpen(tour.availability, day, performances))
+    return tour.requireBookingApproval && day > today ? 'onRequest' : 'open';
   return tour.availability.soldOutDates.includes(day) || performances?.length ? 'soldOut' : 'closed';
 }
 

@@ -13,6 +13,7 @@ const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
 
 const question = v.object({
   id: v.string(),
+  type: v.string(),
   label: localised,
   options: v.array(v.object({ id: v.string(), label: localised })),
 });

@@ -1,8 +1,9 @@
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
-import { bookingApis } from '#contracts/quotes.ts';
 import type { Cart } from './cart.ts';
 import { formFor, pickupOf, type CheckoutForm } from './checkout-form.ts';
+import { productKindFor } from './products/registry.ts';
+import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
 
 /** Which payment pays: after a customer action (3-D Secure) with the intent that it confirmed. */
@@ -55,15 +56,14 @@ function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
 export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings, payment: Payment): CheckoutRequest {
   const form = formFor(cart, typed);
   const pickup = pickupOf(cart, form);
-  const { tourId, queryDate, startingTime, components } = cart;
   return {
     cart: {
       id: cart.quoteId,
       cartItems: [
         {
           itemComments: form.comments.trim(),
-          itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }),
-          serviceType: cart.bookingExternalApiName === bookingApis.shows ? 'SHOW' : 'TOUR',
+          itemDetailsJson: JSON.stringify(selectionOf(cart)),
+          serviceType: productKindFor(cart).serviceType,
           ...(affiliate ? { referralSource: affiliate } : {}),
         },
       ],
@@ -76,7 +76,7 @@ export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, aff
     chargeRequest: {
       amount: cart.grandTotal,
       currency: cart.currencyCode,
-      description: `${cart.tourName}, ${queryDate} ${startingTime}`,
+      description: `${cart.tourName}, ${cart.queryDate} ${cart.startingTime}`,
       authorize: cart.requireBookingApproval,
       ...payment,
     },

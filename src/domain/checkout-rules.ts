@@ -4,6 +4,8 @@ import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/tours.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import type { AnswerProblem } from './questions/kind.ts';
+import { answerProblem, questionKindId, questionKinds } from './questions/registry.ts';
 import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
 
@@ -64,7 +66,23 @@ const bookerOf = (cart: Cart) => {
   );
 };
 
-const answerTo = ({ required, type }: Question) => (required ? filled(500, type === 'select' ? 'chooseAnswer' : 'enterAnswer') : line(500));
+/** What the shopper reads about an answer that the question's type does not take. */
+const answerTexts: Record<Exclude<AnswerProblem, 'required'>, FieldProblem> = {
+  malformed: 'enterAnswer',
+  too_long: 'tooLong',
+  unknown_option: 'chooseAnswer',
+};
+
+function answerTo(question: Question) {
+  const kind = questionKinds[questionKindId(question.type)];
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? answerProblem(kind, question, dataset.value) : undefined;
+      if (problem) addIssue({ message: problem === 'required' ? kind.missing : answerTexts[problem] });
+    }),
+  );
+}
 
 const answersTo = (questions: readonly Question[]) => v.tuple(questions.map(answerTo));
 

@@ -2,6 +2,7 @@ import type { Cart } from './cart.ts';
 import { formFor, type CheckoutForm } from './checkout-form.ts';
 import { isComplete, type AskingStep } from './checkout-rules.ts';
 import { checkoutSteps } from './checkout-step-names.ts';
+import { productKindFor } from './products/registry.ts';
 import type { CheckoutStep } from './routes.ts';
 
 /** Spec section 4: billed for brands of concierges, direct otherwise. */
@@ -16,14 +17,13 @@ export const firstStep = (type: CheckoutType): CheckoutStep => (isBilled(type) ?
 /** The steps that a brand has pages for, in the order of spec section 4. */
 export const pagesOf = (type: CheckoutType): CheckoutStep[] => checkoutSteps.filter((step) => step !== 'method_select' || isBilled(type));
 
-type Asks = Pick<Cart, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
-
-const asksQuestions = (cart: Asks): boolean =>
-  cart.questions.length > 0 || cart.passengersQuestions.length > 0 || cart.startingPointEntryRequired;
+type Asks = Pick<Cart, 'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
 
 /** The steps of this cart, in the order of spec section 4; one that has nothing to ask is left out. */
-export const stepsOf = (cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] =>
-  pagesOf(type).filter((step) => step !== 'questions' || asksQuestions(cart));
+export function stepsOf(cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] {
+  const needed: CheckoutStep[] = ['method_select', ...productKindFor(cart).steps(cart), 'payment'];
+  return pagesOf(type).filter((step) => needed.includes(step));
+}
 
 /** Where `comments` are asked for: the last step that asks anything. */
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;

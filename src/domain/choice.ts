@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { day, timeOfDay, uuid } from '#contracts/common.ts';
 import { selection, type Selection } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
-import { selectionProblem, type SelectionProblem } from './pricing.ts';
+import type { SelectionProblem } from './products/kind.ts';
+import { productKindFor } from './products/registry.ts';
 
 /** What the shopper has chosen so far on a tour page. Kept for the tab. */
 export const choice = v.object({
@@ -23,16 +24,17 @@ export const departureOf = (departures: readonly TourComponent[], { startingTime
 
 /** The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day. */
 export function choiceProblem(
-  { pricingGroups, minimumTravellers }: Pick<TourDetails, 'pricingGroups' | 'minimumTravellers'>,
+  tour: Pick<TourDetails, 'productType' | 'pricingGroups' | 'minimumTravellers' | 'timeZone' | 'durations'>,
   chosen: Choice,
   departures: readonly TourComponent[],
 ): ChoiceProblem | undefined {
   if (!chosen.queryDate) return { code: 'select_date' };
   const departure = departureOf(departures, chosen);
-  if (!departure) return { code: 'select_time' };
-  return selectionProblem(pricingGroups, chosen.components, minimumTravellers, departure.seatsLeft);
+  const selection = selectionFrom(chosen);
+  if (!departure || !selection) return { code: 'select_time' };
+  return productKindFor(tour).problem({ ...tour, seatsLeft: departure.seatsLeft }, selection, []);
 }
 
 /** A choice that lacks nothing, as services want it. */
-export const selectionOf = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
+export const selectionFrom = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
   queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined;

@@ -1,4 +1,5 @@
-import { productTypes, type Locale, type OfferedLocales } from '#contracts/common.ts';
+import type { Locale, OfferedLocales } from '#contracts/common.ts';
+import { productKindIds } from './products/registry.ts';
 import { localeOf, paths, uuidPattern } from './routes.ts';
 
 /** `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first group. */
@@ -6,7 +7,7 @@ export type Rule = { from: RegExp; to: string };
 
 /** A tour page's path in one of the locales, whether or not there is such a tour. */
 const tourIn = (...those: readonly Locale[]): string =>
-  `/(?:${those.join('|')})/(?:${productTypes.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
+  `/(?:${those.join('|')})/(?:${productKindIds.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
 
 /** Permanent redirects, before a host looks for a file. */
 export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [

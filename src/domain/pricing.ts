@@ -1,18 +1,10 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/tours.ts';
+import type { SelectionProblem } from './products/kind.ts';
 import { fromDecimal, multiply, sum, type Money } from './money.ts';
 
 export type PriceLine = { group: PricingGroupId; id: string; label: string; quantity: number; unitPrice: Money; total: Money };
-
-/** Why a selection cannot be booked; the shopper reads the message of that name (spec section 5). */
-export type SelectionProblem =
-  | { code: 'select_ticket' }
-  | { code: 'minimum'; count: number; label: string }
-  | { code: 'maximum'; count: number; label: string }
-  | { code: 'select_more'; remaining: number }
-  | { code: 'adult_needed' }
-  | { code: 'too_few_seats'; seatsLeft: number };
 
 type Quantities = Selection['components'];
 type Counted = { group: PricingGroupId; value: PricedValue; quantity: number };

@@ -1,4 +1,4 @@
-import { locales, productTypes, type Locale, type ProductType } from '#contracts/common.ts';
+import { locales, type Locale, type ProductType } from '#contracts/common.ts';
 
 /** `method_select` is for brands whose checkout is billed. */
 export type CheckoutStep = 'method_select' | 'personal_info' | 'traveler_info' | 'questions' | 'payment';
@@ -34,7 +34,8 @@ export const paths = {
 } as const;
 
 export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const tourPath = new RegExp(`^/(${locales.join('|')})/(${productTypes.join('|')})/([a-z0-9-]+)/(?:[^/]*-)?(${uuidPattern})/?$`);
+/** Whatever is sold has its id at the end of its path: which kinds there are need not be known. */
+const tourPath = new RegExp(`^/(${locales.join('|')})/([a-z][a-zA-Z-]*)/([a-z0-9-]+)/(?:[^/]*-)?(${uuidPattern})/?$`);
 
 export type TourPath = { locale: Locale; productType: ProductType; city: string; tourId: string };
 

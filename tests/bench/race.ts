@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
-import { bookableOn } from '#backend/suppliers/local/schedule.ts';
+import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -72,7 +72,7 @@ function wishesFor(count: number): Wish[] {
   );
   const wishes = Array.from({ length: 140 }, (_, day) => addDays(dayIn('UTC', now), day + 10)).flatMap((queryDate) =>
     plain.flatMap((tour) =>
-      bookableOn(tour, queryDate, now).flatMap(({ startingTime }) => {
+      bookableStarts(tour, now, { from: queryDate, to: queryDate }).flatMap(({ startingTime }) => {
         const selection = {
           tourId: tour.tourId,
           queryDate,

@@ -22,7 +22,7 @@ export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, 
 }
 
 /** A guest with a token for this booking, a fresh one for each call. */
-function guestOf(backend: Backend, origin: string, row: Row) {
+export function guestOf(backend: Backend, origin: string, row: Row) {
   const url = `${origin}/api/shopper/bookings/${row.orderNumber}`;
   const headersNow = () => ({ Authorization: `Bearer ${newAccessToken(backend, row.id).accessToken}`, 'Content-Type': 'application/json' });
   const answered = async (response: Response): Promise<Answered> => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { newOrderNumber } from '#backend/checkout/order-number.ts';
-import { bookedItemOf } from '#backend/suppliers/local/booked-item.ts';
+import { bookedItemOf } from '#backend/catalogue/booked-item.ts';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };

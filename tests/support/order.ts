@@ -4,6 +4,8 @@ import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import { productKinds } from '#domain/products/registry.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import { travellersOf } from '#domain/cart.ts';
 
 /** A tour whose prices go by age, booked at once, that asks each traveller one question. */
@@ -107,14 +109,19 @@ type Wishes = {
   email?: string;
   answers?: CheckoutRequest['bookingQuestionsAnswers'] | undefined;
   onRequest?: boolean;
+  /** Left out: that of our own kind of product that the quote is for. */
+  serviceType?: string;
 };
+
+const serviceTypeOf = ({ bookingExternalApiName }: Quote): string =>
+  Object.values(productKinds).find(({ bookingApi }) => bookingApi === bookingExternalApiName)?.serviceType ?? 'TOUR';
 
 /** The order for a quote, as the shop sends it; the pasta tour's question is answered for everybody. */
 export function orderFor(
   quote: Quote,
-  { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false }: Wishes = {},
+  { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false, serviceType }: Wishes = {},
 ): CheckoutRequest {
-  const { quoteId, tourId, queryDate, startingTime, components, grandTotal, currencyCode } = quote;
+  const { quoteId, tourId, queryDate, startingTime, grandTotal, currencyCode } = quote;
   const participants = travellersOf(quote).map((componentName, index) => ({
     name: index === 0 ? 'Ada Byron' : `Guest ${index + 1}`,
     componentName,
@@ -125,7 +132,7 @@ export function orderFor(
     cart: {
       id: quoteId,
       cartItems: [
-        { itemComments: '', itemDetailsJson: JSON.stringify({ tourId, queryDate, startingTime, components }), serviceType: 'TOUR' },
+        { itemComments: '', itemDetailsJson: JSON.stringify(selectionOf(quote)), serviceType: serviceType ?? serviceTypeOf(quote) },
       ],
       currency: { id: currencyCode },
       participants,

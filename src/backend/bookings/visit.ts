@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import type { Question } from '#contracts/tours.ts';
 import { endOf, linesIn, startOf, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay } from '#domain/day.ts';
@@ -30,8 +31,17 @@ function participantsOf({ item, lines, order }: Booking, locale: Locale): Visit[
   }));
 }
 
-/** What was asked and the shopper answered, in words. */
-const answersOf = ({ item, order }: Booking, locale: Locale): Visit['answers'] =>
+/** As the question's type reads it; it is answered, so that nothing is required any more. */
+const inLocale = ({ id, type, label, options }: BookedItem['questions'][number], locale: Locale): Question => ({
+  id,
+  type,
+  required: false,
+  label: label[locale],
+  options: options.map((option) => ({ id: option.id, label: option.label[locale] })),
+});
+
+/** What was asked and the shopper answered, in words. A type that is no longer registered leaves the answer as it was typed. */
+const answersOf = ({ questionKinds }: Pick<Backend, 'questionKinds'>, { item, order }: Booking, locale: Locale): Visit['answers'] =>
   order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
     const question = item.questions.find(({ id }) => id === questionId);
     if (!question) return [];
@@ -40,7 +50,7 @@ const answersOf = ({ item, order }: Booking, locale: Locale): Visit['answers'] =
       {
         question: question.label[locale],
         ...(name !== undefined && { participant: name }),
-        answer: question.options.find(({ id }) => id === answer)?.label[locale] ?? answer,
+        answer: questionKinds[question.type]?.text(answer, inLocale(question, locale), locale) ?? answer,
       },
     ];
   });
@@ -70,7 +80,11 @@ function durationOf(item: BookedItem, locale: Locale): string {
 }
 
 /** A booking in its own language, or another: from what it keeps, whatever has become of the tour. */
-export function visitOf({ brand, config }: Pick<Backend, 'brand' | 'config'>, booking: Booking, wished: Locale = booking.locale): Visit {
+export function visitOf(
+  { brand, config, questionKinds }: Pick<Backend, 'brand' | 'config' | 'questionKinds'>,
+  booking: Booking,
+  wished: Locale = booking.locale,
+): Visit {
   const locale = offeredLocale(wished, brand.locales);
   const { item, order, currency, total, orderNumber } = booking;
   const { place, operator, picture } = item;
@@ -101,7 +115,7 @@ export function visitOf({ brand, config }: Pick<Backend, 'brand' | 'config'>, bo
     cancellation: cancellationOf(booking, locale),
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
-    answers: answersOf(booking, locale),
+    answers: answersOf({ questionKinds }, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },
     ...(picture && { picture }),

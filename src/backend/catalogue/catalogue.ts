@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import { cataloguePath } from '../root.ts';
@@ -15,14 +16,21 @@ import { readTours, readYaml, type CitySource } from './read.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
 export type Destination = DestinationSource & { id: string };
-/** A tour with the place and the operator that its file names, and the terms that it or its category sets. */
-export type Tour = TourSource & { destination: Destination; operator: OperatorsSource[string]; cancellationTerms: CancellationTerm[] };
+/** A tour with who supplies it, the place and the operator that its file names, and the terms that it or its category sets. */
+export type Tour = TourSource & {
+  supplier: string;
+  destination: Destination;
+  operator: OperatorsSource[string];
+  cancellationTerms: CancellationTerm[];
+};
 
 /** A tour's page, below the locale. */
 export const pagePathOf = ({ productType, destination, slug, tourId }: Tour): string =>
   `${productType}/${destination.id}/${slug}-${tourId}`;
 
 export type Catalogue = {
+  /** Folder of the drawings that pictures are made of. */
+  artwork: string;
   /** By tourId, in the order of cities and files. */
   tours: ReadonlyMap<string, Tour>;
   /** By city id. */
@@ -38,7 +46,7 @@ function toursOf({ city, operators, tours }: CitySource, destination: Destinatio
     const operator = operators[tour.vendor];
     if (!operator) throw new Error(`tours/${city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
     const [category = 'sightseeing'] = tour.categories;
-    return { ...tour, destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
+    return { ...tour, supplier: 'local', destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
   });
 }
 
@@ -71,9 +79,10 @@ export const readSources = (directory = cataloguePath()): Sources => ({
 });
 
 /** @throws Error when a tour names an unknown place or operator, or two have the same id */
-export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources): Catalogue {
+export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources, artwork = cataloguePath('artwork')): Catalogue {
   const destinations = new Map(Object.entries(places).map(([id, place]) => [id, { ...place, id }]));
   return {
+    artwork,
     tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), cancellation))),
     destinations,
     rates,
@@ -82,4 +91,4 @@ export function catalogueOf({ cities, places, rates, labels, cancellation }: Sou
   };
 }
 
-export const readCatalogue = (): Catalogue => catalogueOf(readSources());
+export const readCatalogue = (directory = cataloguePath()): Catalogue => catalogueOf(readSources(directory), join(directory, 'artwork'));

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { ageGroupIds, categoryId, productType, timeOfDay } from '#contracts/common.ts';
+import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
+import { productKindIds } from '#domain/products/registry.ts';
+import { questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/tours.ts';
 
 /** A text in every language the marketplace itself is written in. */
@@ -46,7 +48,7 @@ const pricedOption = v.strictObject({
 export const tourSource = v.strictObject({
   tourId: v.pipe(v.string(), v.uuid()),
   slug: id,
-  productType: productType,
+  productType: v.picklist(productKindIds as string[]),
   categories: v.pipe(v.array(categoryId), v.minLength(1), v.maxLength(3)),
   vendor: id,
   tourName: text,
@@ -133,7 +135,7 @@ export const tourSource = v.strictObject({
       v.strictObject({
         id,
         per: v.picklist(['booking', 'participant']),
-        type: v.picklist(['text', 'select']),
+        type: v.picklist(Object.keys(questionKinds)),
         required: v.boolean(),
         label: text,
         options: v.optional(v.array(v.strictObject({ id, label: text }))),

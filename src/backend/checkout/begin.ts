@@ -1,5 +1,5 @@
 import { checkouts } from '../db/schema.ts';
-import { readHold, type Hold } from '../suppliers/local/holds.ts';
+import { readHold, type Hold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
 import { claimEnd, type Claim } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../bookings/booking.ts';
 import { isOnAccount } from '../payments/account/items.ts';
-import { bookedItemOf } from '../suppliers/local/booked-item.ts';
+import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
@@ -13,17 +13,17 @@ function bookingOf(checkout: Checkout): Booking {
   const hold = known(checkout, 'hold');
   const { id: holdId, tourId, day, startingTime, lines, total, currency } = hold;
   const tour = known(checkout, 'tour');
-  const { requireBookingApproval } = tour;
   const item = bookedItemOf(backend.catalogue, tour, hold);
+  const isPending = known(checkout, 'confirmation') === 'pending';
   return {
     id: randomUUID(),
     orderNumber: newOrderNumber(),
     checkoutKey: key,
     holdId,
     ...(isOnAccount(order)
-      ? { paymentIntentId: null, payment: requireBookingApproval ? 'unbilled' : 'billed' }
+      ? { paymentIntentId: null, payment: isPending ? 'unbilled' : 'billed' }
       : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
-    status: requireBookingApproval ? 'on_request' : 'confirmed',
+    status: isPending ? 'on_request' : 'confirmed',
     tourId,
     day,
     startingTime,

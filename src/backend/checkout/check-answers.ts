@@ -1,4 +1,5 @@
 import type { CheckoutOrder } from '#contracts/checkout.ts';
+import { answerProblem, questionKindOf, type QuestionKinds } from '#domain/questions/registry.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { known, type Checkout } from './checkout.ts';
@@ -10,11 +11,10 @@ type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
 const askedOf = ({ per }: Question, participants: number): (number | undefined)[] =>
   per === 'booking' ? [undefined] : Array.from({ length: participants }, (_, index) => index);
 
-function problemOf({ type, required, options }: Question, answers: readonly Answer[]): string | undefined {
-  const [answer] = answers;
+/** The form's own rules, and one more that no form can break. */
+function problemOf(kinds: QuestionKinds, question: Question, answers: readonly Answer[]): string | undefined {
   if (answers.length > 1) return 'answered_twice';
-  if (!answer || answer.answer === '') return required ? 'required' : undefined;
-  return type === 'select' && !options?.some(({ id }) => id === answer.answer) ? 'unknown_option' : undefined;
+  return answerProblem(questionKindOf(question.type, kinds), question, answers[0]?.answer ?? '');
 }
 
 /** The tour's questions are answered: the required ones all, and none that it does not ask. */
@@ -36,7 +36,7 @@ export async function checkAnswers(checkout: Checkout): Promise<undefined> {
     });
 
   for (const one of asked) {
-    const problem = problemOf(one.question, answers.filter(belongs(one)));
+    const problem = problemOf(checkout.backend.questionKinds, one.question, answers.filter(belongs(one)));
     if (problem) throw refuse(problem, one.question.id, one.participant);
   }
   const stray = answers.find((answer) => !asked.some((one) => belongs(one)(answer)));

@@ -1,4 +1,4 @@
-import { isOpen } from '../suppliers/local/holds.ts';
+import { isOpen } from '../suppliers/holds.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
 

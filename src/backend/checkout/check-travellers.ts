@@ -4,7 +4,7 @@ import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pricingGroupsOf } from '../suppliers/local/prices.ts';
+import { pricingGroupsOf } from '../catalogue/prices.ts';
 import { known, type Checkout } from './checkout.ts';
 
 type Ticket = Pick<WirePriceLine, 'group' | 'id' | 'quantity'>;

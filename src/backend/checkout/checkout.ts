@@ -3,7 +3,8 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
-import type { Hold } from '../suppliers/local/holds.ts';
+import type { Hold } from '../suppliers/holds.ts';
+import type { Confirmation } from '../suppliers/supplier.ts';
 import type { Booking } from '../bookings/booking.ts';
 import type { Claim } from './claims.ts';
 
@@ -20,6 +21,8 @@ export type Checkout = {
   tour?: Tour;
   /** The payment intent as it was last seen. */
   intent?: Stripe.PaymentIntent;
+  /** How the supplier has taken it. */
+  confirmation?: Exclude<Confirmation, 'refused'>;
   booking?: Booking;
 };
 
@@ -27,7 +30,10 @@ export type Checkout = {
 export type Step = (checkout: Checkout) => Promise<CheckoutResult | undefined>;
 
 /** What an earlier step must have put there. */
-export function known<K extends 'claim' | 'hold' | 'tour' | 'intent' | 'booking'>(checkout: Checkout, part: K): NonNullable<Checkout[K]> {
+export function known<K extends 'claim' | 'hold' | 'tour' | 'intent' | 'confirmation' | 'booking'>(
+  checkout: Checkout,
+  part: K,
+): NonNullable<Checkout[K]> {
   const value = checkout[part];
   if (value === undefined) throw new Error(`the checkout has no ${part} yet: its steps are in the wrong order`);
   return value;

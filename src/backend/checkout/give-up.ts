@@ -3,6 +3,7 @@ import { isInDoubt } from '../payments/card/refusals.ts';
 import { voidIntent } from '../payments/card/intents.ts';
 import { isOnAccount } from '../payments/account/items.ts';
 import type { Checkout } from './checkout.ts';
+import { cancelAtSupplier } from './confirm-at-supplier.ts';
 import { conclude, forget, release, renew } from './claims.ts';
 import { earlierIntent } from './earlier-intent.ts';
 
@@ -20,8 +21,12 @@ export async function giveUp(checkout: Checkout, error: unknown): Promise<void> 
   if (!claim || booking || !(await renew(backend, key, claim))) return;
   if (!checkout.intent && leavesDoubt(error) && !isOnAccount(order)) return release(backend, key, claim);
   const intent = checkout.intent ?? (await earlierIntent(checkout));
-  if (!intent) return forget(backend, key, claim);
+  if (!intent) {
+    await cancelAtSupplier(checkout);
+    return forget(backend, key, claim);
+  }
   if (leavesDoubt(error) && intent.status !== 'requires_capture') return release(backend, key, claim);
+  await cancelAtSupplier(checkout);
   if (!isDecline(error)) await voidIntent(backend.payments.stripe, intent.id);
   const { code: errorCode } = refusalOf(error);
   await conclude(backend.db, key, claim, { state: 'failed', errorCode, paymentIntentId: intent.id }, backend.clock());

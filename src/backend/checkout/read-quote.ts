@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { readHold } from '../suppliers/local/holds.ts';
+import { readHold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
 
 /** The quote that is ordered, read already where the checkout has just begun, and its tour. */

@@ -43,7 +43,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {
     const { visit, isCancelled, part } = await visitFor('ticket', c.req.param('file').slice(0, -'.pdf'.length));
     if (isCancelled) return cancelledPage(c, backend, visit);
-    const pdf = await ticketsPdf(backend, visit, [Number(part)], await posterOf(visit.picture, 'strip'));
+    const pdf = await ticketsPdf(backend, visit, [Number(part)], await posterOf(backend, visit.picture, 'strip'));
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${visit.orderNumber}-${Number(part) + 1}.pdf"`,

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { isOpen, readHold } from '../suppliers/local/holds.ts';
+import { isOpen, readHold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow } from './claims.ts';
 import { earlierIntent } from './earlier-intent.ts';

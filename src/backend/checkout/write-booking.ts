@@ -7,7 +7,7 @@ import { bookings, checkouts } from '../db/schema.ts';
 import { operatorMail } from '../operators/operator-mail.ts';
 import { charge } from '../payments/account/items.ts';
 import { captureJob } from '../payments/card/jobs.ts';
-import { bookHold } from '../suppliers/local/holds.ts';
+import { bookHold } from '../suppliers/holds.ts';
 import { isOurs, type Claim } from './claims.ts';
 
 /** The capture that follows at once has this long before a worker takes it up. */

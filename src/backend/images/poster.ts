@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Backend } from '../backend.ts';
 import type { CategoryId } from '#contracts/common.ts';
 import { placeCategory } from './path.ts';
 import { renditionOf } from './rendition.ts';
@@ -10,8 +11,8 @@ type Drawn = { city: string; category: CategoryId };
 
 const posters = new Map<string, Promise<Buffer | undefined>>();
 
-async function render({ city, category }: Drawn, shape: Shape): Promise<Buffer | undefined> {
-  const picture = (await renditionOf(city, category, 1200)) ?? (await renditionOf(city, placeCategory, 1200));
+async function render(artwork: string, { city, category }: Drawn, shape: Shape): Promise<Buffer | undefined> {
+  const picture = (await renditionOf(artwork, city, category, 1200)) ?? (await renditionOf(artwork, city, placeCategory, 1200));
   return (
     picture &&
     sharp(picture.bytes)
@@ -25,12 +26,16 @@ async function render({ city, category }: Drawn, shape: Shape): Promise<Buffer |
  * The tour's poster as a JPEG, which PDF and every mail program can show; made once for each picture.
  * @returns the destination's where that kind of tour is not drawn, nothing where neither is
  */
-export async function posterOf(picture: Drawn | undefined, shape: Shape): Promise<Buffer | undefined> {
+export async function posterOf(
+  { catalogue: { artwork } }: Pick<Backend, 'catalogue'>,
+  picture: Drawn | undefined,
+  shape: Shape,
+): Promise<Buffer | undefined> {
   if (!picture) return undefined;
-  const key = `${picture.city}/${picture.category}/${shape}`;
+  const key = `${artwork}/${picture.city}/${picture.category}/${shape}`;
   const known = posters.get(key);
   if (known) return known;
-  const poster = render(picture, shape);
+  const poster = render(artwork, picture, shape);
   posters.set(key, poster);
   // A full disk today is no reason to draw nothing tomorrow.
   poster.catch(() => posters.delete(key));

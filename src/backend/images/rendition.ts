@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import type { CategoryId } from '#contracts/common.ts';
 import type { imageWidths } from '#contracts/tours.ts';
 import { composeScene } from './compose.ts';
-import { cataloguePath, root } from '../root.ts';
+import { root } from '../root.ts';
 
 export type ImageWidth = (typeof imageWidths)[number];
 export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
 
 const cacheDirectory = join(root, '.cache', 'images');
-const artwork = cataloguePath('artwork');
 
 /** 4:3, but the placeholder is 45 by 30 (spec section 9). */
 const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3) / 4);
@@ -33,8 +32,8 @@ async function store(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-/** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @returns nothing when there is no such drawing */
-export async function renditionOf(city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
+/** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @param artwork folder of the drawings @returns nothing when there is no such drawing */
+export async function renditionOf(artwork: string, city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
   const svg = composeScene(artwork, city, category);
   if (svg === undefined) return undefined;
   const hash = createHash('sha256').update(`${width}\n${svg}`).digest('hex').slice(0, 32);

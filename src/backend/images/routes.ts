@@ -7,14 +7,14 @@ import { isFresh } from '../site/send-file.ts';
 import { renditionOf } from './rendition.ts';
 
 /** The image host: `/images/{city}/{category}/{width}.webp`. */
-export function imageRoutes({ destinations }: Catalogue): Hono {
+export function imageRoutes({ artwork, destinations }: Catalogue): Hono {
   const app = new Hono();
 
   app.get('/images/:city/:category/:file', async (c) => {
     const { city, category, file } = c.req.param();
     const id = categoryIds.find((known) => known === category);
     const width = imageWidths.find((known) => `${known}.webp` === file);
-    const rendition = id && width && destinations.has(city) ? await renditionOf(city, id, width) : undefined;
+    const rendition = id && width && destinations.has(city) ? await renditionOf(artwork, city, id, width) : undefined;
     if (!rendition) return c.notFound();
     const etag = `"${rendition.hash}"`;
     c.header('Cache-Control', cacheControlOf(c.req.path));

@@ -3,11 +3,11 @@ import { startOf } from '#domain/booked-item.ts';
 import type { Backend } from '../backend.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
+import { giveBack } from '../bookings/give-back.ts';
 import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { charge } from '../payments/account/items.ts';
 import { captureJob, voidJob } from '../payments/card/jobs.ts';
-import { releaseBooked } from '../suppliers/local/holds.ts';
 
 /** Spec section 8: the operator answers within 24 hours. */
 const answerMilliseconds = 24 * 3_600_000;
@@ -39,18 +39,18 @@ const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boole
   });
 
 /** The operator cannot take it, or has not answered in time: the seats are free, nothing is charged. @returns false when it was decided before */
-export const decline = ({ db, jobs }: Backend, bookingId: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
+export const decline = (backend: Backend, bookingId: string): Promise<boolean> =>
+  backend.db.transaction(async (tx) => {
     const [declined] = await tx
       .update(bookings)
       .set({ status: 'declined' })
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
-      .returning({ holdId: bookings.holdId, paymentIntentId: bookings.paymentIntentId });
+      .returning({ id: bookings.id, holdId: bookings.holdId, item: bookings.item, paymentIntentId: bookings.paymentIntentId });
     if (!declined) return false;
-    await releaseBooked(tx, declined.holdId);
+    await giveBack(backend, tx, declined);
     if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
-    else await jobs.enqueue(tx, voidJob, { bookingId });
-    await jobs.enqueue(tx, declinedMail, { bookingId });
+    else await backend.jobs.enqueue(tx, voidJob, { bookingId });
+    await backend.jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contracts/search.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { locationOf } from '../location/place.ts';
-import type { Market } from '../suppliers/local/prices.ts';
+import type { Market } from '../catalogue/prices.ts';
 import { summaryOf } from '../vendor/summary.ts';
 import type { Find } from './index-of.ts';
 

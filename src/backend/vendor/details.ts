@@ -6,26 +6,19 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import { questionIn } from '../catalogue/question-in.ts';
 import { picturePath } from '../images/path.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
-import { availabilityOf, departuresOn, minimumOf } from '../suppliers/local/availability.ts';
-import { pricingGroupsOf, type Market } from '../suppliers/local/prices.ts';
+import { supplierOf } from '../suppliers/registry.ts';
+import { availabilityOf } from './availability.ts';
+import { minimumOf, pricingGroupsOf, type Market } from '../catalogue/prices.ts';
 import { summaryOf } from './summary.ts';
 import { languageNames } from './texts.ts';
 
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 
-function questionsOf(tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] {
-  return tour.questions
-    .filter((question) => question.per === per)
-    .map(({ id, type, required, label, options }) => ({
-      id,
-      type,
-      required,
-      label: label[locale],
-      options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
-    }));
-}
+const questionsOf = (tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] =>
+  tour.questions.filter((question) => question.per === per).map((question) => questionIn(question, locale));
 
 function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
   const city = tour.destination.name[locale];
@@ -37,9 +30,8 @@ function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails
 }
 
 async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Market): Promise<TourComponent[]> {
-  const pricingGroups = pricingGroupsOf(backend.catalogue, tour, market);
-  const departures = await departuresOn(backend, tour, day);
-  return departures.map(({ startingTime, seatsLeft }) => ({
+  const offers = await supplierOf(backend, tour).offers(tour, { from: day, to: day }, market);
+  return offers.map(({ startingTime, seatsLeft, pricingGroups }) => ({
     componentName: tour.tourName[market.locale],
     startingTime,
     seatsLeft,
@@ -85,7 +77,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     },
     startingPointEntryRequired: tour.pickup === 'hotel',
     dropOffPointEntryRequired: false,
-    availability: await availabilityOf(backend, tour),
+    availability: await availabilityOf(backend, tour, market),
     contentTabs: [
       ...tabIds
         .filter((id) => tour[id].length > 0)

@@ -1,4 +1,5 @@
 import type { ProductType } from '#contracts/common.ts';
+import { isListedIn, productKinds, type ProductKinds } from '#domain/products/registry.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { averageRating } from './summary.ts';
@@ -14,15 +15,20 @@ export type TourPage = {
 const isIn = ({ destination }: Tour, place: string): boolean =>
   destination.id === place.toLowerCase() || destination.locationUuid === place.toLowerCase();
 
-/** `tours` is the umbrella: every product type. */
-export const isOfType = (tour: Tour, productType: ProductType): boolean => productType === 'tours' || tour.productType === productType;
-
 type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
 
 /** @param wanted `location` is a city id or locationUuid; what is left out excludes nothing */
-export const toursOf = (catalogue: Catalogue, productType: ProductType, { location, tourIds }: Wanted): Tour[] =>
+export const toursOf = (
+  catalogue: Catalogue,
+  productType: ProductType,
+  { location, tourIds }: Wanted,
+  kinds: ProductKinds = productKinds,
+): Tour[] =>
   [...catalogue.tours.values()].filter(
-    (tour) => isOfType(tour, productType) && (!location || isIn(tour, location)) && (!tourIds || tourIds.includes(tour.tourId)),
+    (tour) =>
+      isListedIn(tour.productType, productType, kinds) &&
+      (!location || isIn(tour, location)) &&
+      (!tourIds || tourIds.includes(tour.tourId)),
   );
 
 /** Best rated first, more reviews before fewer. */

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { pagePathOf, type Catalogue, type Destination, type Tour } from '../catalogue/catalogue.ts';
 import { picturePath, placeCategory } from '../images/path.ts';
-import { basePriceOf, type Market } from '../suppliers/local/prices.ts';
+import { basePriceOf, type Market } from '../catalogue/prices.ts';
 
 /** `Rome, Lazio, Italy`: the parts that are not empty (spec section 3, "Destination"). */
 const placeLabel = ({ name, stateName, countryName }: Destination, locale: Locale): string =>

@@ -48,10 +48,15 @@ async function develop(server: DevServer, logger: AstroIntegrationLogger, brand:
 /** Through tsx, because outside its pages Astro has no loader for the back end's TypeScript and JSX. */
 const loadNow = <M>(file: string): Promise<M> => tsImport(pathToFileURL(file).href, import.meta.url) as Promise<M>;
 
+/** Of the environment, the one setting that pages depend on. */
+const catalogueSetting = () => ({ CATALOGUE_DIR: process.env.CATALOGUE_DIR });
+
 async function serveContent(brand: BrandFacts): Promise<RunningServer> {
   const { readConfig } = await loadNow<typeof import('#backend/config.ts')>(backendPath('config.ts'));
   const { startServer } = await loadNow<typeof import('#backend/server.ts')>(backendPath('server.ts'));
-  return startServer(readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }), { brand });
+  return startServer(readConfig({ ...catalogueSetting(), PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }), {
+    brand,
+  });
 }
 
 /** Two builds at once would take each other's files out of `.astro`. */

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix';
-import { locales, productTypes } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
+import { productKindIds } from '#domain/products/registry.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
 import { visit } from 'unist-util-visit';
 import type { Known } from './known.ts';
@@ -19,7 +20,7 @@ export function pathsOf(files: readonly TextFile[]): Set<string> {
     const place = placeOf(path);
     if (!place) return [];
     const { room, locale, name } = place;
-    if (room === 'content/destinations') return productTypes.map((type) => paths.city(locale, type, name));
+    if (room === 'content/destinations') return productKindIds.map((type) => paths.city(locale, type, name));
     return [room === 'content/magazine' ? paths.article(locale, name) : `/${locale}/${name}`];
   });
   return new Set([...fixed, ...written]);

@@ -1,5 +1,5 @@
-import { productTypes } from '#contracts/common.ts';
 import { servicePaths } from '#domain/host-rules.ts';
+import { productKindIds } from '#domain/products/registry.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFile } from './headers-file.ts';
 import { pageFile, type Host, type Site } from './site.ts';
@@ -21,7 +21,7 @@ function fallbacks(site: Site): Line[] {
   const [fallback, ...others] = site.locales;
   return [
     ...site.locales.flatMap((locale) =>
-      productTypes.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200']),
+      productKindIds.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200']),
     ),
     ...site.locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
     ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),

@@ -22,7 +22,7 @@ export async function writeRenditions(catalogue: Catalogue, directory: string): 
   const pictures = picturesOf(catalogue);
   let written = 0;
   for (const { city, category, width } of pictures) {
-    const rendition = await renditionOf(city, category, width);
+    const rendition = await renditionOf(catalogue.artwork, city, category, width);
     if (!rendition) continue;
     const file = join(directory, 'images', city, category, `${width}.webp`);
     await mkdir(dirname(file), { recursive: true });

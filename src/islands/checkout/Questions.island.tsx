@@ -2,10 +2,11 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/tours.ts';
 import type { Cart } from '#domain/cart.ts';
+import { questionKindId } from '#domain/questions/registry.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { questionFields } from './questions/fields.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepForm, type StepForm as Form } from './use-step-form.ts';
 import styles from './StepForm.module.scss';
@@ -22,12 +23,9 @@ type AnswerName = `answers.booker.${number}` | `answers.travellers.${number}.${n
 
 function Answer({ locale, form, name, question }: { locale: Locale; form: Form; name: AnswerName; question: Question }) {
   const t = checkoutMessages(locale);
+  const Field = questionFields[questionKindId(question.type)];
   const common = { ...form.field(name), label: question.label, ...(question.required ? {} : { optional: t.optional }) };
-  return question.type === 'select' ? (
-    <SelectField {...common} placeholder={t.choose} options={question.options.map(({ id, label }) => ({ value: id, label }))} />
-  ) : (
-    <TextField {...common} maxLength={500} enterKeyHint="next" />
-  );
+  return <Field field={common} question={question} locale={locale} />;
 }
 
 function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {

@@ -1,6 +1,7 @@
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale, ProductType } from '#contracts/common.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import { setClock } from '../browser/clock.ts';
 import { $held, keepHeld } from './held-seats.ts';
 
@@ -15,16 +16,12 @@ type Before = { replaces?: string | undefined; extend?: true };
  * @returns null (204) when the departure cannot take the selection, or the hold cannot be kept any longer
  * @throws ServiceError
  */
-export async function askQuote(
-  { productType, tourId, queryDate, startingTime, components, currencyCode: currency }: QuoteWish,
-  locale: Locale,
-  { replaces, extend }: Before,
-): Promise<Quote | null> {
-  const selection = { tourId, queryDate, startingTime, components };
+export async function askQuote(wanted: QuoteWish, locale: Locale, { replaces, extend }: Before): Promise<Quote | null> {
+  const { productType, currencyCode: currency } = wanted;
   const before = { ...(replaces ? { replaces } : {}), ...(extend ? { extend } : {}) };
-  const quote = await postQuote(productType, locale, { ...selection, currency, ...before });
+  const quote = await postQuote(productType, locale, { ...selectionOf(wanted), currency, ...before });
   setClock();
   // A tour page opened since may hold other seats: those are its own to give back.
-  if (quote && $held.get()?.quoteId === replaces) keepHeld(quote);
+  if (quote && $held.get()?.quoteId === replaces) keepHeld(productType, quote);
   return quote;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Day } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/tours.ts';
-import { choice, choiceProblem, emptyChoice, selectionOf, type Choice } from '#domain/choice.ts';
+import { choice, choiceProblem, emptyChoice, selectionFrom, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { serverNow } from '../browser/clock.ts';
 import { $currency } from '../browser/currency.ts';
@@ -27,7 +27,7 @@ export const $problem = computed([$tour, $departures, $choice], (tour, departure
 
 function requote(): void {
   const [shown, chosen] = [$shown.get(), $choice.get()];
-  const selection = chosen && $tour.get().data && !$problem.get() ? selectionOf(chosen) : undefined;
+  const selection = chosen && $tour.get().data && !$problem.get() ? selectionFrom(chosen) : undefined;
   if (!shown || !selection) return resetQuote();
   requestQuote({ ...selection, productType: shown.productType, locale: shown.locale, currencyCode: $currency.get() });
 }

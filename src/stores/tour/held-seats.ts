@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { day, instant, timeOfDay, uuid } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { OwnHold } from '#domain/availability.ts';
-import { seatsOf } from '#domain/pricing.ts';
+import { productKindFor } from '#domain/products/registry.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import { serverNow } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
 
@@ -18,8 +19,10 @@ const held = v.object({
 /** The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next quote. */
 export const $held = tabAtom<v.InferOutput<typeof held> | null>('quote', v.nullable(held), null);
 
-export function keepHeld({ quoteId, expiryTime, tourId, queryDate, startingTime, components }: Quote): void {
-  $held.set({ quoteId, expiryTime, tourId, queryDate, startingTime, seats: seatsOf(components) });
+export function keepHeld(productType: string, quote: Quote): void {
+  const { quoteId, expiryTime, tourId, queryDate, startingTime } = quote;
+  const { seats } = productKindFor({ productType }).resource(selectionOf(quote));
+  $held.set({ quoteId, expiryTime, tourId, queryDate, startingTime, seats });
 }
 
 /** The hold on this tour, while it lasts. */

@@ -48,7 +48,7 @@ describe('the checkout payload', () => {
   test('sends a tour that needs approval with authorize, and a show as SHOW', () => {
     const onRequest = checkoutRequestOf({ ...cart, requireBookingApproval: true }, filledForm, around, payment);
     expect([onRequest.chargeRequest.authorize, onRequest.requireConfirmation]).toEqual([true, true]);
-    const show = checkoutRequestOf({ ...cart, bookingExternalApiName: 'landfall-shows' }, filledForm, around, payment);
+    const show = checkoutRequestOf({ ...cart, productType: 'shows' }, filledForm, around, payment);
     expect(show.cart.cartItems[0]?.serviceType).toBe('SHOW');
   });
 });

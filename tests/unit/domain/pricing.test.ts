@@ -4,16 +4,8 @@ import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricingGroups } from '#contracts/tours.ts';
 import { minorDigits, toDecimal } from '#domain/money.ts';
-import {
-  grandTotal,
-  limitOf,
-  priceLines,
-  quantityOf,
-  seatsOf,
-  selectionProblem,
-  withQuantity,
-  type SelectionProblem,
-} from '#domain/pricing.ts';
+import { grandTotal, limitOf, priceLines, quantityOf, seatsOf, selectionProblem, withQuantity } from '#domain/pricing.ts';
+import type { SelectionProblem } from '#domain/products/kind.ts';
 import { tour } from '../../support/tour-details.ts';
 
 const groups = tour.pricingGroups;

@@ -20,6 +20,38 @@ const wrongCode = [
   ['a barrel, though a comment asks for mercy', 'src/domain/index.ts', `/* eslint-disable */\nexport * from './day.ts';\n`, /no barrels/],
   ['a calendar day as an instant', 'src/domain/planted.ts', `export const day = new Date('2026-11-29');\n`, /calendar day/],
   ['a question about the brand', 'src/components/Planted.astro', `---\nconst is = brand.name === 'x';\n---\n{is}\n`, /brand is data/],
+  [
+    'a question about the kind of product',
+    'src/stores/planted.ts',
+    `export const is = tour.productType === 'shows';\n`,
+    /ask the registry/,
+  ],
+  ['the same the other way round', 'src/domain/planted.ts', `export const is = 'shows' !== productType;\n`, /ask the registry/],
+  ['a switch over kinds', 'src/backend/vendor/planted.ts', `switch (tour.productType) {\n}\n`, /ask the registry/],
+  [
+    'a question about the service type',
+    'src/backend/checkout/planted.ts',
+    `export const is = item.serviceType === 'SHOW';\n`,
+    /ask the reg/,
+  ],
+  [
+    'a question about the supplier',
+    'src/backend/bookings/planted.ts',
+    `export const is = product.supplier === 'local';\n`,
+    /ask the registry/,
+  ],
+  [
+    'a question about the supplier in a page',
+    'src/pages/planted.astro',
+    `---\nconst is = supplier === 'x';\n---\n{is}\n`,
+    /ask the registry/,
+  ],
+  [
+    'a question about the question',
+    'src/islands/checkout/planted.tsx',
+    `export const is = question.type === 'select';\n`,
+    /ask the registry/,
+  ],
   ['an inline style in a page', 'src/components/Planted.astro', `<p style="margin: 0">x</p>\n`, /no inline styles/],
   ['an inline style in an island', 'src/ui/Planted.tsx', `export const P = () => <p style={{ margin: 0 }}>x</p>;\n`, /no inline styles/],
   ['an inline script', 'src/components/Planted.astro', `<script is:inline>alert(1)</script>\n`, /no inline scripts/],
@@ -27,6 +59,12 @@ const wrongCode = [
   ['a raw colour in a drawing', 'src/ui/Planted.tsx', `export const P = () => <path fill="#C2410C" />;\n`, /no raw colours/],
   ['work left for later', 'src/domain/planted.ts', `// TODO: later\n`, /todo/],
   ['a long file', 'src/domain/planted.ts', 'export {};\n'.repeat(201), /too many lines/],
+] as const;
+
+const rightCode = [
+  ['a registry that tells its own entries apart', 'src/domain/products/planted.ts', `export const is = productType === 'shows';\n`],
+  ['a comparison of two kinds', 'src/domain/planted.ts', `export const is = tour.productType === listing;\n`],
+  ['the type of something else', 'src/domain/planted.ts', `export const is = node.type === 'link';\n`],
 ] as const;
 
 const wrongStyle = [
@@ -50,6 +88,10 @@ const styleErrors = async (codeFilename: string, code: string): Promise<string[]
 describe('the house rules', () => {
   it.each(wrongCode)('refuse %s', async (_, filePath, code, message) => {
     expect(await errors(filePath, code)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each(rightCode)('allow %s', async (_, filePath, code) => {
+    expect(await errors(filePath, code)).toEqual([]);
   });
 
   it.each(wrongStyle)('refuse %s', async (_, filePath, code) => {

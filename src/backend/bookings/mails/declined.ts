@@ -36,6 +36,6 @@ export async function sendDeclinedMail(backend: Backend, booking: Booking): Prom
     id: `declined.${booking.id}`,
     to: toBooker(visit),
     letter: declinedLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend, visit.picture, 'banner'),
   });
 }

@@ -40,6 +40,6 @@ export async function sendRequestMail(backend: Backend, booking: Booking): Promi
     id: `request.${booking.id}`,
     to: toBooker(visit),
     letter: requestLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend, visit.picture, 'banner'),
   });
 }

@@ -46,11 +46,11 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
     letter: ticketLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(visit.picture, 'banner'),
+    banner: await posterOf(backend, visit.picture, 'banner'),
     attachments: [
       {
         filename: `${booking.orderNumber}.pdf`,
-        content: await ticketsPdf(backend, visit, everybody, await posterOf(visit.picture, 'strip')),
+        content: await ticketsPdf(backend, visit, everybody, await posterOf(backend, visit.picture, 'strip')),
         contentType: 'application/pdf',
       },
       {

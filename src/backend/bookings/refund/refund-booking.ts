@@ -4,7 +4,7 @@ import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
 import { bookings, refunds } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { releaseBooked } from '../../suppliers/local/holds.ts';
+import { giveBack } from '../give-back.ts';
 import type { Booking } from '../booking.ts';
 import { credit } from '../../payments/account/items.ts';
 import { refundJob, voidJob } from '../../payments/card/jobs.ts';
@@ -42,7 +42,7 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
       .update(bookings)
       .set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) })
       .where(eq(bookings.id, bookingId));
-    await releaseBooked(tx, booking.holdId);
+    await giveBack(backend, tx, booking);
     await tx.insert(refunds).values(refund);
     if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);
     // What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend.ts';
 import { bookings } from '../../db/schema.ts';
-import { bookedItemOf } from './booked-item.ts';
+import { bookedItemOf } from '../../catalogue/booked-item.ts';
 import { goneItemOf } from './gone-item.ts';
 
 const atOnce = 200;

@@ -13,7 +13,7 @@ type Booked = {
   terms: CancellationTerm[];
 };
 
-const kinds = { TOUR: 'tours', SHOW: 'shows' } as const;
+const kinds: Readonly<Record<string, string>> = { TOUR: 'tours', SHOW: 'shows' };
 /** Stands where a city's name would stand, in a sentence or in brackets. */
 const someCity: Localised = { en: 'the city of your tour', de: 'der Stadt Ihrer Tour' };
 
@@ -24,7 +24,12 @@ const titleOf = ({ order, day, startingTime }: Booked): string => order.chargeRe
 
 /** Whoever reads an answer knows the question's id at least. */
 const questionsOf = ({ bookingQuestionsAnswers }: PlacedOrder): BookedItem['questions'] =>
-  [...new Set(bookingQuestionsAnswers.map(({ questionId }) => questionId))].map((id) => ({ id, label: inEvery(id), options: [] }));
+  [...new Set(bookingQuestionsAnswers.map(({ questionId }) => questionId))].map((id) => ({
+    id,
+    type: 'text',
+    label: inEvery(id),
+    options: [],
+  }));
 
 /**
  * What a booking of an earlier release keeps whose tour has left the catalogue: what its own row says, and nothing that is guessed. Day and time
@@ -35,7 +40,7 @@ export function goneItemOf(booked: Booked, { name, email }: Pick<BrandFacts, 'na
   const start = `${day}T${startingTime}`;
   return {
     version: 1,
-    kind: kinds[order.cart.cartItems[0]?.serviceType ?? 'TOUR'],
+    kind: kinds[order.cart.cartItems[0]?.serviceType ?? ''] ?? 'tours',
     product: { supplier: 'local', id: tourId },
     title: inEvery(titleOf(booked)),
     subTitle: inEvery(''),

@@ -3,7 +3,7 @@ import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { giveBackSeats, isSameDeparture, keyText, lockDepartures } from './departure.ts';
-import { endHold, type Hold } from './holds.ts';
+import { endHold, type Hold } from '../holds.ts';
 
 type Wanted = { hold: Hold; capacity: number };
 
@@ -41,7 +41,7 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
 const takeSeatsTogether = batched<Wanted, boolean>({ keyOf: ({ hold }) => keyText(hold), write: takeSeats });
 
 async function swap(tx: Database & { rollback: () => never }, hold: Hold, capacity: number, replaces: string): Promise<void> {
-  const old = await endHold(tx, replaces);
+  const old = await endHold(tx, replaces, 'open');
   if (old && !isSameDeparture(old, hold)) await lockDepartures(tx, [old, hold]);
   if (old) await giveBackSeats(tx, old, old.seats);
   const [isTaken] = await takeSeats(tx, [{ hold, capacity }]);

@@ -1,8 +1,10 @@
 import type { Day } from '#contracts/common.ts';
-import { horizonDays } from '#domain/availability.ts';
-import { addDays, dayIn, wallTimeIn, weekdayOf } from '#domain/day.ts';
+import { lastDay } from '#domain/availability.ts';
+import { addDays, dayIn, daysBetween, wallTimeIn, weekdayOf } from '#domain/day.ts';
+import { cutOff } from '#domain/products/guards.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import type { TourSource } from '../../catalogue/schema.ts';
+import type { Days } from '../supplier.ts';
 
 type Schedule = TourSource['schedule'];
 type Season = Schedule['seasons'][number];
@@ -29,21 +31,15 @@ function earliestStart({ schedule, destination }: Tour, now: Date): string {
   return wallTimeIn(destination.timeZone, new Date(now.getTime() + schedule.cutOffHours * 3_600_000));
 }
 
-/** The starts of one day that can still be booked at `now`: within the horizon and before their cut-off. */
-export function bookableOn(tour: Tour, day: Day, now: Date): Start[] {
-  if (day >= addDays(dayIn(tour.destination.timeZone, now), horizonDays)) return [];
-  const earliest = earliestStart(tour, now);
-  return startTimesOn(tour.schedule, day)
-    .map((startingTime) => ({ day, startingTime }))
-    .filter((start) => `${start.day}T${start.startingTime}` > earliest);
-}
-
-/** Everything that can be booked at `now`, in order. */
-export function bookableStarts(tour: Tour, now: Date): Start[] {
-  const today = dayIn(tour.destination.timeZone, now);
-  const earliest = earliestStart(tour, now);
-  const days = Array.from({ length: horizonDays }, (_, index) => addDays(today, index));
+/** The starts that can still be booked at `now`, in order: before their cut-off, within the horizon and, where given, on these days. */
+export function bookableStarts(tour: Tour, now: Date, wanted: Partial<Days> = {}): Start[] {
+  const { timeZone } = tour.destination;
+  const today = dayIn(timeZone, now);
+  const { from = today, to = lastDay(today) } = wanted;
+  const end = to < lastDay(today) ? to : lastDay(today);
+  const guard = cutOff(earliestStart(tour, now));
+  const days = Array.from({ length: Math.max(0, daysBetween(from, end) + 1) }, (_, index) => addDays(from, index));
   return days
     .flatMap((day) => startTimesOn(tour.schedule, day).map((startingTime) => ({ day, startingTime })))
-    .filter((start) => `${start.day}T${start.startingTime}` > earliest);
+    .filter(({ day, startingTime }) => !guard({ start: `${day}T${startingTime}`, timeZone }));
 }

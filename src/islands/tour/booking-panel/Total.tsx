@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { formatMoney, fromDecimal, type Money } from '#domain/money.ts';
 import { grandTotal, priceLines } from '#domain/pricing.ts';
+import { productKindFor } from '#domain/products/registry.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useChoice, useQuote } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
@@ -19,7 +20,7 @@ function useSum(tour: PanelTour): Sum | undefined {
     const lines = data.lines.map((line) => ({ ...line, total: fromDecimal(line.total, data.currencyCode) }));
     return { lines, total: fromDecimal(data.grandTotal, data.currencyCode) };
   }
-  const lines = isCurrent && chosen ? priceLines(groups, chosen.components, currency) : [];
+  const lines = isCurrent && chosen ? priceLines(groups, productKindFor(tour).units(chosen), currency) : [];
   return lines.length > 0 ? { lines, total: grandTotal(lines, currency) } : undefined;
 }
 

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 
 const pdfOf = async (booking: Booking, participants: number[]) => {
   const visit = visitOf(backend, booking);
-  return ticketsPdf(backend, visit, participants, await posterOf(visit.picture, 'strip'));
+  return ticketsPdf(backend, visit, participants, await posterOf(backend, visit.picture, 'strip'));
 };
 
 /** Every stream of the document, unpacked. */

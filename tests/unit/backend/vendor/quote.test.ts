@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import { departures, holds } from '#backend/db/schema.ts';
-import { availabilityOf, departuresOn } from '#backend/suppliers/local/availability.ts';
-import { bookHold, readHold, releaseBooked, releaseExpired, releaseHold } from '#backend/suppliers/local/holds.ts';
+import { readHold } from '#backend/suppliers/holds.ts';
+import { availabilityOf } from '#backend/vendor/availability.ts';
+import { supplierOf } from '#backend/suppliers/registry.ts';
 import { quoteFor, type QuoteRequest } from '#backend/vendor/quote.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
@@ -43,9 +44,21 @@ const ask = (adults: number, more: Partial<QuoteRequest> = {}): QuoteRequest => 
   ...more,
 });
 const quote = (adults: number, more?: Partial<QuoteRequest>) => quoteFor(backend, tour, ask(adults, more), 'en');
+const market = { locale: 'en', currency: 'EUR' } as const;
+const local = () => supplierOf(backend, { supplier: 'local' });
+const releaseExpired = () => local().releaseExpired(clock.now());
+const release = (id: string, from: 'open' | 'booked') => backend.db.transaction((tx) => local().release(tx, id, from));
+
+/** What a booking does with its hold. */
+async function sell(id: string): Promise<boolean> {
+  const isOpen = and(eq(holds.id, id), eq(holds.status, 'open'), gt(holds.expiresAt, clock.now()));
+  return (await backend.db.update(holds).set({ status: 'booked' }).where(isOpen).returning()).length > 0;
+}
+
 const quoteId = async (adults: number, more?: Partial<QuoteRequest>) => (await quote(adults, more))?.quoteId ?? 'none';
 const seatsLeft = async (startingTime = '10:00') =>
-  (await departuresOn(backend, tour, queryDate)).find((departure) => departure.startingTime === startingTime)?.seatsLeft;
+  (await local().offers(tour, { from: queryDate, to: queryDate }, market)).find((departure) => departure.startingTime === startingTime)
+    ?.seatsLeft;
 
 beforeAll(async () => {
   backend = await openTestBackend({ clock: clock.now });
@@ -165,7 +178,7 @@ describe('a quote that replaces another', () => {
 
   it('never takes seats from a booking', async () => {
     const sold = await quoteId(4);
-    await bookHold(backend.db, sold, clock.now());
+    await sell(sold);
     await quote(1, { replaces: sold });
     expect(await seatsLeft()).toBe(5);
   });
@@ -196,11 +209,11 @@ describe('holds', () => {
   it('free their seats when their time is over, and cannot be booked then', async () => {
     const first = await quoteId(10);
     clock.advance(14);
-    expect(await releaseExpired(backend.db, clock.now())).toBe(0);
+    expect(await releaseExpired()).toBe(0);
     clock.advance(1);
-    expect(await bookHold(backend.db, first, clock.now())).toBe(false);
-    expect(await releaseExpired(backend.db, clock.now())).toBe(1);
-    expect(await releaseExpired(backend.db, clock.now())).toBe(0);
+    expect(await sell(first)).toBe(false);
+    expect(await releaseExpired()).toBe(1);
+    expect(await releaseExpired()).toBe(0);
     expect(await seatsLeft()).toBe(10);
   });
 
@@ -212,14 +225,14 @@ describe('holds', () => {
 
   it('are booked once, and keep their seats', async () => {
     const first = await quoteId(3);
-    const booked = await Promise.all([1, 2, 3].map(() => bookHold(backend.db, first, clock.now())));
+    const booked = await Promise.all([1, 2, 3].map(() => sell(first)));
     expect(booked.filter(Boolean)).toHaveLength(1);
     clock.advance(60);
-    await releaseExpired(backend.db, clock.now());
-    expect(await backend.db.transaction((tx) => releaseHold(tx, first))).toBe(false);
+    await releaseExpired();
+    expect(await release(first, 'open')).toBe(false);
     expect(await seatsLeft()).toBe(7);
-    expect(await backend.db.transaction((tx) => releaseBooked(tx, first))).toBe(true);
-    expect(await backend.db.transaction((tx) => releaseBooked(tx, first))).toBe(false);
+    expect(await release(first, 'booked')).toBe(true);
+    expect(await release(first, 'booked')).toBe(false);
     expect(await seatsLeft()).toBe(10);
   });
 
@@ -228,7 +241,7 @@ describe('holds', () => {
       for (const adults of [1, 2, 3]) await quote(adults, { startingTime });
     }
     clock.advance(15);
-    expect(await releaseExpired(backend.db, clock.now())).toBe(6);
+    expect(await releaseExpired()).toBe(6);
     expect([await seatsLeft('10:00'), await seatsLeft('14:00')]).toEqual([10, 10]);
     expect(await backend.db.select().from(departures).where(eq(departures.tourId, tour.tourId))).toEqual([
       expect.objectContaining({ taken: 0 }),
@@ -240,9 +253,9 @@ describe('holds', () => {
 describe('availabilityOf', () => {
   it('calls a day sold out when every departure is full', async () => {
     await quote(10);
-    expect(await availabilityOf(backend, tour)).toMatchObject({ soldOutDates: [] });
+    expect(await availabilityOf(backend, tour, market)).toMatchObject({ soldOutDates: [] });
     await quote(10, { startingTime: '14:00' });
-    const { availableDates, soldOutDates } = await availabilityOf(backend, tour);
+    const { availableDates, soldOutDates } = await availabilityOf(backend, tour, market);
     expect(soldOutDates).toEqual([queryDate]);
     expect(availableDates).not.toContain(queryDate);
     expect(availableDates).toHaveLength(178);
@@ -251,6 +264,6 @@ describe('availabilityOf', () => {
   it('calls a day sold out when the smallest booking does not fit', async () => {
     await quote(9);
     await quote(9, { startingTime: '14:00' });
-    expect((await availabilityOf(backend, { ...tour, minimumTravellers: 2 })).soldOutDates).toEqual([queryDate]);
+    expect((await availabilityOf(backend, { ...tour, minimumTravellers: 2 }, market)).soldOutDates).toEqual([queryDate]);
   });
 });

@@ -90,7 +90,7 @@ test('is extended once, however often the button is pressed', async () => {
 test("keeps in mind until when the tour page's seats are held now", async () => {
   services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
   const { $held, keepHeld, extendQuote } = await openCheckout();
-  keepHeld(cart);
+  keepHeld('tours', cart);
   await extendQuote('en');
   expect($held.get()?.expiryTime).toBe('2026-11-01T12:30:00.000Z');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
-import { bookableOn, bookableStarts, startTimesOn } from '#backend/suppliers/local/schedule.ts';
+import { bookableStarts, startTimesOn } from '#backend/suppliers/local/schedule.ts';
 import { horizonDays } from '#domain/availability.ts';
 
 const [anyTour] = readCatalogue().tours.values();
@@ -42,9 +42,11 @@ describe('startTimesOn', () => {
   });
 });
 
-describe('bookableOn', () => {
+const on = (tour: Tour, day: string, now: Date) => bookableStarts(tour, now, { from: day, to: day });
+
+describe('the bookable starts of a day', () => {
   const times = (timeZone: string, now: string) =>
-    bookableOn(tourIn(timeZone), '2026-11-24', new Date(now)).map(({ startingTime }) => startingTime);
+    on(tourIn(timeZone), '2026-11-24', new Date(now)).map(({ startingTime }) => startingTime);
 
   it('stops at the cut-off before the start, on the clock of the venue', () => {
     expect(times('Europe/Rome', '2026-11-23T17:59:00Z')).toEqual(['09:00', '11:30']);
@@ -59,8 +61,8 @@ describe('bookableOn', () => {
       ...tourIn('Europe/Rome'),
       schedule: { ...schedule, seasons: [{ ...winter, from: '01-01', to: '12-31', weekdays: ['fri', 'sat'] as const }] },
     } as unknown as Tour;
-    expect(bookableOn(tour, '2027-05-22', now)).not.toEqual([]);
-    expect(bookableOn(tour, '2027-05-28', now)).toEqual([]);
+    expect(on(tour, '2027-05-22', now)).not.toEqual([]);
+    expect(on(tour, '2027-05-28', now)).toEqual([]);
   });
 });
 

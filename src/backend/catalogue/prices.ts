@@ -1,7 +1,7 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { PricedValue, PricingGroups } from '#contracts/tours.ts';
 import { convert, fromDecimal, toDecimal } from '#domain/money.ts';
-import type { Catalogue, Tour } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Tour } from './catalogue.ts';
 
 /** Whose prices are shown, and how. */
 export type Market = { locale: Locale; currency: CurrencyCode };
@@ -41,3 +41,6 @@ export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menu
   const bookable = grownUps.length > 0 ? grownUps : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));
   return priceIn(catalogue, currency, Math.min(...bookable.map(({ price }) => price)));
 }
+
+/** Fewest that one booking takes. A group is booked as one, whatever its size. */
+export const minimumOf = (tour: Tour): number => (tour.group ? 1 : tour.minimumTravellers);

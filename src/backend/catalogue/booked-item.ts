@@ -3,7 +3,7 @@ import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
-import { pagePathOf, type Catalogue, type Tour } from '../../catalogue/catalogue.ts';
+import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
 
 /** What was bought; `terms` are those under which it was booked, without them the tour's own of today. */
@@ -30,7 +30,7 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
   return {
     version: 1,
     kind: tour.productType,
-    product: { supplier: 'local', id: tour.tourId },
+    product: { supplier: tour.supplier, id: tour.tourId },
     title: tour.tourName,
     subTitle: tour.subTitle,
     path: pagePathOf(tour),
@@ -51,8 +51,9 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
     languages: tour.languages,
     lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),
     terms: bought.terms ?? tour.cancellationTerms,
-    questions: tour.questions.map(({ id, label, options = [] }) => ({
+    questions: tour.questions.map(({ id, type, label, options = [] }) => ({
       id,
+      type,
       label,
       options: options.map((option) => ({ id: option.id, label: option.label })),
     })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#backend/catalogue/catalogue.ts';
-import { basePriceOf, priceIn, pricingGroupsOf } from '#backend/suppliers/local/prices.ts';
+import { basePriceOf, priceIn, pricingGroupsOf } from '#backend/catalogue/prices.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import { pricingGroupIds } from '#contracts/tours.ts';

@@ -1,0 +1,12 @@
+import type { Locale } from '#contracts/common.ts';
+import type { Question } from '#contracts/tours.ts';
+import type { Tour } from './catalogue.ts';
+
+/** A tour's question as it is put to somebody who reads this language. */
+export const questionIn = ({ id, type, required, label, options }: Tour['questions'][number], locale: Locale): Question => ({
+  id,
+  type,
+  required,
+  label: label[locale],
+  options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
+});

@@ -1,0 +1,64 @@
+import { and, eq, gt, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { holds } from '../db/schema.ts';
+import type { Wanted } from './supplier.ts';
+
+export type Hold = InferSelectModel<typeof holds>;
+
+/** @param id the quote's id */
+export async function readHold(db: Database, id: string): Promise<Hold | undefined> {
+  const [hold] = await db.select().from(holds).where(eq(holds.id, id));
+  return hold;
+}
+
+/** An open hold past its time is void, swept or not. */
+export const isOpen = (hold: Hold, now: Date): boolean => hold.status === 'open' && hold.expiresAt > now;
+
+/** The row of a new hold. */
+export const holdOf = ({ product, selection, resource, lines, total, currency, expiresAt }: Wanted, id: string): Hold => ({
+  id,
+  selection,
+  tourId: product.tourId,
+  ...resource,
+  lines,
+  total,
+  currency,
+  extended: false,
+  status: 'open',
+  expiresAt,
+});
+
+/** Turns an open hold into a sale; its places stay taken. @returns false when it has expired, was released or is sold */
+export async function bookHold(tx: Database, id: string, now: Date): Promise<boolean> {
+  const booked = await tx
+    .update(holds)
+    .set({ status: 'booked' })
+    .where(and(eq(holds.id, id), eq(holds.status, 'open'), gt(holds.expiresAt, now)))
+    .returning({ id: holds.id });
+  return booked.length > 0;
+}
+
+/** For suppliers whose places are counted elsewhere. */
+export async function writeHold(db: Database, hold: Hold): Promise<void> {
+  await db.insert(holds).values(hold);
+}
+
+/** Ends a hold in the books, once. @returns the hold if this call ended it */
+export async function endHold(tx: Database, id: string, from: Hold['status']): Promise<Hold | undefined> {
+  const [hold] = await tx
+    .update(holds)
+    .set({ status: 'released' })
+    .where(and(eq(holds.id, id), eq(holds.status, from)))
+    .returning();
+  return hold;
+}
+
+/** Prolongs an open hold in the books, once. @returns nothing where it is not open at `now`, or was prolonged before */
+export async function prolongHold(db: Database, id: string, until: Date, now: Date): Promise<Hold | undefined> {
+  const [hold] = await db
+    .update(holds)
+    .set({ extended: true, expiresAt: until })
+    .where(and(eq(holds.id, id), eq(holds.status, 'open'), eq(holds.extended, false), gt(holds.expiresAt, now)))
+    .returning();
+  return hold;
+}

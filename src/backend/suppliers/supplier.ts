@@ -1,0 +1,57 @@
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import type { CurrencyCode, Day } from '#contracts/common.ts';
+import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
+import type { PricingGroups } from '#contracts/tours.ts';
+import type { Resource } from '#domain/products/kind.ts';
+import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import type { Market } from '../catalogue/prices.ts';
+import type { Database } from '../db/open.ts';
+import type { Hold } from './holds.ts';
+
+/** Calendar days at the venue, both included. */
+export type Days = { from: Day; to: Day };
+
+/** A departure that can still be booked by its time, full ones included. */
+export type Offer = { day: Day; startingTime: string; seatsLeft: number; pricingGroups: PricingGroups };
+
+/** What is to be held, at a price that stays until the hold ends. `total` is in minor units of `currency`. */
+export type Wanted = {
+  product: Tour;
+  selection: Selection;
+  resource: Resource;
+  lines: WirePriceLine[];
+  total: number;
+  currency: CurrencyCode;
+  expiresAt: Date;
+  /** An open hold of the same supplier, given back in the same step: both or neither. */
+  replaces?: string | undefined;
+};
+
+/** How the supplier took a booking: at once, or its operator answers later. */
+export type Confirmation = 'confirmed' | 'pending' | 'refused';
+
+/**
+ * Somebody whose products the shop sells. Every hold has a row in `holds`, which says what was quoted and until when; what a place is
+ * and where it is counted is the supplier's own affair. Ids of holds are made by us, so that every call can be repeated.
+ */
+export interface Supplier {
+  /** What is on sale. @param since leaves out what has not changed after it, where the supplier can tell */
+  products(since?: Date): AsyncIterable<Tour>;
+  offers(product: Tour, days: Days, market: Market): Promise<readonly Offer[]>;
+  /** @param key the id that the hold gets */
+  hold(wanted: Wanted, key: string): Promise<Hold | 'sold-out'>;
+  /** Prolongs an open hold, once. @returns nothing where it is open no more, was prolonged already or the supplier will not */
+  extend(hold: Hold, until: Date): Promise<Hold | undefined>;
+  /** Ends a hold that is open, or one that is sold and now cancelled, and frees what our own books count. @returns whether this call did */
+  release(tx: Database, holdId: string, from: 'open' | 'booked'): Promise<boolean>;
+  /** Ends the holds whose time is over. @returns how many */
+  releaseExpired(now: Date): Promise<number>;
+  /** Before a booking is written. @param key the Idempotency-Key: asked again, the supplier says the same */
+  confirm(product: Tour, hold: Hold, order: PlacedOrder, key: string): Promise<Confirmation>;
+  /** Tells a supplier elsewhere that a sold hold is cancelled; safe to repeat. Absent where `release` is all there is to do. */
+  cancel?(holdId: string): Promise<void>;
+}
+
+/** What a supplier works with. `catalogue` is the shop's own content: places, rates, and the tours of the `local` supplier. */
+export type Context = { db: Database; clock: () => Date; catalogue: Catalogue };
+export type OpenSupplier = (context: Context) => Supplier;

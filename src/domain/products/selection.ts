@@ -1,0 +1,22 @@
+import type { Selection } from '#contracts/quotes.ts';
+import { pricingGroupIds } from '#contracts/tours.ts';
+
+/** The selection in whatever holds one: a quote, a cart, a request. */
+export const selectionOf = ({ tourId, queryDate, startingTime, components, options }: Selection): Selection => ({
+  tourId,
+  queryDate,
+  startingTime,
+  components,
+  ...(options && { options }),
+});
+
+const textOf = ({ tourId, queryDate, startingTime, components, options = {} }: Selection): string => {
+  const chosen = pricingGroupIds.flatMap((group) =>
+    (components[group] ?? []).filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${group} ${id} ${quantity}`),
+  );
+  const optional = Object.entries(options).map((option) => JSON.stringify(option));
+  return [tourId, queryDate, startingTime, ...chosen.sort(), ...optional.sort()].join('\n');
+};
+
+/** Whether two selections ask for the same; the order of options and those left at 0 do not matter. */
+export const isSameSelection = (a: Selection, b: Selection): boolean => textOf(a) === textOf(b);
