@@ -63,8 +63,8 @@ describe('registration', () => {
     const second = await register(email.toUpperCase(), { name: 'Somebody', password: 'another sentence of words' });
     expect(noticeOf(second)).toBe(noticeOf(first).replace(email, email.toUpperCase()));
     expect(second.status).toBe(first.status);
-    expect((await nextMailTo(email)).subject).toBe('Please confirm your e-mail address');
-    expect((await nextMailTo(email)).subject).toBe('You have an account already');
+    const subjects = [(await nextMailTo(email)).subject, (await nextMailTo(email)).subject];
+    expect(subjects.sort()).toEqual(['Please confirm your e-mail address', 'You have an account already']);
     await expect(signIn(target.origin, email, 'another sentence of words')).rejects.toThrow('do not match');
     await signIn(target.origin, email, password);
   });

@@ -178,7 +178,7 @@ it('on request is charged when the operator accepts, once', async () => {
   expect(await items()).toHaveLength(1);
   expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
   expect(await letters(email)).toEqual([
-    expect.stringContaining('is charged to the account of Harbour Desk when the operator accepts'),
+    expect.stringContaining('Nothing is charged to the account of Harbour Desk unless the operator accepts'),
     expect.stringContaining('Charged to the account'),
   ]);
   await expectAllBalanced();
