@@ -8,7 +8,7 @@ import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
 import { imageRoutes } from './images/routes.ts';
 import { locationRoutes } from './location/routes.ts';
-import { indexOf, type Find } from './search/index-of.ts';
+import { indexOf, type Find } from './catalogue/index-of.ts';
 import { searchRoutes } from './search/routes.ts';
 import { searchOf, type Search } from './search/search.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';

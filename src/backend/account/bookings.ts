@@ -8,7 +8,7 @@ import { accounts } from '../db/identity-schema.ts';
 import { bookings, invoiceItems } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { resultOf } from '../bookings/result.ts';
-import { picturePath } from '../images/path.ts';
+import { picturePath } from '../catalogue/picture-path.ts';
 
 /** More than anybody looks through; the answer stays small. */
 const most = 500;

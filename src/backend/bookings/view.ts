@@ -4,7 +4,7 @@ import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
-import { picturePath } from '../images/path.ts';
+import { picturePath } from '../catalogue/picture-path.ts';
 import type { Booking } from './booking.ts';
 import { refundDue } from './refund/due.ts';
 import type { Refund } from './refund/refund-booking.ts';

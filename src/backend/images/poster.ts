@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Backend } from '../backend.ts';
 import type { CategoryId } from '#contracts/common.ts';
-import { placeCategory } from './path.ts';
+import { placeCategory } from '../catalogue/picture-path.ts';
 import { renditionOf } from './rendition.ts';
 
 /** In pixels: the strip beside a ticket's text, and the picture on top of a mail, at twice and more of what is shown. */

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { Destination } from '../catalogue/catalogue.ts';
 import { chooseLocale } from '../http/language.ts';
 import { route } from '../http/reply.ts';
-import type { Find } from '../search/index-of.ts';
+import type { Find } from '../catalogue/index-of.ts';
 import { locationOf } from './place.ts';
 
 /** The location service: one place by its uuid, or places by a pattern. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { locationOf } from '../location/place.ts';
 import type { Market } from '../catalogue/prices.ts';
 import { summaryOf } from '../vendor/summary.ts';
-import type { Find } from './index-of.ts';
+import type { Find } from '../catalogue/index-of.ts';
 
 /** Spec section 9: how many suggestions of the type that fits best, and of the other. */
 const suggestions = { best: 8, other: 3 };

@@ -7,7 +7,7 @@ import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { questionIn } from '../catalogue/question-in.ts';
-import { picturePath } from '../images/path.ts';
+import { picturePath } from '../catalogue/picture-path.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { availabilityOf } from './availability.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { pagePathOf, type Catalogue, type Destination, type Tour } from '../catalogue/catalogue.ts';
-import { picturePath, placeCategory } from '../images/path.ts';
+import { picturePath, placeCategory } from '../catalogue/picture-path.ts';
 import { basePriceOf, type Market } from '../catalogue/prices.ts';
 
 /** `Rome, Lazio, Italy`: the parts that are not empty (spec section 3, "Destination"). */

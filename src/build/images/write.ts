@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CategoryId } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
-import { placeCategory } from '#backend/images/path.ts';
+import { placeCategory } from '#backend/catalogue/picture-path.ts';
 import { renditionOf, type ImageWidth } from '#backend/images/rendition.ts';
 
 type Picture = { city: string; category: CategoryId; width: ImageWidth };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#backend/catalogue/catalogue.ts';
-import { indexOf, mostWords } from '#backend/search/index-of.ts';
+import { indexOf, mostWords } from '#backend/catalogue/index-of.ts';
 import { searchOf } from '#backend/search/search.ts';
 import { searchLength } from '#contracts/common.ts';
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import type { Catalogue, Destination, Tour } from '../catalogue/catalogue.ts';
+import type { Catalogue, Destination, Tour } from './catalogue.ts';
 import { fold, foldings } from './fold.ts';
 
 type Entry = { id: string; type: 'tour' | 'location'; name: string; about: string; place: string; text: string };
