@@ -11,7 +11,8 @@ import { openProvider } from './identity/provider.ts';
 import { openJobs, type Jobs } from './jobs/open.ts';
 import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
-import { openPayments, type Payments } from './payments/payments.ts';
+import { openPayments, type Payments } from './open-payments.ts';
+import type { PaymentMethod } from './payments/method.ts';
 import { fillItems } from './suppliers/local/fill-items.ts';
 
 /** What every service of the embedded back end works with. */
@@ -33,8 +34,13 @@ export type Backend = {
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
-/** `blank`: what a new embedded database begins with (`blankDatabase`). */
-export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'> & { blank: Blob }>;
+type Additions = {
+  /** What a new embedded database begins with (`blankDatabase`). */
+  blank: Blob;
+  /** Further ways to pay. */
+  methods: readonly PaymentMethod[];
+};
+export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log'> & Additions>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -58,8 +64,9 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     const clock = overrides.clock ?? (() => new Date());
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });
-    const payments = await openPayments({ config, clock, signingKey });
-    opened.push(payments);
+    const { payments, close: closePayments } = await openPayments({ config, clock, signingKey });
+    opened.push({ close: closePayments });
+    const methods = [...payments.methods, ...(overrides.methods ?? [])];
     return {
       db,
       config,
@@ -69,7 +76,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       log,
       signingKey,
       identity,
-      payments: payments.payments,
+      payments: { ...payments, methods },
       jobs,
       close,
     };

@@ -4,9 +4,10 @@ import type { Backend } from '../backend.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { moneyJobs } from '../bookings/money-jobs.ts';
+import { entryOf } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { charge } from '../payments/account/items.ts';
-import { captureJob, voidJob } from '../payments/card/jobs.ts';
+import { letGo, take } from '../payments/book.ts';
 import { releaseBooked } from '../suppliers/local/holds.ts';
 
 /** Spec section 8: the operator answers within 24 hours. */
@@ -20,7 +21,7 @@ function isTooLate({ clock }: Pick<Backend, 'clock'>, { item, createdAt }: Booki
   return now >= startOf(item).getTime() || now >= createdAt.getTime() + answerMilliseconds;
 }
 
-const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boolean> =>
+const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(bookings)
@@ -28,28 +29,24 @@ const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boole
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!accepted) return false;
-    if (accepted.paymentIntentId === null) {
-      await tx.update(bookings).set({ payment: 'billed' }).where(eq(bookings.id, bookingId));
-      await charge(tx, accepted, clock());
-    } else {
-      await jobs.enqueue(tx, captureJob, { bookingId });
-    }
+    const money = await take(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
+    for (const task of money) await jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;
   });
 
 /** The operator cannot take it, or has not answered in time: the seats are free, nothing is charged. @returns false when it was decided before */
-export const decline = ({ db, jobs }: Backend, bookingId: string): Promise<boolean> =>
+export const decline = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [declined] = await tx
       .update(bookings)
       .set({ status: 'declined' })
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
-      .returning({ holdId: bookings.holdId, paymentIntentId: bookings.paymentIntentId });
+      .returning({ holdId: bookings.holdId, checkoutKey: bookings.checkoutKey });
     if (!declined) return false;
     await releaseBooked(tx, declined.holdId);
-    if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
-    else await jobs.enqueue(tx, voidJob, { bookingId });
+    const money = await letGo(tx, methods, declined.checkoutKey, clock());
+    for (const task of money) await jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });

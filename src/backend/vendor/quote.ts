@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import { bookingApis, type createQuote, type Quote, type Selection, type WirePriceLine } from '#contracts/quotes.ts';
+import { bookingApis, type createQuote, type Quote, type Selection } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
-import { grandTotal, priceLines, seatsOf } from '#domain/pricing.ts';
+import { toWireLine, totalOf } from '#domain/order-line.ts';
+import { priceLines, seatsOf } from '#domain/pricing.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { holds } from '../db/schema.ts';
@@ -22,7 +23,7 @@ function quoteOf(hold: Hold, tour: Tour, locale: Locale): Quote {
   return {
     quoteId: hold.id,
     ...hold.selection,
-    lines: hold.lines,
+    lines: hold.lines.map((line) => toWireLine(line, hold.currency)),
     grandTotal: toDecimal({ amount: hold.total, currency: hold.currency }),
     currencyCode: hold.currency,
     tourCmscomponents: [tour.tourName[locale]],
@@ -45,7 +46,6 @@ function priced({ catalogue, clock, config }: Backend, tour: Tour, request: Quot
   const groups = pricingGroupsOf(catalogue, tour, { locale, currency });
   checkSelection(groups, components, minimumOf(tour));
   const lines = priceLines(groups, components, currency);
-  const onWire: WirePriceLine[] = lines.map((line) => ({ ...line, unitPrice: toDecimal(line.unitPrice), total: toDecimal(line.total) }));
   return {
     id: randomUUID(),
     selection: selectionOf(request),
@@ -53,8 +53,8 @@ function priced({ catalogue, clock, config }: Backend, tour: Tour, request: Quot
     day: request.queryDate,
     startingTime: request.startingTime,
     seats: seatsOf(components),
-    lines: onWire,
-    total: grandTotal(lines, currency).amount,
+    lines,
+    total: totalOf(lines, currency).amount,
     currency,
     extended: false,
     status: 'open',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import type { Backend } from '../../backend.ts';
-import { backendPath } from '../../root.ts';
-import { browserApi } from './browser-api.ts';
+import type { Backend } from '../backend.ts';
+import { backendPath } from '../root.ts';
+import { browserApi } from './stripe/browser-api.ts';
 
 /** The browser's side of the local payment simulator, and the script that stands in for Stripe.js. Empty where Stripe itself is used. */
 export function simulatorRoutes({ payments }: Pick<Backend, 'payments'>): Hono {
