@@ -14,6 +14,16 @@ const brandFree = syntax(
   'a brand is data and tokens: put what differs into brand.yaml',
 );
 
+const comparedMethod =
+  ':matches(Identifier[name=/^(method|methodId|paymentMethod)$/], MemberExpression[property.name=/^(method|stripePaymentMethod)$/], MemberExpression[object.name=/[mM]ethod$/][property.name="id"])';
+const oneMethod = 'another way to pay is a folder and an entry of a registry: ask what the method says of itself, not which one it is';
+
+/** What plugs into a registry is not named outside it. The verbs of HTTP are methods, too, in capitals. */
+const registryFree = [
+  syntax(`BinaryExpression[operator=/^[!=]==?$/][right.value=/^[a-z]/] > ${comparedMethod}.left`, oneMethod),
+  syntax(`SwitchStatement > ${comparedMethod}.discriminant`, oneMethod),
+];
+
 /** The Content Security Policy would drop these in the browser. */
 const inlineFree = [
   syntax('JSXAttribute[name.name="style"]', 'no inline styles: the Content Security Policy blocks them'),
@@ -40,7 +50,11 @@ export const houseRules = [
       'no-restricted-syntax': ['error', ...everywhere, brandFree],
     },
   },
-  { name: 'landfall/house/sources', files: ['src/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, rawColour] } },
+  {
+    name: 'landfall/house/sources',
+    files: ['src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, rawColour] },
+  },
   {
     name: 'landfall/house/brands',
     files: ['src/{brands,build}/**'],
@@ -49,9 +63,9 @@ export const houseRules = [
   {
     name: 'landfall/house/pages',
     files: [pageFiles],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...inlineFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...inlineFree, rawColour] },
   },
-  // A card has a brand, too.
+  // A card has a brand, too; and a method knows itself.
   {
     name: 'landfall/house/payments',
     files: ['src/backend/{payments,simulators}/**'],
