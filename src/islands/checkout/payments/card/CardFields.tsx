@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutTexts } from '#i18n/checkout/index.ts';
 import { Field, type ControlProps } from '#ui/Field.tsx';
 import { cardFieldId, type CardPart, type useCardFields } from './use-card-fields.ts';
-import styles from './Payment.module.scss';
+import styles from '../../Payment.module.scss';
 
 type Props = { t: CheckoutTexts; fields: ReturnType<typeof useCardFields> };
 

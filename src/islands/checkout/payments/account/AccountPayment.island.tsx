@@ -6,20 +6,20 @@ import type { Cart } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { billingMessages } from '#i18n/billing/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
-import { bookOnAccount } from '#stores/checkout/billing.ts';
+import { bookOnAccount } from '#stores/checkout/payments/account.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { $timeLeft } from '#stores/checkout/timer.ts';
 import { Button } from '#ui/Button.tsx';
-import { AccountPanel, useOrganization } from './AccountPanel.tsx';
-import { BillingGate } from './BillingGate.tsx';
-import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { OrderBox } from './OrderBox.tsx';
-import { OrderReview } from './OrderReview.tsx';
-import { PaymentNotices } from './PaymentNotices.tsx';
-import styles from './Payment.module.scss';
+import { AccountPanel, useOrganization } from '../../AccountPanel.tsx';
+import { BillingGate } from '../../BillingGate.tsx';
+import { CheckoutFrame } from '../../CheckoutFrame.tsx';
+import { OrderBox } from '../../OrderBox.tsx';
+import { OrderReview } from '../../OrderReview.tsx';
+import { PaymentNotices } from '../../PaymentNotices.tsx';
+import styles from '../../Payment.module.scss';
 
 /** The last step of a concierge's shop: no card, the organisation's account. */
-export default function BilledPayment({ locale }: { locale: Locale }) {
+export default function AccountPayment({ locale }: { locale: Locale }) {
   return (
     <CheckoutFrame locale={locale} step="payment" title={billingMessages(locale).paymentTitle}>
       {(cart) => (

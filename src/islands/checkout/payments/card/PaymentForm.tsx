@@ -15,11 +15,11 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CardFields } from './CardFields.tsx';
-import { OrderBox } from './OrderBox.tsx';
-import { PaymentNotices } from './PaymentNotices.tsx';
-import { stripeProvider } from './stripe-provider.ts';
+import { OrderBox } from '../../OrderBox.tsx';
+import { PaymentNotices } from '../../PaymentNotices.tsx';
+import { cardSheet } from './card-sheet.ts';
 import { cardParts, cardFieldId, useCardFields } from './use-card-fields.ts';
-import styles from './Payment.module.scss';
+import styles from '../../Payment.module.scss';
 
 /** Card, order and button. Pressed twice, it still orders once: the store sees to that. */
 export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
@@ -31,19 +31,19 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const isPending = useStore($pendingIntent) !== null;
   const isExpired = useStore($timeLeft)?.phase === 'expired';
   const [name, email] = [fullName(booker), booker.email];
-  const provider = stripe && stripeProvider(stripe, () => fields.element('number'), { name, email });
+  const sheet = stripe && cardSheet(stripe, () => fields.element('number'), { name, email });
 
   useEffect(() => {
     if (stripe)
       void resumePending(
         locale,
-        stripeProvider(stripe, () => null, { name, email }),
+        cardSheet(stripe, () => null, { name, email }),
       );
   }, [stripe, locale, name, email]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isExpired && provider && fields.check()) void pay(locale, provider);
+    if (!isExpired && sheet && fields.check()) void pay(locale, sheet);
   };
 
   return (
@@ -58,7 +58,7 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
         <Notice
           tone="warning"
           action={
-            <Button look="secondary" onClick={() => provider && void confirmPending(locale, provider)}>
+            <Button look="secondary" onClick={() => sheet && void confirmPending(locale, sheet)}>
               {t.confirmNow}
             </Button>
           }

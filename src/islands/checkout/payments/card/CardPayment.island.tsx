@@ -5,14 +5,14 @@ import type { Cart } from '#domain/cart.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { OrderReview } from './OrderReview.tsx';
+import { CheckoutFrame } from '../../CheckoutFrame.tsx';
+import { OrderReview } from '../../OrderReview.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
-import { PaymentNotices } from './PaymentNotices.tsx';
+import { PaymentNotices } from '../../PaymentNotices.tsx';
 import { useCards } from './use-cards.ts';
-import styles from './Payment.module.scss';
+import styles from '../../Payment.module.scss';
 
-export default function Payment({ locale }: { locale: Locale }) {
+export default function CardPayment({ locale }: { locale: Locale }) {
   return (
     <CheckoutFrame locale={locale} step="payment">
       {(cart) => <PaymentStep locale={locale} cart={cart} />}

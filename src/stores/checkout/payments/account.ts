@@ -3,13 +3,13 @@ import { ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import { authorizationRequestOf } from '#domain/authorization-request.ts';
 import { organizationOf } from '#domain/concierge.ts';
-import { $affiliate } from '../browser/affiliate.ts';
-import { asSubject } from '../account/auth/resume.ts';
-import { $session } from '../account/auth/session.ts';
-import { guarded } from './attempt.ts';
-import { currentOrder, succeed } from './current-order.ts';
-import { $form } from './form.ts';
-import { submit } from './submit.ts';
+import { $affiliate } from '../../browser/affiliate.ts';
+import { asSubject } from '../../account/auth/resume.ts';
+import { $session } from '../../account/auth/session.ts';
+import { guarded } from '../attempt.ts';
+import { currentOrder, succeed } from '../current-order.ts';
+import { $form } from '../form.ts';
+import { submit } from '../submit.ts';
 
 /**
  * Books the cart on the account of the concierge's organisation. Ends in `checkout_success`, or in an error after which it may be
