@@ -27,6 +27,16 @@ const registryFree = [
   `SwitchStatement > ${oneOf}.discriminant`,
 ].map((selector) => syntax(selector, 'ask the registry: what differs is in the entry of its kind'));
 
+const comparedMethod =
+  ':matches(Identifier[name=/^(method|methodId|paymentMethod)$/], MemberExpression[property.name=/^(method|stripePaymentMethod)$/], MemberExpression[object.name=/[mM]ethod$/][property.name="id"])';
+const oneMethod = 'another way to pay is a folder and an entry of a registry: ask what the method says of itself, not which one it is';
+
+/** The verbs of HTTP are methods, too, in capitals. */
+const methodFree = [
+  syntax(`BinaryExpression[operator=/^[!=]==?$/][right.value=/^[a-z]/] > ${comparedMethod}.left`, oneMethod),
+  syntax(`SwitchStatement > ${comparedMethod}.discriminant`, oneMethod),
+];
+
 /** The Content Security Policy would drop these in the browser. */
 const inlineFree = [
   syntax('JSXAttribute[name.name="style"]', 'no inline styles: the Content Security Policy blocks them'),
@@ -50,29 +60,29 @@ export const houseRules = [
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree],
+      'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...methodFree],
     },
   },
   {
     name: 'landfall/house/sources',
     files: ['src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...methodFree, rawColour] },
   },
   {
     name: 'landfall/house/brands',
     files: ['src/{brands,build}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, ...methodFree, rawColour] },
   },
   {
     name: 'landfall/house/pages',
     files: [pageFiles],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...inlineFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, brandFree, ...registryFree, ...methodFree, ...inlineFree, rawColour] },
   },
-  // A card has a brand, too.
+  // A card has a brand, too; and a method knows itself.
   {
     name: 'landfall/house/payments',
     files: ['src/backend/{payments,simulators}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, rawColour] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...registryFree, ...methodFree, rawColour] },
   },
   {
     name: 'landfall/house/registries',

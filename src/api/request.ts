@@ -29,11 +29,13 @@ const fill = (path: string, params: Record<string, string> = {}): string =>
 const isRepeatable = (endpoint: Endpoint, headers: Record<string, string>): boolean =>
   endpoint.method === 'GET' || 'idempotency-key' in headers;
 
+const longestDelay = 8000;
+
 /** Seconds of `Retry-After`, else exponential back-off with full jitter; in milliseconds, at most 8 s. */
 function retryDelay(response: Response | undefined, retriesLeft: number): number {
   const named = Number(response?.headers.get('retry-after'));
-  if (named > 0) return Math.min(named * 1000, 8000);
-  return Math.random() * Math.min(8000, 400 * 2 ** (retries - retriesLeft));
+  if (named > 0) return Math.min(named * 1000, longestDelay);
+  return Math.random() * Math.min(longestDelay, 400 * 2 ** (retries - retriesLeft));
 }
 
 function asServiceError(error: unknown, url: string, signal: AbortSignal | undefined): ServiceError {
@@ -84,7 +86,11 @@ export async function request<E extends Endpoint>(
           ...(input.signal ? [input.signal] : []),
         ]);
       },
-      onResponse: ({ response }) => noteServerDate(response.headers.get('date')),
+      onResponse: ({ response, options }) => {
+        noteServerDate(response.headers.get('date'));
+        // Nobody waits that long before a page that says nothing.
+        if (Number(response.headers.get('retry-after')) * 1000 > longestDelay) options.retry = 0;
+      },
       retry: isRepeatable(endpoint, headers) ? retries : 0,
       retryStatusCodes: [429, 502, 503, 504],
       retryDelay: (context) => retryDelay(context.response, Number(context.options.retry)),

@@ -13,9 +13,10 @@ import { openProvider } from './identity/provider.ts';
 import { openJobs, type Jobs } from './jobs/open.ts';
 import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
+import { openPayments, type Payments } from './open-payments.ts';
+import type { PaymentMethod } from './payments/method.ts';
 import { openSuppliers, suppliers, withProducts, type Suppliers } from './suppliers/registry.ts';
 import type { OpenSupplier } from './suppliers/supplier.ts';
-import { openPayments, type Payments } from './payments/payments.ts';
 import { fillItems } from './suppliers/local/fill-items.ts';
 
 /** What every service of the embedded back end works with. */
@@ -40,11 +41,14 @@ export type Backend = {
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
-type Registered = Readonly<Record<string, OpenSupplier>>;
-/** `blank`: what a new embedded database begins with (`blankDatabase`). */
-export type Overrides = Partial<
-  Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log' | 'productKinds' | 'questionKinds'> & { suppliers: Registered; blank: Blob }
->;
+type Additions = {
+  /** What a new embedded database begins with (`blankDatabase`). */
+  blank: Blob;
+  /** Further ways to pay. */
+  methods: readonly PaymentMethod[];
+  suppliers: Readonly<Record<string, OpenSupplier>>;
+};
+export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log' | 'productKinds' | 'questionKinds'> & Additions>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -70,8 +74,9 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     await queueLeftOver(db, jobs, knownJobs);
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });
-    const payments = await openPayments({ config, clock, signingKey });
-    opened.push(payments);
+    const { payments, close: closePayments } = await openPayments({ config, clock, signingKey });
+    opened.push({ close: closePayments });
+    const methods = [...payments.methods, ...(overrides.methods ?? [])];
     return {
       db,
       config,
@@ -81,7 +86,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       log,
       signingKey,
       identity,
-      payments: payments.payments,
+      payments: { ...payments, methods },
       jobs,
       suppliers: sellers,
       productKinds: overrides.productKinds ?? productKinds,

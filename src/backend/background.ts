@@ -3,8 +3,9 @@ import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
 import type { Backend } from './backend.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
-import { supplierCancelJob } from './bookings/give-back.ts';
+import { supplierCancelJob } from './bookings/release-booked.ts';
 import { declinedMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
+import { captureJob, refundJob, voidJob } from './bookings/money-jobs.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
 import { accountMail } from './identity/account-mail-job.ts';
@@ -17,8 +18,7 @@ import { confirmationMail } from './newsletter/confirmation-mail.ts';
 import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
 import { declineUnansweredRoutine } from './operators/decide.ts';
 import { operatorMail } from './operators/operator-mail.ts';
-import { captureJob, refundJob, voidJob } from './payments/card/jobs.ts';
-import { deliverEventsRoutine } from './payments/card/webhook.ts';
+import { deliverEventsRoutine } from './simulators/deliver.ts';
 import { releaseExpiredRoutine } from './vendor/release-expired.ts';
 
 /** All that may be asked for in a transaction, and is done after its commit. */

@@ -19,7 +19,7 @@ export const accessCode = v.pipe(
 
 const share = cancellationTerm.entries.share;
 
-/** Stripe's words for how a refund stands; `succeeded` when the payment provider has given the money back. */
+/** How a refund stands; `succeeded` when the payment provider has given the money back. */
 const refund = v.object({
   amount: decimal,
   currencyCode,

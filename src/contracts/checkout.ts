@@ -80,7 +80,8 @@ export const checkoutRequest = v.object({
     /** True for a tour on request: authorise now, capture when the operator accepts. */
     authorize: v.boolean(),
   }),
-  stripePaymentMethod: v.picklist(['card']),
+  /** One of the methods that the shop has for shoppers: `card`. */
+  stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
   requireConfirmation: v.boolean(),
@@ -148,6 +149,7 @@ export const checkout = endpoint({
     'already_booked',
     'in_progress',
     'idempotency_mismatch',
+    'too_many_card_tries',
     'too_many_requests',
     'unavailable',
   ],

@@ -26,6 +26,8 @@ export const errorStatus = {
   in_progress: 409,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  /** Of one order, or from one address: card payments pause. */
+  too_many_card_tries: 429,
   unexpected: 500,
   unavailable: 503,
 } as const;
@@ -37,7 +39,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const errorBody = v.object({
   code: v.picklist(errorCodes),
   errorMessage: v.string(),
-  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`. */
+  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`, `{ retryAfter }` in seconds. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

@@ -41,12 +41,24 @@ const refund = v.object({
   providerId: v.nullable(text),
 });
 
+/** What pays for it; where an organisation's account does, `invoiceItems` has what that was charged. */
+const payment = v.object({
+  method: text,
+  reference: v.nullable(text),
+  currency: currencyCode,
+  authorised: decimal,
+  captured: decimal,
+  released: decimal,
+  refunded: decimal,
+  status: text,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
 const booking = v.object({
   orderNumber: text,
   status: text,
-  payment: text,
-  /** Null where an organisation's account pays; `invoiceItems` then has what it was charged. */
-  paymentIntentId: v.nullable(text),
+  payment: v.optional(payment),
   tourId: uuid,
   tourName: text,
   day,

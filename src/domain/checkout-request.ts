@@ -52,8 +52,8 @@ function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
   ];
 }
 
-/** Spec section 7, the checkout's payload. The same cart and form give the same body, whatever pays for it. */
-export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings, payment: Payment): CheckoutRequest {
+/** Spec section 7: an order, whatever pays for it. The same cart and form give the same one. */
+export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings) {
   const form = formFor(cart, typed);
   const pickup = pickupOf(cart, form);
   return {
@@ -78,10 +78,20 @@ export function checkoutRequestOf(cart: Cart, typed: CheckoutForm, { locale, aff
       currency: cart.currencyCode,
       description: `${cart.tourName}, ${cart.queryDate} ${cart.startingTime}`,
       authorize: cart.requireBookingApproval,
-      ...payment,
     },
-    stripePaymentMethod: 'card',
     requireConfirmation: cart.requireBookingApproval,
     locale,
   };
+}
+
+/** Spec section 7, the checkout's payload. @param method as the server's registry calls it */
+export function checkoutRequestOf(
+  cart: Cart,
+  typed: CheckoutForm,
+  surroundings: Surroundings,
+  method: string,
+  payment: Payment,
+): CheckoutRequest {
+  const { chargeRequest, ...order } = orderOf(cart, typed, surroundings);
+  return { ...order, chargeRequest: { ...chargeRequest, ...payment }, stripePaymentMethod: method };
 }

@@ -16,15 +16,6 @@ export function fromDecimal(decimal: number, currency: CurrencyCode): Money {
 /** The decimal that goes over the wire. */
 export const toDecimal = ({ amount, currency }: Money): number => Number(`${amount}e-${minorDigits(currency)}`);
 
-/** Adds up amounts of one currency. @throws RangeError when currencies differ. */
-export function sum(parts: readonly Money[], currency: CurrencyCode): Money {
-  const stranger = parts.find((part) => part.currency !== currency);
-  if (stranger) throw new RangeError(`cannot add ${stranger.currency} to ${currency}`);
-  return { amount: parts.reduce((total, part) => total + part.amount, 0), currency };
-}
-
-export const multiply = (money: Money, times: number): Money => ({ ...money, amount: money.amount * times });
-
 /** Converts at `rate` units of `currency` for one unit of the money's own. */
 export function convert(money: Money, currency: CurrencyCode, rate: number): Money {
   return currency === money.currency ? money : fromDecimal(toDecimal(money) * rate, currency);

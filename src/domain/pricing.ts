@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/tours.ts';
+import { fromDecimal } from './money.ts';
+import type { OrderLine } from './order-line.ts';
 import type { SelectionProblem } from './products/kind.ts';
-import { fromDecimal, multiply, sum, type Money } from './money.ts';
-
-export type PriceLine = { group: PricingGroupId; id: string; label: string; quantity: number; unitPrice: Money; total: Money };
 
 type Quantities = Selection['components'];
 type Counted = { group: PricingGroupId; value: PricedValue; quantity: number };
@@ -19,21 +18,16 @@ function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
   );
 }
 
-/** A line for everything chosen; `total` is always unit price times quantity. */
-export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): PriceLine[] {
+/** A line for everything chosen. */
+export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): OrderLine[] {
   return counted(groups, quantities)
     .filter(({ quantity }) => quantity > 0)
     .map(({ group, value, quantity }) => {
-      const unitPrice = fromDecimal(value.price, currency);
-      return { group, id: value.id, label: value.label, quantity, unitPrice, total: multiply(unitPrice, quantity) };
+      const { amount: unit } = fromDecimal(value.price, currency);
+      const kind = group === 'extras' ? 'extra' : 'unit';
+      return { kind, group, id: value.id, label: value.label, quantity, unit, total: unit * quantity };
     });
 }
-
-export const grandTotal = (lines: readonly PriceLine[], currency: CurrencyCode): Money =>
-  sum(
-    lines.map((line) => line.total),
-    currency,
-  );
 
 /** Travellers (or groups) that take a place: everything chosen except extras. */
 export const seatsOf = (quantities: Quantities): number =>

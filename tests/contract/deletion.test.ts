@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDue } from '#backend/account/erasure.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
+import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import { demoPassword } from '#backend/identity/demo.ts';
 import { register } from '#backend/identity/register.ts';
@@ -21,6 +22,7 @@ import { pastaTour } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
+import { paidBookings } from '#tests/support/paid-bookings.ts';
 
 const dayMinutes = 24 * 60;
 const clock = testClock();
@@ -40,7 +42,7 @@ const asked = ({ id, token, password }: SignedIn, given = password) => ({
 const deleted = async (person: SignedIn) => (await call(target, deleteAccount, asked(person))).body?.remainingBookings;
 const book = async ({ token, email }: SignedIn, more: object = {}) => orderNumberOf(server, await orderAt(server, token, more, { email }));
 const rowOf = async (orderNumber: string) =>
-  (await server.backend.db.select().from(shopSchema.bookings).where(eq(shopSchema.bookings.orderNumber, orderNumber)))[0];
+  (await paidBookings(server.backend).where(eq(shopSchema.bookings.orderNumber, orderNumber)))[0];
 
 const mailsTo = (email: string) => server.backend.db.select().from(shopSchema.mails).where(eq(shopSchema.mails.recipient, email));
 
@@ -205,7 +207,7 @@ describe('of bookings', () => {
       lines: before?.lines,
       total: before?.total,
       payment: before?.payment,
-      paymentIntentId: before?.paymentIntentId,
+      reference: before?.reference,
       erasedAt: clock.now(),
       order: {
         cart: {
@@ -247,7 +249,8 @@ describe('of bookings', () => {
       body: { amount: order.body.chargeRequest.amount },
     });
     await workOff(server.backend);
-    const { refunds, webhookEvents } = shopSchema;
+    const { refunds } = shopSchema;
+    const { webhookEvents } = paymentsSchema;
     // The provider says so by itself, too: later, it would undo what comes next.
     await expect.poll(() => server.backend.db.select().from(webhookEvents).where(eq(webhookEvents.type, 'refund.updated'))).toHaveLength(1);
     const setRefund = async (status: 'pending' | 'succeeded') =>

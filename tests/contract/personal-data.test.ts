@@ -3,6 +3,8 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as identitySchema from '#backend/db/identity-schema.ts';
+import * as newsletterSchema from '#backend/db/newsletter-schema.ts';
+import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
@@ -21,9 +23,9 @@ import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#t
 import { workOff } from '#tests/support/work-off.ts';
 
 const tables = new Map<string, PgTable>(
-  [...Object.values(shopSchema), ...Object.values(identitySchema)].flatMap((value) =>
-    is(value, PgTable) ? [[getTableName(value), value] as const] : [],
-  ),
+  [shopSchema, paymentsSchema, newsletterSchema, identitySchema]
+    .flatMap<unknown>(Object.values)
+    .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );
 
 type Shown = (data: PersonalData) => object | undefined;
@@ -45,7 +47,7 @@ const decided: Record<string, Decision> = {
   checkouts: {
     shown: ({ checkouts: [failed] }) => failed,
     renamed: { request: 'order' },
-    withheld: ['key', 'fingerprint', 'holdId', 'paymentIntentId', 'subjectId', 'attempt', 'claimedUntil'],
+    withheld: ['key', 'fingerprint', 'holdId', 'paymentReference', 'subjectId', 'attempt', 'claimedUntil'],
   },
   invoice_items: {
     shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0],
@@ -59,6 +61,7 @@ const decided: Record<string, Decision> = {
   mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
   memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
   organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
+  payments: { shown: ({ bookings: [booking] }) => booking?.payment, withheld: ['id', 'checkoutKey'] },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },

@@ -150,7 +150,7 @@ describe('a supplier that is a folder and a line of registry', () => {
     const { status, body } = await shopper.pay(key, orderFor(await shopper.quote(chosen, adults(1)), { answers: [] }));
     expect([status, body.code]).toEqual([409, 'sold_out']);
     expect(await shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'sold_out' });
-    const intents = await server.backend.payments.stripe.paymentIntents.list();
+    const intents = await server.backend.payments.gateway.stripe.paymentIntents.list();
     expect(intents.data.filter((intent) => checkoutOf(intent) === key).map(({ status: state }) => state)).toEqual(['canceled']);
   });
 });

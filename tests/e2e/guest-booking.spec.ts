@@ -131,7 +131,7 @@ test('a request that the operator has not answered is withdrawn, and nothing is 
   await page.getByRole('button', { name: t.cancel }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.confirmRelease }).click();
   await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
-  await expect.poll(async () => (await bookingOf(booking.orderNumber))?.payment).toBe('voided');
+  await expect.poll(async () => (await bookingOf(booking.orderNumber))?.payment).toBe('released');
 });
 
 test.describe('with consent', () => {

@@ -79,6 +79,6 @@ test('a tour on request is asked for, and the amount only reserved', async ({ pa
   await expect(page.getByText(checkoutMessages('en').onRequestText)).toBeVisible();
   await fillCard(page, 'en', cards.plain);
   await orderButton(page, 'en').click();
-  expect(await bookingOf(await orderNumberOn(page, 'en'))).toMatchObject({ status: 'on_request', payment: 'authorized' });
+  expect(await bookingOf(await orderNumberOn(page, 'en'))).toMatchObject({ status: 'on_request', payment: 'authorised' });
   expect((await mailTo(booker.email)).attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toEqual([]);
 });

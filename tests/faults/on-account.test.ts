@@ -3,13 +3,14 @@ import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeAccount } from '#backend/account/deletion.ts';
-import { invoiceItems } from '#backend/db/schema.ts';
+import { invoiceItems } from '#backend/db/payments-schema.ts';
 import { readAccount } from '#backend/identity/accounts.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import type { Step } from '#backend/checkout/checkout.ts';
 import { run } from '#backend/checkout/run.ts';
-import { accountSteps } from '#backend/checkout/steps.ts';
+import { methodFor } from '#backend/checkout/method-for.ts';
+import { checkoutSteps } from '#backend/checkout/steps.ts';
 import { accept, decline } from '#backend/operators/decide.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { authorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
@@ -51,7 +52,8 @@ async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: 
   const email = `${key}@example.com`;
   const answers = onRequest ? answersTo(await shop.shopper.details(tour), adults) : undefined;
   const order = v.parse(authorizationCheckoutRequest, accountOrderFor(quote, organizationId, { email, locale, onRequest, answers }));
-  const book = (steps: readonly Step[] = accountSteps) => run({ backend: shop.backend, key, order, subjectId }, steps);
+  const book = (steps: readonly Step[] = checkoutSteps) =>
+    run({ backend: shop.backend, key, order, subjectId, method: methodFor(shop.backend, order) }, steps);
   return { key, email, quote, book };
 }
 
@@ -101,7 +103,7 @@ it('sent five times at once is one booking and one charge', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => book()));
   expect(new Set(answers.map((answer) => answer.cart.tcConfirmationNumber)).size).toBe(1);
   expect(await bookingsOf(shop.backend, key)).toMatchObject([
-    { status: 'confirmed', payment: 'billed', paymentIntentId: null, subjectId, organizationId },
+    { status: 'confirmed', method: 'account', payment: 'captured', reference: null, subjectId, organizationId },
   ]);
   expect(await items()).toEqual([expect.objectContaining({ kind: 'charge', amount: 17_800, currency: 'EUR', organizationId, subjectId })]);
   expect(await seatsTaken(shop.backend, quote)).toBe(2);
@@ -113,7 +115,7 @@ it('sent five times at once is one booking and one charge', async () => {
 
 it('that fails before it is booked leaves neither charge nor key, and can be sent again', async () => {
   const { key, quote, book } = await wanted();
-  const failing = accountSteps.flatMap((step) =>
+  const failing = checkoutSteps.flatMap((step) =>
     step.name === 'bookSeats' ? [() => Promise.reject(new Error('the database is gone')), step] : [step],
   );
   await expect(book(failing)).rejects.toThrow('the database is gone');
@@ -126,7 +128,7 @@ it('that fails before it is booked leaves neither charge nor key, and can be sen
 
 it('whose server vanishes before it is booked is forgotten, and can be sent again', async () => {
   const { key, book } = await wanted();
-  const vanishing = accountSteps.flatMap((step): readonly Step[] => (step.name === 'bookSeats' ? [() => new Promise(() => {})] : [step]));
+  const vanishing = checkoutSteps.flatMap((step): readonly Step[] => (step.name === 'bookSeats' ? [() => new Promise(() => {})] : [step]));
   void book(vanishing);
   await expect.poll(async () => (await shop.shopper.status(key))?.state).toBe('processing');
   shop.clock.advance(1);
@@ -142,7 +144,7 @@ it('cancelled five times at once is one credit, and says so by mail', async () =
   await book();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(key, quote.grandTotal)));
   expect(answers.map(({ status, body }) => [status, body.refund])).toEqual(Array.from({ length: 5 }, () => [200, answers[0]?.body.refund]));
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'credited' }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
   expect((await items()).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['charge', 17_800],
     ['credit', -17_800],
@@ -167,14 +169,14 @@ it('leaves with the operator what the terms say', async () => {
 it('on request is charged when the operator accepts, once', async () => {
   const { key, email, quote, book } = await wanted({ onRequest: true, skip: 5 });
   expect(await book()).toMatchObject({ stripeStatus: 'requires_capture', onAccount: true, vouchers: [] });
-  expect([await items(), (await bookingsOf(shop.backend, key))[0]?.payment]).toEqual([[], 'unbilled']);
+  expect([await items(), (await bookingsOf(shop.backend, key))[0]?.payment]).toEqual([[], 'authorised']);
   await shop.settle();
   expect((await letters(requestTour().operator.email)).at(-1)).toContain('Harbour Desk pays on account');
   const row = await bookingOf(key);
   await Promise.all([1, 2, 3].map(() => accept(shop.backend, row)));
   await decline(shop.backend, row.id);
   await shop.settle();
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'billed' }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
   expect(await items()).toHaveLength(1);
   expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
   expect(await letters(email)).toEqual([
@@ -194,7 +196,7 @@ it.each(['declined', 'withdrawn'] as const)('on request and %s costs nothing', a
       body: { status: 'cancelled', refund: { isReleased: true, status: 'succeeded' } },
     });
   await shop.settle();
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'voided' }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ payment: 'released' }]);
   expect([await items(), await seatsTaken(shop.backend, quote)]).toEqual([[], 0]);
   expect((await letters(email)).at(-1)).toContain('Nothing has been charged to the account of Harbour Desk');
   await expectAllBalanced();

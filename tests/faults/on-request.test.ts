@@ -93,7 +93,7 @@ it('frees seats and money when the operator declines', async () => {
   await submit(decline);
   await submit(accept);
   await shop.settle();
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'released' }]);
   expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect(await mailsTo(shop.backend, email)).toHaveLength(2);
@@ -107,7 +107,7 @@ it('declines what no operator has answered for 24 hours (fault 32)', async () =>
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
   shop.clock.advance(1);
   await shop.settle();
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'voided' }]);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'released' }]);
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect(await mailsTo(shop.backend, email)).toHaveLength(2);
   await expectBalanced(shop.backend);

@@ -23,7 +23,7 @@ type Booked = Awaited<ReturnType<typeof bookedBy>>;
 /** DESIGN section 6 and fault 31: one refund, whatever went wrong on the way. */
 async function expectRefundedOnce({ key, email, quote, row }: Booked, amount: number): Promise<void> {
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
-  expect(refundsOf(shop.backend, row.paymentIntentId).map((refund) => refund.amount)).toEqual([amount]);
+  expect(refundsOf(shop.backend, row.reference).map((refund) => refund.amount)).toEqual([amount]);
   expect(await readRefund(shop.backend.db, row.id)).toMatchObject({
     amount,
     status: 'succeeded',
@@ -109,7 +109,7 @@ it('is paid out by the next server when the first one ended between the commit a
   const booked = await bookedBy(shop.backend, shop.shopper);
   await shop.settle();
   expect(await booked.refund()).toMatchObject({ status: 200 });
-  expect(refundsOf(shop.backend, booked.row.paymentIntentId)).toEqual([]);
+  expect(refundsOf(shop.backend, booked.row.reference)).toEqual([]);
   await shop.close();
   shop = await openFaultyShop({ settings });
   await shop.settle();
@@ -131,7 +131,7 @@ it('waits for a capture that is still under way', async () => {
   await shop.settle();
   expect(await booked.refund()).toMatchObject({ status: 200 });
   await shop.settle();
-  expect(refundsOf(shop.backend, booked.row.paymentIntentId)).toEqual([]);
+  expect(refundsOf(shop.backend, booked.row.reference)).toEqual([]);
   isDown = false;
   shop.clock.advance(10);
   await shop.settle();
@@ -190,7 +190,7 @@ it('says so when a bank sends a refund back', async () => {
   await booked.refund();
   await shop.settle();
   const { payments, clock } = shop.backend;
-  const [made] = refundsOf(shop.backend, booked.row.paymentIntentId);
+  const [made] = refundsOf(shop.backend, booked.row.reference);
   if (!made || !payments.simulator) throw new Error('there is no refund');
   const failed: Stripe.Refund = { ...made, status: 'failed' };
   payments.simulator.store.write({

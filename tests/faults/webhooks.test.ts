@@ -30,10 +30,10 @@ type Signing = { secret?: string; timestamp?: number };
 
 async function send(
   event: Stripe.Event,
-  { secret = shop.backend.payments.webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {},
+  { secret = shop.backend.payments.gateway.webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {},
 ): Promise<Response> {
   const payload = JSON.stringify(event);
-  const signature = shop.backend.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const signature = shop.backend.payments.gateway.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return fetch(`${shop.url}/api/payment-gateway/webhook`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },

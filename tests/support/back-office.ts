@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
-import type { bookings, departures } from '#backend/db/schema.ts';
+import type { departures } from '#backend/db/schema.ts';
 import type { Mail } from './counter.ts';
+import type { PaidBooking } from './paid-bookings.ts';
 
-type Booking = Omit<typeof bookings.$inferSelect, 'createdAt'> & { createdAt: string };
+type Booking = Omit<PaidBooking, 'createdAt'> & { createdAt: string };
 type Departure = typeof departures.$inferSelect;
 
 const counterUrl = (): string => {

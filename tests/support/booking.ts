@@ -4,6 +4,7 @@ import type { Booking } from '#backend/bookings/booking.ts';
 import { newOrderNumber } from '#backend/checkout/order-number.ts';
 import { bookedItemOf } from '#backend/catalogue/booked-item.ts';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };
 
@@ -17,16 +18,15 @@ export function bookingIn(
   if (!tour) throw new Error(`no tour in ${city}`);
   const label = catalogue.ageGroupLabels.adult[locale];
   const holdId = randomUUID();
-  const lines = [{ group: 'ageGroup' as const, id: 'adult', label, quantity: names.length, unitPrice: 64.5, total: 64.5 * names.length }];
+  const quantity = names.length;
+  const lines: OrderLine[] = [{ kind: 'unit', group: 'ageGroup', id: 'adult', label, quantity, unit: 6450, total: 6450 * quantity }];
   const terms = [{ daysBefore: 1, share: 1 }];
   return {
     id: randomUUID(),
     orderNumber: newOrderNumber(),
     checkoutKey: randomUUID(),
     holdId,
-    paymentIntentId: `pi_${randomUUID()}`,
     status: 'confirmed',
-    payment: 'captured',
     tourId: tour.tourId,
     day,
     startingTime,
@@ -39,7 +39,7 @@ export function bookingIn(
     erasureAskedAt: null,
     erasedAt: null,
     lines,
-    total: 6450 * names.length,
+    total: 6450 * quantity,
     currency: 'EUR',
     order: {
       cart: {
@@ -52,7 +52,7 @@ export function bookingIn(
               tourId: tour.tourId,
               queryDate: day,
               startingTime,
-              components: { ageGroup: [{ id: 'adult', quantity: names.length }] },
+              components: { ageGroup: [{ id: 'adult', quantity }] },
             },
             serviceType: 'TOUR',
           },

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
 import { bookings, departures, holds, mails } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
+import { paidBookings } from './paid-bookings.ts';
 
 /** A message of the outbox, taken apart. */
 export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };
@@ -24,20 +25,12 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
   const daysGiven = new Map<string, number>();
 
   app.get('/bookings/:orderNumber', async (c) => {
-    const [booking] = await db
-      .select()
-      .from(bookings)
-      .where(eq(bookings.orderNumber, c.req.param('orderNumber')));
+    const [booking] = await paidBookings({ db }).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
     return c.json(booking ?? null);
   });
 
   app.get('/bookings', async (c) =>
-    c.json(
-      await db
-        .select()
-        .from(bookings)
-        .where(sql`"order" #>> '{cart,persons,0,email}' = ${c.req.query('email')}`),
-    ),
+    c.json(await paidBookings({ db }).where(sql`${bookings.order} #>> '{cart,persons,0,email}' = ${c.req.query('email')}`)),
   );
 
   app.get('/departures/:tourId/:day/:time', async (c) => {

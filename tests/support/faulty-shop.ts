@@ -4,6 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import Stripe from 'stripe';
 import type { OpenBackend } from '#backend/backend.ts';
 import { createApp } from '#backend/app.ts';
+import type { Payments } from '#backend/open-payments.ts';
+import type { PaymentMethod } from '#backend/payments/method.ts';
+import { paymentMethods } from '#backend/payments/registry.ts';
 import type { Simulator } from '#backend/simulators/stripe/perform.ts';
 import type { Step } from '#backend/checkout/checkout.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
@@ -18,7 +21,14 @@ type Faults = {
   /** The checkout's steps with something in between. */
   steps?: readonly Step[];
   settings?: Record<string, string>;
+  /** Further ways to pay. */
+  methods?: readonly PaymentMethod[];
 };
+
+function withStripe(payments: Payments, stripe: Stripe): Payments {
+  const gateway = { ...payments.gateway, stripe };
+  return { ...payments, gateway, methods: paymentMethods(gateway) };
+}
 
 /** The checkout's steps with one more after the named one. */
 export const withStepAfter = (name: string, step: Step): readonly Step[] =>
@@ -28,18 +38,18 @@ export const withStepAfter = (name: string, step: Step): readonly Step[] =>
  * A shop over HTTP whose clock stands still and whose background work is done when it is told to, so that a test decides what
  * happens when. Faults come from outside: through the payment provider's network, or between two steps.
  */
-export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings = {} }: Faults = {}) {
+export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings = {}, methods = [] }: Faults = {}) {
   const clock = testClock();
-  const opened = await openTestBackend({ clock: clock.now }, settings);
+  const opened = await openTestBackend({ clock: clock.now, methods }, settings);
   const { simulator } = opened.payments;
   const backend: OpenBackend =
     onStripe && simulator
       ? {
           ...opened,
-          payments: {
-            ...opened.payments,
-            stripe: new Stripe('sk_test_simulator', { httpClient: onStripe(simulator), maxNetworkRetries: 0, timeout: 2_000 }),
-          },
+          payments: withStripe(
+            opened.payments,
+            new Stripe('sk_test_simulator', { httpClient: onStripe(simulator), maxNetworkRetries: 0, timeout: 2_000 }),
+          ),
         }
       : opened;
   const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch));

@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
-import { bookings, departures, invoiceItems, mails, refunds } from '#backend/db/schema.ts';
+import { invoiceItems, payments } from '#backend/db/payments-schema.ts';
+import { bookings, departures, mails, refunds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
+import { paidBookings } from './paid-bookings.ts';
 
 /** What the shop and its payment provider have written down. */
 type Books = Pick<Backend, 'db' | 'payments'>;
@@ -26,7 +28,8 @@ export const intentsOf = (books: Books, key: string): Stripe.PaymentIntent[] =>
     .all('payment_intent')
     .filter((intent) => checkoutOf(intent) === key);
 
-export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) => db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+/** With how their payment stands. @param key the Idempotency-Key of their checkout */
+export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) => paidBookings({ db }).where(eq(bookings.checkoutKey, key));
 
 export const mailsTo = ({ db }: Pick<Books, 'db'>, recipient: string) =>
   db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
@@ -41,35 +44,66 @@ export async function seatsTaken({ db }: Pick<Books, 'db'>, { tourId, queryDate,
 }
 
 /** What the payment provider has given back for a booking. */
-export const refundsOf = (books: Books, paymentIntentId: string | null): Stripe.Refund[] => storeOf(books).refundsOf(paymentIntentId ?? '');
+export const refundsOf = (books: Books, reference: string | null): Stripe.Refund[] => storeOf(books).refundsOf(reference ?? '');
+
+type Promised = { total: number; amount: number; reference: string | null };
+
+/** What was promised back of bookings that a method has paid for. */
+const promisedBy = (db: Books['db'], method: string): Promise<Promised[]> =>
+  db
+    .select({ total: bookings.total, amount: refunds.amount, reference: payments.reference })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
+    .where(and(eq(refunds.isReleased, false), eq(payments.method, method)));
 
 /**
- * DESIGN section 6 and decision 33, once all is settled: captured = confirmed + retained + refunded, at most one charge for
- * each checkout and one refund for each charge, and no money set aside for nothing. Amounts are of one currency.
+ * DESIGN section 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for a method, and nothing
+ * is set aside but for requests. Amounts are of one currency.
  */
-export async function expectBalanced(books: Books): Promise<void> {
-  const intents = storeOf(books).all('payment_intent');
-  const refunded = sumOf(storeOf(books).all('refund'), ({ amount }) => amount);
-  const sold = await books.db
-    .select()
-    .from(bookings)
-    .where(and(sql`status <> 'declined'`, isNotNull(bookings.paymentIntentId)));
+export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string) {
+  const rows = await db.select().from(payments).where(eq(payments.method, method));
+  const sold = await paidBookings({ db }).where(and(ne(bookings.status, 'declined'), eq(payments.method, method)));
+  const promised = await promisedBy(db, method);
   const confirmed = sumOf(
     sold.filter(({ status }) => status === 'confirmed'),
     ({ total }) => total,
   );
-  const promised = await books.db
-    .select({ total: bookings.total, amount: refunds.amount, paymentIntentId: bookings.paymentIntentId })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(and(eq(refunds.isReleased, false), isNotNull(bookings.paymentIntentId)));
-  const retained = sumOf(promised, ({ total, amount }) => total - amount);
-  expect(refunded, 'refunded as promised').toBe(sumOf(promised, ({ amount }) => amount));
+  const [retained, returned] = [sumOf(promised, ({ total, amount }) => total - amount), sumOf(promised, ({ amount }) => amount)];
+  expect(
+    sumOf(rows, ({ refunded }) => refunded),
+    `${method}: refunded as promised`,
+  ).toBe(returned);
+  expect(
+    sumOf(rows, ({ captured }) => captured),
+    `${method}: captured = confirmed + retained + refunded`,
+  ).toBe(confirmed + retained + returned);
+  expect(
+    sumOf(rows, ({ authorised, captured, released }) => authorised - captured - released),
+    `${method}: set aside for requests alone`,
+  ).toBe(
+    sumOf(
+      sold.filter(({ status }) => status === 'on_request'),
+      ({ total }) => total,
+    ),
+  );
+  return { sold, promised };
+}
+
+/** The same, once all is settled, with what the card provider itself has written down: one charge for each checkout, one refund for each charge. */
+export async function expectBalanced(books: Books): Promise<void> {
+  const { sold, promised } = await expectPaymentsBalanced(books, 'card');
+  const rows = await books.db.select().from(payments).where(eq(payments.method, 'card'));
+  const intents = storeOf(books).all('payment_intent');
   expect(
     sumOf(intents, ({ amount_received: received }) => received),
-    'captured = confirmed + retained + refunded',
-  ).toBe(confirmed + retained + refunded);
-  for (const { paymentIntentId } of promised) expect(refundsOf(books, paymentIntentId), 'one refund for each charge').toHaveLength(1);
+    'the provider has taken what the books say',
+  ).toBe(sumOf(rows, ({ captured }) => captured));
+  expect(
+    sumOf(storeOf(books).all('refund'), ({ amount }) => amount),
+    'and given back what they say',
+  ).toBe(sumOf(rows, ({ refunded }) => refunded));
+  for (const { reference } of promised) expect(refundsOf(books, reference), 'one refund for each charge').toHaveLength(1);
 
   const charged = intents.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
   expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);
@@ -80,7 +114,7 @@ export async function expectBalanced(books: Books): Promise<void> {
     .sort();
   const onRequest = sold
     .filter(({ status }) => status === 'on_request')
-    .map(({ paymentIntentId }) => paymentIntentId)
+    .map(({ reference }) => reference)
     .sort();
   expect(setAside, 'money is set aside for requests alone').toEqual(onRequest);
 }
@@ -90,25 +124,17 @@ export async function expectBalanced(books: Books): Promise<void> {
  * for each charge, each of the booking's own organisation and currency. Amounts are of one currency.
  */
 export async function expectAccountsBalanced({ db }: Pick<Books, 'db'>): Promise<void> {
+  await expectPaymentsBalanced({ db }, 'account');
   const items = await db.select().from(invoiceItems);
-  const onAccount = await db.select().from(bookings).where(isNull(bookings.paymentIntentId));
-  const promised = await db
-    .select({ bookingId: refunds.bookingId, total: bookings.total, amount: refunds.amount })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .where(and(eq(refunds.isReleased, false), isNull(bookings.paymentIntentId)));
+  const onAccount = await paidBookings({ db }).where(eq(payments.method, 'account'));
+  const rows = await db.select().from(payments).where(eq(payments.method, 'account'));
   const sum = (kind: 'charge' | 'credit') =>
     sumOf(
       items.filter((item) => item.kind === kind),
       ({ amount }) => Math.abs(amount),
     );
-  const confirmed = sumOf(
-    onAccount.filter(({ status }) => status === 'confirmed'),
-    ({ total }) => total,
-  );
-  const [retained, credited] = [sumOf(promised, ({ total, amount }) => total - amount), sumOf(promised, ({ amount }) => amount)];
-  expect(sum('credit'), 'credited as promised').toBe(credited);
-  expect(sum('charge'), 'charged = confirmed + retained + credited').toBe(confirmed + retained + credited);
+  expect(sum('credit'), 'credited as the books say').toBe(sumOf(rows, ({ refunded }) => refunded));
+  expect(sum('charge'), 'charged as the books say').toBe(sumOf(rows, ({ captured }) => captured));
   const keys = items.map(({ bookingId, kind }) => `${bookingId} ${kind}`);
   expect(new Set(keys).size, 'one charge and one credit at most').toBe(keys.length);
   for (const item of items) {

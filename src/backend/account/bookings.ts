@@ -5,10 +5,12 @@ import { endOf, startOf } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
 import { accounts } from '../db/identity-schema.ts';
-import { bookings, invoiceItems } from '../db/schema.ts';
+import { invoiceItems, payments } from '../db/payments-schema.ts';
+import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { resultOf } from '../bookings/result.ts';
+import { ticketsOf } from '../bookings/result.ts';
 import { picturePath } from '../catalogue/picture-path.ts';
+import { methodOf } from '../payments/registry.ts';
 
 /** More than anybody looks through; the answer stays small. */
 const most = 500;
@@ -38,7 +40,6 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
 
 function userBookingOf(backend: Backend, booking: Booking, locale: Locale): UserBooking {
   const { orderNumber, status, tourId, day, startingTime, createdAt, order, item } = booking;
-  const { vouchers, calendarUrl } = resultOf(backend, booking);
   const tour = tourOf(booking, locale);
   return {
     orderNumber,
@@ -50,17 +51,17 @@ function userBookingOf(backend: Backend, booking: Booking, locale: Locale): User
     ...totalOf(booking),
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
-    vouchers,
-    ...(calendarUrl !== undefined && { calendarUrl }),
+    ...ticketsOf(backend, booking),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     ...(tour && { tour }),
   };
 }
 
-type Posted = { booking: Booking; bookedBy: string | null; invoiced: number | null };
+type Posted = { booking: Booking; method: string; bookedBy: string | null; invoiced: number | null };
 
-function overviewEntryOf({ booking, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
+function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
   const { orderNumber, status, day, startingTime, createdAt, order, currency, item } = booking;
+  const { payer } = methodOf(backend.payments.methods, { method });
   return {
     orderNumber,
     status,
@@ -71,7 +72,7 @@ function overviewEntryOf({ booking, bookedBy, invoiced }: Posted, locale: Locale
     ...totalOf(booking),
     createdAt: createdAt.toISOString(),
     bookedBy: bookedBy ?? '',
-    ...(booking.paymentIntentId === null && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
+    ...(payer === 'organisation' && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
   };
 }
 
@@ -92,11 +93,12 @@ export async function bookingsOfOrganization(backend: Backend, organizationId: s
     number | null
   >`(select sum(${invoiceItems.amount})::int from ${invoiceItems} where ${invoiceItems.bookingId} = ${bookings.id})`;
   const found = await backend.db
-    .select({ booking: bookings, bookedBy: accounts.name, invoiced })
+    .select({ booking: bookings, method: payments.method, bookedBy: accounts.name, invoiced })
     .from(bookings)
+    .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
     .leftJoin(accounts, eq(accounts.id, bookings.subjectId))
     .where(eq(bookings.organizationId, organizationId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  return found.map((posted) => overviewEntryOf(posted, locale));
+  return found.map((posted) => overviewEntryOf(backend, posted, locale));
 }

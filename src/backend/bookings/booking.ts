@@ -4,12 +4,6 @@ import { bookings } from '../db/schema.ts';
 
 export type Booking = InferSelectModel<typeof bookings>;
 
-/** The payment intent of a booking that a card pays for. @throws Error for one on account: whoever asks has mistaken it */
-export function intentOf({ id, paymentIntentId }: Pick<Booking, 'id' | 'paymentIntentId'>): string {
-  if (paymentIntentId === null) throw new Error(`no card pays for the booking ${id}`);
-  return paymentIntentId;
-}
-
 export async function readBooking(db: Database, id: string): Promise<Booking | undefined> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking;

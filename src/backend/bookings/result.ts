@@ -1,24 +1,31 @@
-import type Stripe from 'stripe';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
+import type { ProviderPayment } from '../payments/method.ts';
+import type { Payment } from '../payments/payment.ts';
+import { methodOf } from '../payments/registry.ts';
 import { calendarPath, ticketPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
 const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled', cancelled: 'canceled' } as const;
 
-/** What the shopper gets for a booking, however often it is asked for. */
-export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutResult {
-  const { id, status, orderNumber, order, currency } = booking;
-  const isConfirmed = status === 'confirmed';
+/** Where the tickets of a booking are: none but of a confirmed one. */
+export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, status, order }: Booking) {
+  if (status !== 'confirmed') return { vouchers: [] };
+  const vouchers = order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) }));
+  return { vouchers, calendarUrl: calendarPath(signingKey, id) };
+}
+
+/** What the shopper gets for a booking and what pays for it, however often it is asked for. */
+export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
+  const { status, orderNumber, currency } = booking;
+  const { payer } = methodOf(backend.payments.methods, payment);
   return {
     stripeStatus: stripeStatus[status],
-    ...(booking.paymentIntentId === null ? { onAccount: true } : { paymentIntentId: booking.paymentIntentId }),
+    ...(payer === 'organisation' && { onAccount: true }),
+    ...(payment.reference !== null && { paymentIntentId: payment.reference }),
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
-    vouchers: isConfirmed
-      ? order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) }))
-      : [],
-    ...(isConfirmed && { calendarUrl: calendarPath(signingKey, id) }),
+    ...ticketsOf(backend, booking),
     cart: {
       id: booking.holdId,
       tcConfirmationNumber: orderNumber,
@@ -28,11 +35,11 @@ export function resultOf({ signingKey }: Backend, booking: Booking): CheckoutRes
   };
 }
 
-/** The card holder has to do something first. @param holdId the cart's id */
-export const actionResult = (intent: Stripe.PaymentIntent, holdId: string): CheckoutResult => ({
+/** Who pays has to do something first. @param holdId the cart's id */
+export const actionResult = ({ reference, secret }: ProviderPayment, holdId: string): CheckoutResult => ({
   stripeStatus: 'requires_action',
-  paymentIntentId: intent.id,
-  ...(intent.client_secret !== null && { paymentIntentClientSecret: intent.client_secret }),
+  paymentIntentId: reference,
+  ...(secret !== undefined && { paymentIntentClientSecret: secret }),
   invoices: [],
   vouchers: [],
   cart: { id: holdId, requireConfirmation: false },

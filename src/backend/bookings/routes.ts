@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono';
-import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess, type Booking as WireBooking } from '#contracts/bookings.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { limiter } from '../http/limiter.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
+import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
-import { readRefund, refundBooking as refund } from './refund/refund-booking.ts';
+import { readRefund, refundBooking as refund, type Refund } from './refund/refund-booking.ts';
 import { bookingFor } from './authorise.ts';
+import type { Booking } from './booking.ts';
 import { bookingView } from './view.ts';
 
 /** Far above what a person does who mistypes, far below what guessing six digits takes. */
@@ -29,6 +31,11 @@ export function bookingRoutes(backend: Backend): Hono {
     asks.order(orderNumber);
   }
 
+  async function view(booking: Booking, ofIt: Refund | undefined, language: string | undefined): Promise<WireBooking> {
+    const payment = await readPayment(backend.db, booking.checkoutKey);
+    return bookingView(backend, { booking, payment, refund: ofIt }, chooseLocale(language, brand.locales));
+  }
+
   route(app, requestBookingAccess, async ({ body: { locale, ...claimant } }, c) => {
     countAsk(c, claimant);
     return { expiresAt: (await askForCode(backend, claimant, locale)).toISOString() };
@@ -44,13 +51,13 @@ export function bookingRoutes(backend: Backend): Hono {
 
   route(app, getBooking, async ({ params, headers }) => {
     const booking = await bookingFor(backend, headers.authorization, params.orderNumber);
-    return bookingView(backend, booking, await readRefund(backend.db, booking.id), chooseLocale(headers['accept-language'], brand.locales));
+    return view(booking, await readRefund(backend.db, booking.id), headers['accept-language']);
   });
 
   route(app, refundBooking, async ({ params, headers, body }) => {
     const { id } = await bookingFor(backend, headers.authorization, params.orderNumber);
     const cancelled = await refund(backend, id, body.amount);
-    return bookingView(backend, cancelled.booking, cancelled.refund, chooseLocale(headers['accept-language'], brand.locales));
+    return view(cancelled.booking, cancelled.refund, headers['accept-language']);
   });
 
   return app;

@@ -2,13 +2,16 @@ import type { Booking as WireBooking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
+import { toWireLine } from '#domain/order-line.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
 import { picturePath } from '../catalogue/picture-path.ts';
 import type { Booking } from './booking.ts';
 import { refundDue } from './refund/due.ts';
 import type { Refund } from './refund/refund-booking.ts';
-import { resultOf } from './result.ts';
+import { ticketsOf } from './result.ts';
+import type { Payment } from '../payments/payment.ts';
+import { methodOf } from '../payments/registry.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -35,9 +38,12 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
 }
 
 /** A booking for whoever may see it: as it was booked, whatever has become of the tour. */
-export function bookingView(backend: Backend, booking: Booking, refund: Refund | undefined, locale: Locale): WireBooking {
+export function bookingView(
+  backend: Backend,
+  { booking, payment, refund }: { booking: Booking; payment: Payment; refund: Refund | undefined },
+  locale: Locale,
+): WireBooking {
   const { orderNumber, status, tourId, day, startingTime, currency, total, order, item } = booking;
-  const { vouchers, calendarUrl } = resultOf(backend, booking);
   const due = refundDue(backend, booking);
   return {
     orderNumber,
@@ -50,12 +56,11 @@ export function bookingView(backend: Backend, booking: Booking, refund: Refund |
     queryDate: day,
     startingTime,
     timeZone: item.span.timeZone,
-    lines: linesIn(item, booking.lines, locale),
+    lines: linesIn(item, booking.lines, locale).map((line) => toWireLine(line, currency)),
     grandTotal: toDecimal({ amount: total, currency }),
     currencyCode: currency,
-    ...(booking.paymentIntentId === null && { onAccount: true }),
-    vouchers,
-    ...(calendarUrl !== undefined && { calendarUrl }),
+    ...(methodOf(backend.payments.methods, payment).payer === 'organisation' && { onAccount: true }),
+    ...ticketsOf(backend, booking),
     ...placeView(item, locale),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     vendor: item.operator,

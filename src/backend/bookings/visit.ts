@@ -5,7 +5,7 @@ import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay } from '#domain/day.ts';
 import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
@@ -19,7 +19,7 @@ const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lin
     group,
     quantity,
     label,
-    total: formatMoney(fromDecimal(total, currency), locale),
+    total: formatMoney({ amount: total, currency }, locale),
   }));
 
 /** The order names a traveller's ticket in any language, or as it was quoted. */

@@ -1,16 +1,16 @@
 import { locales } from '#contracts/common.ts';
-import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
 
 /** What was bought; `terms` are those under which it was booked, without them the tour's own of today. */
-type Bought = { day: string; startingTime: string; lines: readonly WirePriceLine[]; terms?: CancellationTerm[] };
+type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[] };
 
 /** As quoted where the tour no longer has what was bought. */
-function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label }: WirePriceLine): Localised {
+function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label }: OrderLine): Localised {
   const labels = locales.map((locale) => {
     const values = pricingGroupsOf(catalogue, tour, { locale, currency: 'EUR' })[group]?.values;
     return [locale, values?.find((value) => value.id === id)?.label ?? label];

@@ -2,4 +2,7 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { resultOf } from '../bookings/result.ts';
 import { known, type Checkout } from './checkout.ts';
 
-export const answer = async (checkout: Checkout): Promise<CheckoutResult> => resultOf(checkout.backend, known(checkout, 'booking'));
+export const answer = async (checkout: Checkout): Promise<CheckoutResult> => {
+  const { backend, method, payment } = checkout;
+  return resultOf(backend, known(checkout, 'booking'), { method: method.id, reference: payment?.reference ?? null });
+};

@@ -1,63 +1,54 @@
-import type Stripe from 'stripe';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
-import { authorise, authoriseAgain } from '../payments/card/intents.ts';
-import { declineCode, intentOf, paymentRefusal } from '../payments/card/refusals.ts';
 import { actionResult } from '../bookings/result.ts';
+import type { ProviderMethod, ProviderPayment } from '../payments/method.ts';
 import { known, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
-import { earlierIntent } from './earlier-intent.ts';
+import { earlierPayment } from './earlier-payment.ts';
 
-function charge(checkout: Checkout, intent: Stripe.PaymentIntent | undefined): Promise<Stripe.PaymentIntent> {
-  const { backend, key, order } = checkout;
-  const { total, currency } = known(checkout, 'hold');
-  const { paymentMethodId, description } = order.chargeRequest;
-  if (paymentMethodId === undefined) throw new Error('an order on account has no card');
-  const wanted = {
-    checkout: key,
-    attempt: known(checkout, 'claim').attempt,
-    total: { amount: total, currency },
-    description,
-    paymentMethodId,
-  };
-  if (!intent || intent.status === 'canceled') return authorise(backend.payments.stripe, wanted);
-  return authoriseAgain(backend.payments.stripe, intent.id, wanted);
+/** Money is set aside, or taken: the order can be booked. */
+export const isSecured = ({ state }: ProviderPayment): boolean => state === 'authorised' || state === 'captured';
+
+async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
+  const { key, order } = checkout;
+  const { total: amount, currency } = known(checkout, 'hold');
+  const { paymentMethodId = '', description } = order.chargeRequest;
+  const reusable = earlier?.state === 'released' ? undefined : earlier;
+  const attempt = { number: known(checkout, 'claim').attempt, earlier: reusable };
+  checkout.tries?.begin();
+  return method.authorise({ checkout: key, amount, currency, description }, paymentMethodId, attempt);
 }
 
-/** Reads how the payment stands before it tries a card: one that is authorised, or waits for its holder, is not tried again. */
-async function authorised(checkout: Checkout): Promise<Stripe.PaymentIntent> {
-  const { paymentIntentId, paymentMethodId } = checkout.order.chargeRequest;
-  const earlier = await earlierIntent(checkout);
-  if (earlier) checkout.intent = earlier;
-  if (paymentIntentId !== undefined && paymentIntentId !== earlier?.id) {
+/** Reads how the payment stands before it tries an instrument: one that is authorised, or waits for who pays, is not tried again. */
+async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<ProviderPayment> {
+  const { paymentIntentId: reference, paymentMethodId } = checkout.order.chargeRequest;
+  const earlier = await earlierPayment(checkout);
+  if (earlier) checkout.payment = earlier;
+  if (reference !== undefined && reference !== earlier?.reference) {
     throw new Refusal('invalid_request', { field: 'chargeRequest.paymentIntentId', problem: 'of_another_checkout' });
   }
-  const goesOn = paymentIntentId !== undefined || earlier?.payment_method === paymentMethodId;
-  if (earlier?.status === 'requires_capture' || (earlier?.status === 'requires_action' && goesOn)) return earlier;
-  if (earlier?.status === 'requires_payment_method' && paymentIntentId !== undefined) {
-    throw new Refusal(declineCode(earlier.last_payment_error ?? {}));
-  }
-  return charge(checkout, earlier);
+  if (!earlier) return tryInstrument(checkout, method, earlier);
+  const goesOn = reference !== undefined || earlier.instrument === paymentMethodId;
+  const isUnderWay = isSecured(earlier) || (earlier.state === 'needs_action' && goesOn);
+  const isOver = earlier.state === 'declined' && reference !== undefined;
+  return isUnderWay || isOver ? earlier : tryInstrument(checkout, method, earlier);
 }
 
-/** Has the card's bank set the amount aside. Where its holder must first act (3-D Secure), says so and stops. */
+/**
+ * Has the order's total set aside, or taken where the method knows nothing else. Where who pays must first act (3-D Secure), says so and
+ * stops. Nothing to do for a method that is charged with the booking.
+ */
 export async function authorisePayment(checkout: Checkout): Promise<CheckoutResult | undefined> {
-  const { backend, key } = checkout;
-  const intent = await authorised(checkout).catch((error: unknown) => {
-    const left = intentOf(error);
-    if (left) checkout.intent = left;
-    throw paymentRefusal(error);
-  });
-  checkout.intent = intent;
-  if (intent.status === 'requires_capture') return undefined;
-  if (intent.status !== 'requires_action') throw new Refusal('payment_failed');
-  const isOurs = await conclude(
-    backend.db,
-    key,
-    known(checkout, 'claim'),
-    { state: 'requires_action', paymentIntentId: intent.id },
-    backend.clock(),
-  );
-  if (!isOurs) throw new Refusal('in_progress');
-  return actionResult(intent, known(checkout, 'hold').id);
+  const { backend, key, method } = checkout;
+  if (method.settles === 'with-booking') return undefined;
+  const payment = await paymentOf(checkout, method);
+  checkout.payment = payment;
+  if (isSecured(payment)) {
+    checkout.tries?.succeed();
+    return undefined;
+  }
+  if (payment.state !== 'needs_action') throw new Refusal(payment.refusal ?? 'payment_failed');
+  const outcome = { state: 'requires_action', paymentReference: payment.reference } as const;
+  if (!(await conclude(backend.db, key, known(checkout, 'claim'), outcome, backend.clock()))) throw new Refusal('in_progress');
+  return actionResult(payment, known(checkout, 'hold').id);
 }

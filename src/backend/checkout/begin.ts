@@ -30,5 +30,5 @@ export async function begin({ backend, key, order, subjectId }: Checkout): Promi
     .returning({ key: checkouts.key });
   if (begun.length === 0) return undefined;
   const hold = await readHold(db, order.cart.id);
-  return { claim: { until, attempt: 1, paymentIntentId: null, startedAt, isTakenOver: false }, ...(hold && { hold }) };
+  return { claim: { until, attempt: 1, paymentReference: null, startedAt, isTakenOver: false }, ...(hold && { hold }) };
 }

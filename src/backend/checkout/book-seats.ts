@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../bookings/booking.ts';
-import { isOnAccount } from '../payments/account/items.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { Refusal } from '../http/refusal.ts';
+import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
-import { Refusal } from '../http/refusal.ts';
 import { writeBooking } from './write-booking.ts';
 
 function bookingOf(checkout: Checkout): Booking {
@@ -20,9 +20,6 @@ function bookingOf(checkout: Checkout): Booking {
     orderNumber: newOrderNumber(),
     checkoutKey: key,
     holdId,
-    ...(isOnAccount(order)
-      ? { paymentIntentId: null, payment: isPending ? 'unbilled' : 'billed' }
-      : { paymentIntentId: known(checkout, 'intent').id, payment: 'authorized' }),
     status: isPending ? 'on_request' : 'confirmed',
     tourId,
     day,
@@ -42,11 +39,28 @@ function bookingOf(checkout: Checkout): Booking {
   };
 }
 
-/** Seats, booking, what is to follow, and the checkout's end: all or nothing. */
+/** What the books say of the payment when the order is booked: a method without a provider sets aside what it will charge. */
+function paymentOf({ method, payment }: Checkout, { checkoutKey, total, currency, createdAt }: Booking): Payment {
+  const amounts = { captured: payment?.state === 'captured' ? total : 0, released: 0, refunded: 0 };
+  return {
+    id: randomUUID(),
+    checkoutKey,
+    method: method.id,
+    reference: payment?.reference ?? null,
+    currency,
+    authorised: total,
+    ...amounts,
+    status: statusOf(amounts),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Seats, booking, payment, what is to follow, and the checkout's end: all or nothing. */
 export async function bookSeats(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   const booking = bookingOf(checkout);
-  const outcome = await writeBooking(backend, booking, known(checkout, 'claim'));
+  const outcome = await writeBooking(backend, { booking, payment: paymentOf(checkout, booking), claim: known(checkout, 'claim') });
   if (outcome === 'claim_lost') throw new Refusal('in_progress');
   if (outcome === 'hold_lapsed') throw await lapsed(backend, booking.holdId);
   checkout.booking = booking;

@@ -1,13 +1,13 @@
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 import { locales } from '#contracts/common.ts';
-import type { WirePriceLine } from '#contracts/quotes.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pricingGroupsOf } from '../catalogue/prices.ts';
 import { known, type Checkout } from './checkout.ts';
 
-type Ticket = Pick<WirePriceLine, 'group' | 'id' | 'quantity'>;
+type Ticket = Pick<OrderLine, 'group' | 'id' | 'quantity'>;
 
 /** How many travellers a price line may have: a group's size is the most. */
 function allowed(tour: Tour, { group, quantity }: Ticket): { least: number; most: number } {
@@ -39,7 +39,7 @@ function isComplete(
 export async function checkTravellers(checkout: Checkout): Promise<undefined> {
   const { backend, order } = checkout;
   const tour = known(checkout, 'tour');
-  const tickets = known(checkout, 'hold').lines.filter(({ group }) => group !== 'extras');
+  const tickets = known(checkout, 'hold').lines.filter(({ kind }) => kind === 'unit');
   if (!isComplete(backend, tour, tickets, order.cart.participants))
     throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'not_as_quoted' });
   if (tour.requires.contact.includes('phoneNumber') && order.cart.persons.some(({ phoneNumber }) => !phoneNumber))

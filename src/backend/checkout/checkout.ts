@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
@@ -6,6 +5,8 @@ import type { Tour } from '../catalogue/catalogue.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import type { Confirmation } from '../suppliers/supplier.ts';
 import type { Booking } from '../bookings/booking.ts';
+import type { PaymentMethod, ProviderPayment } from '../payments/method.ts';
+import type { CardTries } from './card-tries.ts';
 import type { Claim } from './claims.ts';
 
 /** What the steps of one checkout hand on to each other. */
@@ -16,11 +17,15 @@ export type Checkout = {
   readonly order: PlacedOrder;
   /** Who is signed in. */
   readonly subjectId: string | null;
+  /** What pays for it. */
+  readonly method: PaymentMethod;
+  /** Absent where nobody is there to try a card. */
+  readonly tries?: CardTries;
   claim?: Claim;
   hold?: Hold;
   tour?: Tour;
-  /** The payment intent as it was last seen. */
-  intent?: Stripe.PaymentIntent;
+  /** The payment as its provider has last told. */
+  payment?: ProviderPayment;
   /** How the supplier has taken it. */
   confirmation?: Exclude<Confirmation, 'refused'>;
   booking?: Booking;
@@ -30,7 +35,7 @@ export type Checkout = {
 export type Step = (checkout: Checkout) => Promise<CheckoutResult | undefined>;
 
 /** What an earlier step must have put there. */
-export function known<K extends 'claim' | 'hold' | 'tour' | 'intent' | 'confirmation' | 'booking'>(
+export function known<K extends 'claim' | 'hold' | 'tour' | 'confirmation' | 'booking'>(
   checkout: Checkout,
   part: K,
 ): NonNullable<Checkout[K]> {

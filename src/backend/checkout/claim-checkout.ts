@@ -3,6 +3,7 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBookingOf } from '../bookings/booking.ts';
 import { resultOf } from '../bookings/result.ts';
+import { readPayment } from '../payments/payment.ts';
 import { begin } from './begin.ts';
 import type { Checkout } from './checkout.ts';
 import { readCheckout, takeOver, type Claim, type CheckoutRow } from './claims.ts';
@@ -15,7 +16,7 @@ const pollMilliseconds = 50;
 async function sameAnswer({ backend, key }: Checkout): Promise<CheckoutResult> {
   const booking = await readBookingOf(backend.db, key);
   if (!booking) throw new Error(`checkout ${key} is booked, but there is no booking`);
-  return resultOf(backend, booking);
+  return resultOf(backend, booking, await readPayment(backend.db, key));
 }
 
 async function claimKnown(checkout: Checkout, row: CheckoutRow): Promise<CheckoutResult | Claim | undefined> {

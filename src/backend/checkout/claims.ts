@@ -10,8 +10,8 @@ export type CheckoutRow = InferSelectModel<typeof checkouts>;
 export type Claim = {
   until: Date;
   attempt: number;
-  /** The intent of an earlier try, if it was written down. */
-  paymentIntentId: string | null;
+  /** The payment of an earlier try, if it was written down. */
+  paymentReference: string | null;
   /** When the key was first used. */
   startedAt: Date;
   /** True where a worker vanished: it may have authorised without writing it down. */
@@ -49,7 +49,7 @@ export async function takeOver(backend: Backend, row: CheckoutRow): Promise<Clai
     )
     .returning({ key: checkouts.key });
   if (taken.length === 0) return undefined;
-  return { until, attempt, paymentIntentId: row.paymentIntentId, startedAt: row.startedAt, isTakenOver: row.state === 'processing' };
+  return { until, attempt, paymentReference: row.paymentReference, startedAt: row.startedAt, isTakenOver: row.state === 'processing' };
 }
 
 /** Whether a checkout is still that of a claim. */
@@ -74,7 +74,7 @@ export async function renew(backend: Backend, key: string, claim: Claim): Promis
 }
 
 type Outcome =
-  { state: 'requires_action'; paymentIntentId: string } | { state: 'failed'; errorCode: ErrorCode; paymentIntentId: string | null };
+  { state: 'requires_action'; paymentReference: string } | { state: 'failed'; errorCode: ErrorCode; paymentReference: string | null };
 
 /** Ends our work on a checkout without a booking. @returns false when it is no longer ours */
 export async function conclude(db: Database, key: string, claim: Claim, outcome: Outcome, now: Date): Promise<boolean> {

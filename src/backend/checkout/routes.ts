@@ -4,6 +4,7 @@ import { checkout, checkoutStatus } from '#contracts/checkout.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking } from '../bookings/booking.ts';
 import { visitOf } from '../bookings/visit.ts';
+import { addressOf } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { posterOf } from '../images/poster.ts';
@@ -13,15 +14,18 @@ import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
 import type { Visit } from '../tickets/visit.ts';
 import { billerOf } from './biller.ts';
+import { methodFor, shoppersMethodFor } from './method-for.ts';
+import { cardTries } from './card-tries.ts';
 import type { Step } from './checkout.ts';
 import { ordererOf } from './orderer.ts';
 import { run } from './run.ts';
 import { statusOf } from './status.ts';
-import { accountSteps, checkoutSteps } from './steps.ts';
+import { checkoutSteps } from './steps.ts';
 
 /** The shopper service: checkout and tickets. @param steps of the checkout */
 export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkoutSteps): Hono {
   const app = new Hono();
+  const triesOf = cardTries(backend);
 
   async function visitFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ visit: Visit; isCancelled: boolean; part: string }> {
     const read = readToken(backend.signingKey, purpose, token);
@@ -30,13 +34,16 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     return { visit: visitOf(backend, booking), isCancelled: booking.status === 'cancelled', part: read.part };
   }
 
-  route(app, checkout, async ({ headers, body }) => {
+  route(app, checkout, async ({ headers, body }, c) => {
     const subjectId = await ordererOf(backend, headers.authorization, body.organizationId);
-    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId }, steps);
+    const method = shoppersMethodFor(backend, body);
+    const tries = triesOf(body.cart.id, addressOf(c, backend.config.trustProxy));
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId, method, tries }, steps);
   });
   route(app, authorizationCheckout, async ({ headers, body }) => {
     const subjectId = await billerOf(backend, headers.authorization, body.organizationId);
-    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId }, accountSteps);
+    const method = methodFor(backend, body);
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId, method }, steps);
   });
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));
 

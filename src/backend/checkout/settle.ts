@@ -1,30 +1,31 @@
 import type { Backend } from '../backend.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Routine } from '../jobs/routines.ts';
+import type { ProviderPayment } from '../payments/method.ts';
 import { isOpen, readHold } from '../suppliers/holds.ts';
+import { isSecured } from './authorise-payment.ts';
 import type { Checkout } from './checkout.ts';
-import { conclude, forget, readAbandoned, takeOver, type CheckoutRow } from './claims.ts';
-import { earlierIntent } from './earlier-intent.ts';
+import { conclude, forget, readAbandoned, takeOver, type CheckoutRow, type Claim } from './claims.ts';
+import { earlierPayment } from './earlier-payment.ts';
+import { methodFor } from './method-for.ts';
 import { run } from './run.ts';
 import { completionSteps } from './steps.ts';
-import { voidIntent } from '../payments/card/intents.ts';
-import { declineCode } from '../payments/card/refusals.ts';
-import { Refusal } from '../http/refusal.ts';
 
-/** How often an intent that waits for its card holder is asked after, should its webhook never come. */
+/** How often a payment that waits for who pays is asked after, should its webhook never come. */
 const askAgainMilliseconds = 60_000;
 const atOnce = 20;
 
-/** Waits on while the seats are kept; then gives the intent up. */
-async function waitOrCancel({ backend, key, order, intent }: Checkout, claim: NonNullable<Checkout['claim']>): Promise<void> {
-  if (!intent) return;
-  const { db, clock, payments } = backend;
+/** Waits on while the seats are kept; then gives the payment up. */
+async function waitOrCancel(checkout: Checkout, claim: Claim, { reference }: ProviderPayment): Promise<void> {
+  const { backend, key, order, method } = checkout;
+  const { db, clock } = backend;
   const hold = await readHold(db, order.cart.id);
   if (hold && isOpen(hold, clock())) {
-    await conclude(db, key, claim, { state: 'requires_action', paymentIntentId: intent.id }, clock());
+    await conclude(db, key, claim, { state: 'requires_action', paymentReference: reference }, clock());
     return;
   }
-  await voidIntent(payments.stripe, intent.id);
-  await conclude(db, key, claim, { state: 'failed', errorCode: 'quote_expired', paymentIntentId: intent.id }, clock());
+  if (method.settles !== 'with-booking') await method.release(reference);
+  await conclude(db, key, claim, { state: 'failed', errorCode: 'quote_expired', paymentReference: reference }, clock());
 }
 
 /**
@@ -34,17 +35,18 @@ async function waitOrCancel({ backend, key, order, intent }: Checkout, claim: No
 export async function settle(backend: Backend, row: CheckoutRow): Promise<void> {
   const claim = await takeOver(backend, row);
   if (!claim) return;
-  const checkout: Checkout = { backend, key: row.key, order: row.request, subjectId: row.subjectId, claim };
-  const intent = await earlierIntent(checkout);
-  if (!intent) return forget(backend, row.key, claim);
-  checkout.intent = intent;
-  if (intent.status === 'requires_capture') {
+  const { key, request: order, subjectId } = row;
+  const checkout: Checkout = { backend, key, order, subjectId, method: methodFor(backend, order), claim };
+  const payment = await earlierPayment(checkout);
+  if (!payment) return forget(backend, key, claim);
+  checkout.payment = payment;
+  if (isSecured(payment)) {
     await run(checkout, completionSteps);
-  } else if (intent.status === 'requires_action') {
-    await waitOrCancel(checkout, claim);
+  } else if (payment.state === 'needs_action') {
+    await waitOrCancel(checkout, claim, payment);
   } else {
-    const errorCode = intent.status === 'canceled' ? 'quote_expired' : declineCode(intent.last_payment_error ?? {});
-    await conclude(backend.db, row.key, claim, { state: 'failed', errorCode, paymentIntentId: intent.id }, backend.clock());
+    const errorCode = payment.refusal ?? 'quote_expired';
+    await conclude(backend.db, key, claim, { state: 'failed', errorCode, paymentReference: payment.reference }, backend.clock());
   }
 }
 

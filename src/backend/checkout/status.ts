@@ -2,15 +2,18 @@ import type { checkoutStatus } from '#contracts/checkout.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
 import { readBookingOf } from '../bookings/booking.ts';
-import { readCheckout, type CheckoutRow } from './claims.ts';
 import { actionResult, resultOf } from '../bookings/result.ts';
+import { readPayment } from '../payments/payment.ts';
+import { readCheckout, type CheckoutRow } from './claims.ts';
+import { methodFor } from './method-for.ts';
 
-async function resultFor(backend: Backend, { key, state, paymentIntentId, holdId }: CheckoutRow) {
-  if (state === 'requires_action' && paymentIntentId !== null) {
-    return actionResult(await backend.payments.stripe.paymentIntents.retrieve(paymentIntentId), holdId);
+async function resultFor(backend: Backend, { key, state, paymentReference, holdId, request }: CheckoutRow) {
+  const method = methodFor(backend, request);
+  if (state === 'requires_action' && paymentReference !== null && method.settles !== 'with-booking') {
+    return actionResult(await method.read(paymentReference), holdId);
   }
   const booking = state === 'booked' ? await readBookingOf(backend.db, key) : undefined;
-  return booking && resultOf(backend, booking);
+  return booking && resultOf(backend, booking, await readPayment(backend.db, key));
 }
 
 /** How a checkout stands. @returns null for a key that was never used, or whose order was refused before any payment */

@@ -13,8 +13,11 @@ import { claimCheckout } from './claim-checkout.ts';
 import { confirmAtSupplier } from './confirm-at-supplier.ts';
 import { readQuote } from './read-quote.ts';
 
-/** From a request to what it would cost, whatever pays for it. Nothing is booked or charged. */
-const untilPrice: readonly Step[] = [
+/** What is left to do for a payment that was authorised while nobody was there to book. */
+export const completionSteps: readonly Step[] = [readQuote, confirmAtSupplier, bookSeats, capturePayment, answer];
+
+/** The way from a request to a booking, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before `bookSeats`. */
+export const checkoutSteps: readonly Step[] = [
   claimCheckout,
   readQuote,
   checkHold,
@@ -23,13 +26,9 @@ const untilPrice: readonly Step[] = [
   checkPickup,
   checkAnswers,
   checkPrice,
+  authorisePayment,
+  confirmAtSupplier,
+  bookSeats,
+  capturePayment,
+  answer,
 ];
-
-/** The way from a request to a booking. Nothing is charged before `authorisePayment`, nothing booked before `bookSeats`. */
-export const checkoutSteps: readonly Step[] = [...untilPrice, authorisePayment, confirmAtSupplier, bookSeats, capturePayment, answer];
-
-/** The same for an order on an organisation's account: booking and charge are one transaction, and nothing is left to take. */
-export const accountSteps: readonly Step[] = [...untilPrice, confirmAtSupplier, bookSeats, answer];
-
-/** What is left to do for a payment that was authorised while nobody was there to book. */
-export const completionSteps: readonly Step[] = [readQuote, confirmAtSupplier, bookSeats, capturePayment, answer];

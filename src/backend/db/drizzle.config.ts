@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/backend/db/schema.ts', './src/backend/db/identity-schema.ts'],
+  schema: './src/backend/db/*schema.ts',
   out: './src/backend/db/migrations',
 });

@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 import { bookedItemColumn } from './booked-item-column.ts';
+import { instant } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
@@ -50,7 +37,7 @@ export const holds = pgTable(
     day: text('day').$type<Day>().notNull(),
     startingTime: text('starting_time').notNull(),
     seats: integer('seats').notNull(),
-    lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     /** Minor units of `currency`. */
     total: integer('total').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
@@ -75,7 +62,8 @@ export const checkouts = pgTable(
     request: jsonb('request').$type<PlacedOrder>().notNull(),
     holdId: uuid('hold_id').notNull(),
     state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
-    paymentIntentId: text('payment_intent_id'),
+    /** The payment provider's id of the payment under way. */
+    paymentReference: text('payment_intent_id'),
     /** Who was signed in. */
     subjectId: uuid('subject_id'),
     /** Counts payment tries, for the payment provider's own idempotency keys. */
@@ -100,17 +88,13 @@ export const bookings = pgTable(
     orderNumber: text('order_number').notNull().unique(),
     checkoutKey: uuid('checkout_key').notNull().unique(),
     holdId: uuid('hold_id').notNull().unique(),
-    /** Null where an organisation's account pays: `invoiceItems` then has what it is charged. */
-    paymentIntentId: text('payment_intent_id').unique(),
     status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
-    /** By card: authorized, captured, refunded. On account: unbilled until the operator accepts, billed, credited. */
-    payment: text('payment').$type<'authorized' | 'captured' | 'refunded' | 'unbilled' | 'billed' | 'credited' | 'voided'>().notNull(),
     tourId: uuid('tour_id').notNull(),
     day: text('day').$type<Day>().notNull(),
     startingTime: text('starting_time').notNull(),
     /** The order as the shopper placed it: booker, participants, answers. */
     order: jsonb('order').$type<PlacedOrder>().notNull(),
-    lines: jsonb('lines').$type<WirePriceLine[]>().notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     total: integer('total').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -140,27 +124,6 @@ export const bookings = pgTable(
     index('bookings_to_erase')
       .on(table.day)
       .where(sql`erasure_asked_at is not null and erased_at is null`),
-  ],
-);
-
-/** What an organisation's account is charged and credited: each booking once, written in one transaction with what it is for. */
-export const invoiceItems = pgTable(
-  'invoice_items',
-  {
-    bookingId: uuid('booking_id').notNull(),
-    kind: text('kind').$type<'charge' | 'credit'>().notNull(),
-    organizationId: uuid('organization_id').notNull(),
-    /** Minor units of `currency`; a credit is below zero. */
-    amount: integer('amount').notNull(),
-    currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** Who booked; null once that account is deleted. */
-    subjectId: uuid('subject_id'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.bookingId, table.kind] }),
-    index('invoice_items_organization').on(table.organizationId, table.createdAt),
-    check('invoice_items_sign', sql`(kind = 'charge') = (amount > 0)`),
   ],
 );
 
@@ -207,39 +170,6 @@ export const mails = pgTable('mails', {
   raw: bytes('raw').notNull(),
   createdAt: instant('created_at').notNull(),
 });
-
-/** Payment provider events that were handled: a repeated webhook has one effect. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
-
-/** Who asked for a newsletter, and who confirmed it. Unconfirmed ones are deleted when their link expires. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    id: uuid('id').primaryKey(),
-    listId: text('list_id').notNull(),
-    /** In lower case: one subscription for each mailbox. */
-    email: text('email').notNull(),
-    language: text('language').$type<Locale>().notNull(),
-    status: text('status').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
-    /** SHA-256 of the token in the mail's links. */
-    tokenHash: text('token_hash').notNull().unique(),
-    /** The token itself, until the mail with it is sent. */
-    unsentToken: text('unsent_token'),
-    askedAt: instant('asked_at').notNull(),
-    confirmedAt: instant('confirmed_at'),
-    unsubscribedAt: instant('unsubscribed_at'),
-  },
-  (table) => [
-    uniqueIndex('subscriptions_once').on(table.listId, table.email),
-    index('subscriptions_pending')
-      .on(table.askedAt)
-      .where(sql`status = 'pending'`),
-  ],
-);
 
 /** Random keys that the server makes for itself once and keeps, such as the one that signs ticket links. */
 export const secrets = pgTable('secrets', {

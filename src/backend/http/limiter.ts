@@ -1,10 +1,12 @@
+import type { ErrorCode } from '#contracts/errors.ts';
 import { Refusal } from './refusal.ts';
 
-type Limit = { most: number; minutes: number; clock: () => Date };
+/** `code`: what it is refused with. */
+type Limit = { most: number; minutes: number; clock: () => Date; code?: ErrorCode };
 type Counted = { count: number; until: number };
 
 export type Limiter = {
-  /** @throws Refusal `too_many_requests` with `retryAfter` in seconds */
+  /** What is refused does not count. @throws Refusal `too_many_requests`, or the limit's own code, with `retryAfter` in seconds */
   count: (key: string) => void;
   /** Takes one back that should not have counted. */
   takeBack: (key: string) => void;
@@ -13,7 +15,7 @@ export type Limiter = {
 };
 
 /** For each key so many times, within so many minutes of its first. Keys that nobody has heard of count like all others. */
-export function limiter({ most, minutes, clock }: Limit): Limiter {
+export function limiter({ most, minutes, clock, code = 'too_many_requests' }: Limit): Limiter {
   /** In the order of their first: those that are over come first. */
   const counts = new Map<string, Counted>();
 
@@ -29,9 +31,9 @@ export function limiter({ most, minutes, clock }: Limit): Limiter {
       const now = clock().getTime();
       dropOver(now);
       const counted = counts.get(key) ?? { count: 0, until: now + minutes * 60_000 };
+      if (counted.count >= most) throw new Refusal(code, { retryAfter: Math.ceil((counted.until - now) / 1000) });
       counted.count += 1;
       counts.set(key, counted);
-      if (counted.count > most) throw new Refusal('too_many_requests', { retryAfter: Math.ceil((counted.until - now) / 1000) });
     },
     takeBack(key) {
       const counted = counts.get(key);

@@ -27,6 +27,7 @@ const messages: Record<ErrorCode, string> = {
   in_progress: 'The request is still being worked on.',
   idempotency_mismatch: 'The idempotency key was used with another request.',
   too_many_requests: 'Too many requests; try again later.',
+  too_many_card_tries: 'Too many payments have failed; try again later.',
   unexpected: 'Something went wrong.',
   unavailable: 'The service cannot be reached at the moment.',
 };

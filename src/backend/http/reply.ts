@@ -84,8 +84,7 @@ export const onError =
   (error, c) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, refusal.message);
-    if (refusal.code === 'too_many_requests' || refusal.code === 'unavailable')
-      c.header('Retry-After', String(refusal.details?.['retryAfter'] ?? 2));
+    if (refusal.status === 429 || refusal.status === 503) c.header('Retry-After', String(refusal.details?.['retryAfter'] ?? 2));
     // RFC 6750, section 3.
     if (refusal.code === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
     return c.json(refusal.body, refusal.status);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { subscriptions } from '../db/schema.ts';
+import { subscriptions } from '../db/newsletter-schema.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
 import { newsletterLetter } from './letter.ts';

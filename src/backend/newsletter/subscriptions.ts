@@ -3,7 +3,7 @@ import { and, eq, lt, lte, ne, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
-import { subscriptions } from '../db/schema.ts';
+import { subscriptions } from '../db/newsletter-schema.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 

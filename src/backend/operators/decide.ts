@@ -3,11 +3,12 @@ import { startOf } from '#domain/booked-item.ts';
 import type { Backend } from '../backend.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { giveBack } from '../bookings/give-back.ts';
+import { releaseBooked } from '../bookings/release-booked.ts';
 import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { moneyJobs } from '../bookings/money-jobs.ts';
+import { entryOf } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { charge } from '../payments/account/items.ts';
-import { captureJob, voidJob } from '../payments/card/jobs.ts';
+import { letGo, take } from '../payments/book.ts';
 
 /** Spec section 8: the operator answers within 24 hours. */
 const answerMilliseconds = 24 * 3_600_000;
@@ -20,7 +21,7 @@ function isTooLate({ clock }: Pick<Backend, 'clock'>, { item, createdAt }: Booki
   return now >= startOf(item).getTime() || now >= createdAt.getTime() + answerMilliseconds;
 }
 
-const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boolean> =>
+const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [accepted] = await tx
       .update(bookings)
@@ -28,12 +29,8 @@ const confirm = ({ db, clock, jobs }: Backend, bookingId: string): Promise<boole
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!accepted) return false;
-    if (accepted.paymentIntentId === null) {
-      await tx.update(bookings).set({ payment: 'billed' }).where(eq(bookings.id, bookingId));
-      await charge(tx, accepted, clock());
-    } else {
-      await jobs.enqueue(tx, captureJob, { bookingId });
-    }
+    const money = await take(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
+    for (const task of money) await jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;
   });
@@ -45,11 +42,11 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
       .update(bookings)
       .set({ status: 'declined' })
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
-      .returning({ id: bookings.id, holdId: bookings.holdId, item: bookings.item, paymentIntentId: bookings.paymentIntentId });
+      .returning({ id: bookings.id, holdId: bookings.holdId, item: bookings.item, checkoutKey: bookings.checkoutKey });
     if (!declined) return false;
-    await giveBack(backend, tx, declined);
-    if (declined.paymentIntentId === null) await tx.update(bookings).set({ payment: 'voided' }).where(eq(bookings.id, bookingId));
-    else await backend.jobs.enqueue(tx, voidJob, { bookingId });
+    await releaseBooked(backend, tx, declined);
+    const money = await letGo(tx, backend.payments.methods, declined.checkoutKey, backend.clock());
+    for (const task of money) await backend.jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await backend.jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });

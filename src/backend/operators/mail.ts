@@ -5,7 +5,7 @@ import { factsOf, placeOf, pricesOf } from '../bookings/mails/visit-blocks.ts';
 import { visitOf } from '../bookings/visit.ts';
 import type { Block, Letter } from '../mail/letter.ts';
 import { send } from '../mail/send.ts';
-import { payerOf } from '../payments/account/payer.ts';
+import { payerOf } from '../bookings/payer.ts';
 import { requestUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import { operatorsLocale } from './operators-locale.ts';

@@ -1,7 +1,8 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day } from '#contracts/common.ts';
-import type { Selection, WirePriceLine } from '#contracts/quotes.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import type { PricingGroups } from '#contracts/tours.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 import type { Resource } from '#domain/products/kind.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import type { Market } from '../catalogue/prices.ts';
@@ -19,7 +20,7 @@ export type Wanted = {
   product: Tour;
   selection: Selection;
   resource: Resource;
-  lines: WirePriceLine[];
+  lines: OrderLine[];
   total: number;
   currency: CurrencyCode;
   expiresAt: Date;

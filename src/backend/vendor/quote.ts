@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import type { createQuote, Quote, WirePriceLine } from '#contracts/quotes.ts';
+import type { createQuote, Quote } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
-import { grandTotal, priceLines } from '#domain/pricing.ts';
+import { toWireLine, totalOf } from '#domain/order-line.ts';
+import { priceLines } from '#domain/pricing.ts';
 import type { ProductKind } from '#domain/products/kind.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import { isSameSelection, selectionOf } from '#domain/products/selection.ts';
@@ -21,7 +22,7 @@ export type QuoteRequest = InferOutput<(typeof createQuote)['body']>;
 const quoteOf = (hold: Hold, tour: Tour, kind: ProductKind, locale: Locale): Quote => ({
   quoteId: hold.id,
   ...hold.selection,
-  lines: hold.lines,
+  lines: hold.lines.map((line) => toWireLine(line, hold.currency)),
   grandTotal: toDecimal({ amount: hold.total, currency: hold.currency }),
   currencyCode: hold.currency,
   tourCmscomponents: [tour.tourName[locale]],
@@ -38,13 +39,12 @@ function priced({ catalogue, clock, config }: Backend, product: Tour, kind: Prod
   const facts = { pricingGroups, minimumTravellers: minimumOf(product), durations: [product.durationMinutes] };
   checkSelection(kind, { ...facts, timeZone: product.destination.timeZone }, selection);
   const lines = priceLines(pricingGroups, kind.units(selection), currency);
-  const onWire: WirePriceLine[] = lines.map((line) => ({ ...line, unitPrice: toDecimal(line.unitPrice), total: toDecimal(line.total) }));
   return {
     product,
     selection,
     resource: kind.resource(selection),
-    lines: onWire,
-    total: grandTotal(lines, currency).amount,
+    lines,
+    total: totalOf(lines, currency).amount,
     currency,
     expiresAt: new Date(clock().getTime() + config.holdMinutes * 60_000),
   };

@@ -24,6 +24,9 @@ export type Confirmation = v.InferOutput<typeof confirmation>;
 /** The last order of this tab, for the confirmation page; still there after a reload. */
 export const $confirmation = tabAtom<Confirmation | null>('confirmation', v.nullable(confirmation), null);
 
+/** The shopper's bank has to be asked first: nothing is booked yet. */
+export const needsAction = ({ stripeStatus }: CheckoutResult): boolean => stripeStatus === 'requires_action';
+
 function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: CheckoutResult): Confirmation['state'] {
   if (cancelled) return 'cancelled';
   if (stripeStatus === 'canceled') return 'declined';

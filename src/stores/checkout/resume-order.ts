@@ -5,6 +5,7 @@ import { awaitOutcome } from './await-outcome.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { keepPending, succeed } from './current-order.ts';
 import { $pendingIntent, $sentOrder } from './payment-state.ts';
+import { needsAction } from './result.ts';
 
 /**
  * Asks how the cart's order stands when a checkout page opens: it may be booked (another tab, a lost answer),
@@ -25,7 +26,7 @@ export async function resumeOrder(waits: boolean): Promise<void> {
   } else if (standing?.result) takeUp(standing.result);
 
   function takeUp(result: Parameters<typeof succeed>[0]): void {
-    if (result.stripeStatus !== 'requires_action') succeed(result);
+    if (!needsAction(result)) succeed(result);
     else if (!$pendingIntent.get()) keepPending(result, $sentOrder.get()?.paymentMethodId ?? '');
   }
 }

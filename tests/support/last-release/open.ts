@@ -41,26 +41,34 @@ async function insert(execute: Execute, rows: Rows): Promise<void> {
 }
 
 /**
+ * The embedded database as the last release left it, whatever database the tests run on.
+ * @param fill writes its rows @returns its data folder, which the test removes
+ */
+export async function embeddedOfLastRelease(fill: (client: PGlite) => Promise<void>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-last-release-'));
+  const client = await PGlite.create(join(folder, 'pglite'));
+  await migratePglite(drizzlePglite(client), { migrationsFolder: migrationsOf(folder) });
+  await fill(client);
+  await client.close();
+  return folder;
+}
+
+/**
  * A database as the release before `bookings.item` left it.
  * @returns settings with which today's shop opens it, and its folder, which the test removes
  */
 export async function databaseOfLastRelease(rows: Rows): Promise<{ settings: Record<string, string>; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-last-release-'));
-  const migrationsFolder = migrationsOf(folder);
   const settings = await freshDatabase();
-  if (settings['DATABASE_URL'] !== undefined) {
-    const client = new Client({ connectionString: settings['DATABASE_URL'] });
-    await client.connect();
-    const db = drizzlePg(client);
-    await migratePg(db, { migrationsFolder });
-    await insert((statement) => db.execute(statement), rows);
-    await client.end();
-    return { settings, folder };
+  if (settings['DATABASE_URL'] === undefined) {
+    const folder = await embeddedOfLastRelease((client) => insert((statement) => drizzlePglite(client).execute(statement), rows));
+    return { settings: { DATA_DIR: folder }, folder };
   }
-  const client = await PGlite.create(join(folder, 'pglite'));
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder });
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-last-release-'));
+  const client = new Client({ connectionString: settings['DATABASE_URL'] });
+  await client.connect();
+  const db = drizzlePg(client);
+  await migratePg(db, { migrationsFolder: migrationsOf(folder) });
   await insert((statement) => db.execute(statement), rows);
-  await client.close();
-  return { settings: { DATA_DIR: folder }, folder };
+  await client.end();
+  return { settings, folder };
 }

@@ -9,11 +9,11 @@ const payment = { paymentMethodId: 'pm_1' };
 
 describe('the checkout payload', () => {
   test('is what the contract asks for', () => {
-    expect(v.is(checkoutRequest, checkoutRequestOf(cart, filledForm, around, payment))).toBe(true);
+    expect(v.is(checkoutRequest, checkoutRequestOf(cart, filledForm, around, 'card', payment))).toBe(true);
   });
 
   test('names each traveller under what was booked', () => {
-    const { participants } = checkoutRequestOf(cart, filledForm, around, payment).cart;
+    const { participants } = checkoutRequestOf(cart, filledForm, around, 'card', payment).cart;
     expect(participants.map(({ name, componentName }) => [name, componentName])).toEqual([
       ['Ada Byron', 'Adult'],
       ['Second', 'Adult'],
@@ -22,7 +22,7 @@ describe('the checkout payload', () => {
   });
 
   test('leaves out what was not given', () => {
-    const request = checkoutRequestOf(cart, filledForm, around, payment);
+    const request = checkoutRequestOf(cart, filledForm, around, 'card', payment);
     expect(request.cart.persons[0]).not.toHaveProperty('fullAddress');
     expect(request.cart.participants[0]).not.toHaveProperty('email');
     expect(request.cart.cartItems[0]).not.toHaveProperty('referralSource');
@@ -35,7 +35,7 @@ describe('the checkout payload', () => {
       pickup: { hotelName: ' Hotel ', address: 'Via Tre 3' },
       answers: { tourId: askingCart.tourId, booker: ['none'], travellers: [['1.7'], [''], ['1.2']] },
     };
-    const request = checkoutRequestOf(askingCart, form, { ...around, affiliate: 'cruise_line' }, payment);
+    const request = checkoutRequestOf(askingCart, form, { ...around, affiliate: 'cruise_line' }, 'card', payment);
     expect(request.startingPointInformation).toEqual({ hotelName: 'Hotel', address: 'Via Tre 3' });
     expect(request.bookingQuestionsAnswers).toEqual([
       { questionId: 'diet', answer: 'none' },
@@ -46,9 +46,9 @@ describe('the checkout payload', () => {
   });
 
   test('sends a tour that needs approval with authorize, and a show as SHOW', () => {
-    const onRequest = checkoutRequestOf({ ...cart, requireBookingApproval: true }, filledForm, around, payment);
+    const onRequest = checkoutRequestOf({ ...cart, requireBookingApproval: true }, filledForm, around, 'card', payment);
     expect([onRequest.chargeRequest.authorize, onRequest.requireConfirmation]).toEqual([true, true]);
-    const show = checkoutRequestOf({ ...cart, productType: 'shows' }, filledForm, around, payment);
+    const show = checkoutRequestOf({ ...cart, productType: 'shows' }, filledForm, around, 'card', payment);
     expect(show.cart.cartItems[0]?.serviceType).toBe('SHOW');
   });
 });

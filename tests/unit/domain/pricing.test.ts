@@ -4,7 +4,8 @@ import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricingGroups } from '#contracts/tours.ts';
 import { minorDigits, toDecimal } from '#domain/money.ts';
-import { grandTotal, limitOf, priceLines, quantityOf, seatsOf, selectionProblem, withQuantity } from '#domain/pricing.ts';
+import { totalOf, toWireLine, type OrderLine } from '#domain/order-line.ts';
+import { limitOf, priceLines, quantityOf, seatsOf, selectionProblem, withQuantity } from '#domain/pricing.ts';
 import type { SelectionProblem } from '#domain/products/kind.ts';
 import { tour } from '../../support/tour-details.ts';
 
@@ -44,11 +45,11 @@ test('lines always add up: unit price times quantity is the line, the lines are 
     fc.property(anyGroups, fc.array(fc.nat(99), { minLength: 1, maxLength: 12 }), currency, (offered, quantities, chosen) => {
       const lines = priceLines(offered, chosenFrom(offered, quantities), chosen);
       for (const line of lines) {
-        expect(line.total.amount).toBe(line.unitPrice.amount * line.quantity);
-        expect(Number.isInteger(line.unitPrice.amount)).toBe(true);
+        expect(line.total).toBe(line.unit * line.quantity);
+        expect(Number.isInteger(line.unit)).toBe(true);
       }
-      const total = grandTotal(lines, chosen);
-      expect(total).toEqual({ amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency: chosen });
+      const total = totalOf(lines, chosen);
+      expect(total).toEqual({ amount: lines.reduce((sum, line) => sum + line.total, 0), currency: chosen });
       expect(Math.round(toDecimal(total) * 10 ** minorDigits(chosen))).toBe(total.amount);
     }),
   );
@@ -123,4 +124,50 @@ test('a ticket with a minimum says so until it is reached', () => {
   const pairs = (quantity: number) => selectionProblem(families, { ticketType: [{ id: 'pair', quantity }] }, 1, 9);
   expect(pairs(1)).toEqual({ code: 'minimum', count: 2, label: 'Pair' });
   expect(pairs(2)).toBeUndefined();
+});
+
+const line = (kind: OrderLine['kind'], quantity: number, unit: number): OrderLine => ({
+  kind,
+  group: kind === 'extra' ? 'extras' : 'ageGroup',
+  id: 'one',
+  label: kind,
+  quantity,
+  unit,
+  total: quantity * unit,
+});
+
+const charged = fc.record({
+  kind: fc.constantFrom('unit', 'extra', 'fee'),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  unit: fc.nat(500_000),
+});
+
+test('an order with a discount adds up, on the wire too, and never comes to less than nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(charged, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      currency,
+      (lines, off, chosen) => {
+        const all = [
+          ...lines.map(({ kind, quantity, unit }) => line(kind as OrderLine['kind'], quantity, unit)),
+          line('discount', 1, -off),
+        ];
+        const sum = all.reduce((total, one) => total + one.total, 0);
+        if (sum < 0) {
+          expect(() => totalOf(all, chosen)).toThrow(RangeError);
+          return;
+        }
+        expect(totalOf(all, chosen)).toEqual({ amount: sum, currency: chosen });
+        const onWire = all.map((one) => toWireLine(one, chosen).total * 10 ** minorDigits(chosen));
+        expect(Math.round(onWire.reduce((total, one) => total + one, 0))).toBe(sum);
+      },
+    ),
+  );
+});
+
+test('a line that is no discount and below zero, a discount above, and a line that does not multiply are none', () => {
+  for (const wrong of [line('fee', 1, -1), line('discount', 1, 1), line('unit', 1, 0.5), { ...line('unit', 2, 100), total: 100 }]) {
+    expect(() => totalOf([line('unit', 1, 1_000), wrong], 'EUR')).toThrow(RangeError);
+  }
 });

@@ -46,7 +46,7 @@ test.each<[string, Cart, CheckoutForm, boolean]>([
 
 test('who is not named travels under the name of the lead traveller', () => {
   const form = { ...travellers(['Ada', ''], ['', ''], ['Cy', '']), booker: { ...noPhone.booker, country: '' } };
-  const { cart: sent } = checkoutRequestOf(requiring([]), form, { locale: 'en', affiliate: null }, { paymentMethodId: '' });
+  const { cart: sent } = checkoutRequestOf(requiring([]), form, { locale: 'en', affiliate: null }, 'card', { paymentMethodId: '' });
   expect(sent.participants.map(({ name }) => name)).toEqual(['Ada', 'Ada', 'Cy']);
   expect(sent.persons[0]).not.toHaveProperty('phoneNumber');
   expect(sent.persons[0]?.country).toEqual({ name: 'Germany', dial_code: '+49' });

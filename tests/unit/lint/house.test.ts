@@ -57,6 +57,10 @@ const wrongCode = [
   ['an inline script', 'src/components/Planted.astro', `<script is:inline>alert(1)</script>\n`, /no inline scripts/],
   ['a raw colour on the server', 'src/backend/planted.ts', `export const ink = '#14262b';\n`, /no raw colours/],
   ['a raw colour in a drawing', 'src/ui/Planted.tsx', `export const P = () => <path fill="#C2410C" />;\n`, /no raw colours/],
+  ['a payment method by name', 'src/backend/checkout/planted.ts', `export const is = (m) => m.method === 'card';\n`, /way to pay/],
+  ['the method of an order by name', 'src/stores/planted.ts', `export const is = (o) => o.stripePaymentMethod !== 'card';\n`, /way to pay/],
+  ['a method in a page', 'src/components/Planted.astro', `---\nconst is = method === 'card';\n---\n{is}\n`, /way to pay/],
+  ['a switch over methods', 'src/domain/planted.ts', `switch (method.id) {\n}\n`, /way to pay/],
   ['work left for later', 'src/domain/planted.ts', `// TODO: later\n`, /todo/],
   ['a long file', 'src/domain/planted.ts', 'export {};\n'.repeat(201), /too many lines/],
 ] as const;

@@ -3,14 +3,17 @@ import type { PersonalData } from '#contracts/personal-data.ts';
 import { linesIn } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
-import { bookingCodes, bookings, checkouts, invoiceItems, refunds } from '../../db/schema.ts';
+import { invoiceItems, payments } from '../../db/payments-schema.ts';
+import { bookingCodes, bookings, checkouts, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { jobsOfBookings } from '../../jobs/stored.ts';
+import type { Payment } from '../../payments/payment.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
 type Kept = {
+  payments: Payment[];
   items: (typeof invoiceItems.$inferSelect)[];
   refunds: (typeof refunds.$inferSelect)[];
   tasks: Awaited<ReturnType<typeof jobsOfBookings>>;
@@ -23,9 +26,12 @@ const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 const isTheirs = (subjectId: SQL | undefined, order: SQL, { email }: StoredAccount) =>
   or(subjectId, sql`lower(${order} #>> '{cart,persons,0,email}') = ${email}`);
 
-async function keptOf({ db }: Pick<Backend, 'db'>, ids: string[]): Promise<Kept> {
-  if (ids.length === 0) return { items: [], refunds: [], tasks: [], codes: [] };
+async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return { payments: [], items: [], refunds: [], tasks: [], codes: [] };
+  const keys = found.map(({ checkoutKey }) => checkoutKey);
   return {
+    payments: await db.select().from(payments).where(inArray(payments.checkoutKey, keys)),
     items: await db.select().from(invoiceItems).where(inArray(invoiceItems.bookingId, ids)),
     refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
     tasks: await jobsOfBookings(db, ids),
@@ -37,6 +43,22 @@ function refundView({ amount, currency, share, isReleased, status, askedAt, prov
   return { amount: toDecimal({ amount, currency }), currency, share, isReleased, status, askedAt: askedAt.toISOString(), providerId };
 }
 
+function paymentView({ method, reference, status, createdAt, updatedAt, currency, ...amounts }: Payment): BookingData['payment'] {
+  const decimal = (amount: number): number => toDecimal({ amount, currency });
+  return {
+    method,
+    reference,
+    currency,
+    authorised: decimal(amounts.authorised),
+    captured: decimal(amounts.captured),
+    released: decimal(amounts.released),
+    refunded: decimal(amounts.refunded),
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
 const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]): BookingData['invoiceItems'][number] => ({
   kind,
   amount: toDecimal({ amount, currency }),
@@ -45,37 +67,25 @@ const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]):
 });
 
 function bookingData(booking: Booking, kept: Kept): BookingData {
-  const {
-    id,
-    orderNumber,
-    status,
-    payment,
-    paymentIntentId,
-    tourId,
-    day,
-    startingTime,
-    order,
-    lines,
-    total,
-    currency,
-    locale,
-    organizationId,
-    item,
-  } = booking;
+  const { id, orderNumber, status, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, item } = booking;
   const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
   const refund = kept.refunds.find(isOfThis);
   const code = kept.codes.find(isOfThis);
+  const payment = kept.payments.find(({ checkoutKey }) => checkoutKey === booking.checkoutKey);
   return {
     orderNumber,
     status,
-    payment,
-    paymentIntentId,
+    ...(payment && { payment: paymentView(payment) }),
     tourId,
     tourName: item.title[locale],
     day,
     startingTime,
     order: orderView(order),
-    lines: linesIn(item, lines, locale).map(({ label, quantity, total: ofLine }) => ({ label, quantity, total: ofLine })),
+    lines: linesIn(item, lines, locale).map(({ label, quantity, total: amount }) => ({
+      label,
+      quantity,
+      total: toDecimal({ amount, currency }),
+    })),
     total: toDecimal({ amount: total, currency }),
     currency,
     locale,
@@ -95,10 +105,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
 export async function bookingsData(backend: Pick<Backend, 'db'>, account: StoredAccount): Promise<BookingData[]> {
   const where = isTheirs(eq(bookings.subjectId, account.id), sql`${bookings.order}`, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
-  const kept = await keptOf(
-    backend,
-    found.map(({ id }) => id),
-  );
+  const kept = await keptOf(backend, found);
   return found.map((booking) => bookingData(booking, kept));
 }
 

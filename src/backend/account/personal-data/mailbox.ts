@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import type { Backend } from '../../backend.ts';
-import { mails, subscriptions } from '../../db/schema.ts';
+import { subscriptions } from '../../db/newsletter-schema.ts';
+import { mails } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;

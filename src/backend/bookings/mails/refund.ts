@@ -6,7 +6,7 @@ import { refundMailMessages } from '#i18n/refund-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
-import { payerOf } from '../../payments/account/payer.ts';
+import { payerOf } from '../payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { readRefund } from '../refund/refund-booking.ts';

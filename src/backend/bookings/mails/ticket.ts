@@ -5,7 +5,7 @@ import type { Backend } from '../../backend.ts';
 import { posterOf } from '../../images/poster.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
-import { payerOf } from '../../payments/account/payer.ts';
+import { payerOf } from '../payer.ts';
 import { calendarFile } from '../../tickets/calendar.ts';
 import { ticketsPdf } from '../../tickets/pdf.ts';
 import type { Visit } from '../../tickets/visit.ts';

@@ -4,11 +4,12 @@ import type { Backend } from '../../backend.ts';
 import type { Database } from '../../db/open.ts';
 import { bookings, refunds } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { giveBack } from '../give-back.ts';
+import { releaseBooked } from '../release-booked.ts';
 import type { Booking } from '../booking.ts';
-import { credit } from '../../payments/account/items.ts';
-import { refundJob, voidJob } from '../../payments/card/jobs.ts';
+import { giveBack, letGo } from '../../payments/book.ts';
 import { refundMail } from '../mail-jobs.ts';
+import { entryOf } from '../money.ts';
+import { moneyJobs } from '../money-jobs.ts';
 import { refundDue } from './due.ts';
 
 export type Refund = InferSelectModel<typeof refunds>;
@@ -36,17 +37,16 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
     const now = backend.clock();
     const isReleased = booking.status === 'on_request';
-    const isOnAccount = booking.paymentIntentId === null;
-    const refund: Refund = { bookingId, ...due, isReleased, status: isOnAccount ? 'succeeded' : 'pending', askedAt: now, providerId: null };
-    await tx
-      .update(bookings)
-      .set({ status: 'cancelled', ...(isOnAccount && { payment: isReleased ? 'voided' : 'credited' }) })
-      .where(eq(bookings.id, bookingId));
-    await giveBack(backend, tx, booking);
+    const { methods } = backend.payments;
+    const money = isReleased
+      ? await letGo(tx, methods, booking.checkoutKey, now)
+      : await giveBack(tx, methods, booking.checkoutKey, entryOf(booking, due.amount, now));
+    const status = money.length > 0 ? 'pending' : 'succeeded';
+    const refund: Refund = { bookingId, ...due, isReleased, status, askedAt: now, providerId: null };
+    await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
+    await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
-    if (isOnAccount && !isReleased) await credit(tx, booking, due.amount, now);
-    // What was set aside is released, what was charged is refunded. An account is credited with the cancellation itself.
-    if (!isOnAccount) await backend.jobs.enqueue(tx, isReleased ? voidJob : refundJob, { bookingId });
+    for (const task of money) await backend.jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await backend.jobs.enqueue(tx, refundMail, { bookingId });
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { Money } from '#domain/money.ts';
+import type { Due, ProviderRefund } from '../method.ts';
 
 /** Where a payment intent names the checkout that it pays for. */
 const checkoutKey = 'checkout_key';
 /** The clocks of Stripe and ours may differ. */
 const skewSeconds = 300;
 
-type Charge = { checkout: string; attempt: number; total: Money; description: string; paymentMethodId: string };
+type Charge = Due & { attempt: number; paymentMethodId: string };
 
 export const checkoutOf = (intent: Stripe.PaymentIntent): string | undefined => intent.metadata[checkoutKey];
 
@@ -16,12 +16,12 @@ export const checkoutOf = (intent: Stripe.PaymentIntent): string | undefined => 
  */
 export const authorise = (
   stripe: Stripe,
-  { checkout, attempt, total, description, paymentMethodId }: Charge,
+  { checkout, attempt, amount, currency, description, paymentMethodId }: Charge,
 ): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.create(
     {
-      amount: total.amount,
-      currency: total.currency.toLowerCase(),
+      amount,
+      currency: currency.toLowerCase(),
       description,
       capture_method: 'manual',
       allowed_payment_method_types: ['card'],
@@ -41,9 +41,11 @@ export const authoriseAgain = (stripe: Stripe, id: string, { checkout, attempt, 
     { idempotencyKey: `${checkout}:${attempt}:${paymentMethodId}` },
   );
 
-/** Takes the money of a booking. @param id of the intent; capturing it again changes nothing */
-export async function captureIntent(stripe: Stripe, id: string): Promise<void> {
-  await stripe.paymentIntents.capture(id, {}, { idempotencyKey: `${id}:capture` }).catch(unless(stripe, id, 'succeeded'));
+/** Takes money that was set aside, and releases the rest. @param id of the intent; capturing it again changes nothing */
+export async function captureIntent(stripe: Stripe, id: string, amount: number): Promise<void> {
+  await stripe.paymentIntents
+    .capture(id, { amount_to_capture: amount }, { idempotencyKey: `${id}:capture` })
+    .catch(unless(stripe, id, 'succeeded'));
 }
 
 /** Gives up an authorisation. Voiding it again changes nothing. */
@@ -70,6 +72,12 @@ export async function refundIntent(stripe: Stripe, id: string, amount: number, b
     { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } },
     { idempotencyKey: `${id}:refund` },
   );
+}
+
+/** What Stripe says of a refund, as far as the shopper is concerned. https://docs.stripe.com/api/refunds/object */
+export function refundOf({ id, status }: Stripe.Refund): ProviderRefund {
+  if (status === 'succeeded') return { id, status };
+  return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
 }
 
 /** Lets a refusal pass where the intent already is what it was meant to become. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { OutcomeUnknown } from '../method.ts';
 
 type Failure = { code?: string | undefined; decline_code?: string | undefined };
 
@@ -12,20 +13,16 @@ export function declineCode({ code, decline_code }: Failure): ErrorCode {
 }
 
 /** True where nobody knows whether Stripe did what it was asked. */
-export const isInDoubt = (error: unknown): boolean =>
+const isInDoubt = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeIdempotencyError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
-/** The payment intent that a failed call left behind. */
-export const intentOf = (error: unknown): Stripe.PaymentIntent | undefined =>
-  error instanceof Stripe.errors.StripeError ? error.payment_intent : undefined;
-
-/** An error of the payment provider as the answer it becomes; other errors pass. */
+/** An error of Stripe as the answer it becomes; other errors pass. */
 export function paymentRefusal(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return new Refusal(declineCode(error), undefined, { cause: error });
-  if (isInDoubt(error)) return new Refusal('unavailable', undefined, { cause: error });
+  if (isInDoubt(error)) return new OutcomeUnknown(error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') {
     return new Refusal('invalid_request', { field: 'chargeRequest.paymentMethodId', problem: 'unknown' }, { cause: error });
   }

@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
-import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/tours.ts';
 import { lastZone, type BookedItem, type Localised } from '#domain/booked-item.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 
 type Booked = {
   tourId: string;
   day: string;
   startingTime: string;
   order: PlacedOrder;
-  lines: readonly WirePriceLine[];
+  lines: readonly OrderLine[];
   terms: CancellationTerm[];
 };
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { formatMoney, fromDecimal, type Money } from '#domain/money.ts';
-import { grandTotal, priceLines } from '#domain/pricing.ts';
+import { totalOf } from '#domain/order-line.ts';
+import { priceLines } from '#domain/pricing.ts';
 import { productKindFor } from '#domain/products/registry.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useChoice, useQuote } from '../use-booking.ts';
@@ -21,7 +22,8 @@ function useSum(tour: PanelTour): Sum | undefined {
     return { lines, total: fromDecimal(data.grandTotal, data.currencyCode) };
   }
   const lines = isCurrent && chosen ? priceLines(groups, productKindFor(tour).units(chosen), currency) : [];
-  return lines.length > 0 ? { lines, total: grandTotal(lines, currency) } : undefined;
+  if (lines.length === 0) return undefined;
+  return { lines: lines.map((line) => ({ ...line, total: { amount: line.total, currency } })), total: totalOf(lines, currency) };
 }
 
 /** A price line for each group, and what they add up to. */

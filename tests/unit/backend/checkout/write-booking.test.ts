@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import { checkouts, holds } from '#backend/db/schema.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
+import type { Payment } from '#backend/payments/payment.ts';
 import type { Claim } from '#backend/checkout/claims.ts';
 import { writeBooking } from '#backend/checkout/write-booking.ts';
 import { jobsOfBookings } from '#backend/jobs/stored.ts';
@@ -18,8 +19,10 @@ afterAll(() => backend.close());
 
 const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
+type Ready = { booking: Booking; payment: Payment; claim: Claim };
+
 /** A booking that is about to be written, with the hold and the checkout that it is for. */
-async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()}` } = {}): Promise<{ booking: Booking; claim: Claim }> {
+async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()}` } = {}): Promise<Ready> {
   const now = new Date();
   const booking: Booking = {
     ...bookingIn(backend, 'rome'),
@@ -27,13 +30,11 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     orderNumber: randomUUID(),
     checkoutKey: randomUUID(),
     holdId: randomUUID(),
-    paymentIntentId: intent,
     status: 'confirmed',
-    payment: 'authorized',
     createdAt: now,
   };
   const { tourId, day, startingTime, lines, total, currency, order } = booking;
-  const claim = { until: minutesFromNow(1), attempt: 1, paymentIntentId: null, startedAt: now, isTakenOver: false };
+  const claim = { until: minutesFromNow(1), attempt: 1, paymentReference: null, startedAt: now, isTakenOver: false };
   await backend.db.insert(holds).values({
     id: booking.holdId,
     selection: { tourId, queryDate: day, startingTime, components: {} },
@@ -56,10 +57,24 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     startedAt: now,
     updatedAt: now,
   });
-  return { booking, claim };
+  const payment: Payment = {
+    id: randomUUID(),
+    checkoutKey: booking.checkoutKey,
+    method: 'card',
+    reference: intent,
+    currency,
+    authorised: total,
+    captured: 0,
+    released: 0,
+    refunded: 0,
+    status: 'authorised',
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { booking, payment, claim };
 }
 
-const write = ({ booking, claim }: { booking: Booking; claim: Claim }) => writeBooking(backend, booking, claim);
+const write = (wanted: Ready) => writeBooking(backend, wanted);
 
 it('tells each of those that come together what has become of it', async () => {
   const [booked, lapsed, lost] = [await ready(), await ready({ holdEnds: minutesFromNow(-1) }), await ready()];

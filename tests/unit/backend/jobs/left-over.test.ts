@@ -1,33 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, it } from 'vitest';
 import { rowsOf } from '#backend/db/rows.ts';
-import { backendPath } from '#backend/root.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
+import { embeddedOfLastRelease } from '#tests/support/last-release/open.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'landfall-left-over-'));
+let folder = '';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The last migration of the release whose jobs lay in five tables. */
-const lastOfBefore = 7;
-
-/** The embedded database as that release left it. */
-async function openBefore(): Promise<PGlite> {
-  const migrationsFolder = join(folder, 'migrations');
-  cpSync(backendPath('db', 'migrations'), migrationsFolder, { recursive: true });
-  const journalFile = join(migrationsFolder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number }[] };
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= lastOfBefore) }));
-  const client = await PGlite.create(join(folder, 'pglite'));
-  await migrate(drizzle(client), { migrationsFolder });
-  return client;
-}
 
 async function jobsAfterOpening(): Promise<unknown[]> {
   const backend = await openTestBackend({}, { DATA_DIR: folder, DATABASE_URL: '' });
@@ -42,15 +22,15 @@ async function jobsAfterOpening(): Promise<unknown[]> {
 it('does what the release before has left undone in its own tables, once', { timeout: 60_000 }, async () => {
   const [done, open, coded, deletion] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [nonce, subscription] = [randomUUID(), randomUUID()];
-  const before = await openBefore();
-  await before.exec(`
+  folder = await embeddedOfLastRelease(async (before) => {
+    await before.exec(`
     insert into outbox (kind, booking_id, available_at, done_at) values ('capture', '${done}', now(), now()), ('refund', '${open}', now(), null);
     insert into booking_codes (booking_id, nonce, locale, expires_at, mail_at)
     values ('${coded}', '${nonce}', 'en', now(), now()), ('${done}', '${nonce}', 'en', now(), null);
     insert into subscriptions (id, list_id, email, language, status, token_hash, unsent_token, mail_at, asked_at)
     values ('${subscription}', 'default', 'ada@example.com', 'en', 'pending', 'hash', 'token', now(), now());
     insert into account_deletions (id, email, locale, order_numbers, mail_at) values ('${deletion}', 'bob@example.com', 'en', '[]', now());`);
-  await before.close();
+  });
 
   const expected = [
     { queue: 'mail', kind: 'code_mail', payload: { bookingId: coded, nonce } },

@@ -27,7 +27,7 @@ async function openPage() {
   const stores = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
-    import('#stores/checkout/billing.ts'),
+    import('#stores/checkout/payments/account.ts'),
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/steps.ts'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutResult } from '#contracts/checkout.ts';
-import type { CardProvider } from '#stores/checkout/card-provider.ts';
+import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json, nothing } from '../../../support/fake-services.ts';
@@ -26,7 +26,7 @@ async function openCheckout() {
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payment.ts'),
-    import('#stores/checkout/billing.ts'),
+    import('#stores/checkout/payments/account.ts'),
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/resume-order.ts'),
@@ -51,8 +51,9 @@ async function openCheckout() {
 }
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
-const card: CardProvider = {
-  createMethod: async () => ({ paymentMethodId: 'pm_1' }),
+const card: PaymentSheet = {
+  method: 'card',
+  instrument: async () => ({ id: 'pm_1' }),
   confirm: async () => 'authorized',
   read: async () => 'authorized',
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
-import type { CardProvider, IntentStanding } from '#stores/checkout/card-provider.ts';
+import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/payment-sheet.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json, nothing, refusal, timedOut, type Call } from '../../../support/fake-services.ts';
@@ -29,13 +29,14 @@ const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
   json({ state, ...(result ? { result } : {}), ...(errorCode ? { errorCode } : {}), updatedAt: '2026-11-01T12:00:00.000Z' });
 
 /** A card provider whose bank answers as told; every card gets another payment method. */
-function cards(confirms: IntentStanding = 'authorized', reads: IntentStanding = 'action_needed') {
+function cards(confirms: PaymentStanding = 'authorized', reads: PaymentStanding = 'action_needed') {
   let count = 0;
   return {
-    createMethod: vi.fn(async () => ({ paymentMethodId: `pm_${(count += 1)}` })),
+    method: 'card',
+    instrument: vi.fn(async () => ({ id: `pm_${(count += 1)}` })),
     confirm: vi.fn(async () => confirms),
     read: vi.fn(async () => reads),
-  } satisfies CardProvider;
+  } satisfies PaymentSheet;
 }
 
 const chargeOf = ({ body }: Call) => (body as CheckoutRequest).chargeRequest;
@@ -118,7 +119,7 @@ describe('an order that is paid', () => {
     const provider = cards();
     await settled(Promise.all([pay('en', provider), pay('en', provider), pay('en', provider)]).then(() => undefined));
     expect(services.callsTo(post)).toHaveLength(1);
-    expect(provider.createMethod).toHaveBeenCalledTimes(1);
+    expect(provider.instrument).toHaveBeenCalledTimes(1);
   });
 
   test('on request says so', async () => {
@@ -163,7 +164,7 @@ describe('a bank that asks for confirmation', () => {
     const page = await openPage();
     const provider = cards('authorized', 'authorized');
     await settled(page.resumePending('en', provider));
-    expect(provider.createMethod).not.toHaveBeenCalled();
+    expect(provider.instrument).not.toHaveBeenCalled();
     expect(services.callsTo(post).map((call) => chargeOf(call).paymentIntentId)).toEqual([undefined, 'pi_1']);
     expect(page.$confirmation.get()?.orderNumber).toBe('LF-7K3M-Q9TX');
   });
@@ -256,9 +257,9 @@ describe('an answer that is lost', () => {
     const page = await openCheckout();
     const paying = page.pay('en', {
       ...cards(),
-      createMethod: async () => {
+      instrument: async () => {
         browser.goOffline();
-        return { paymentMethodId: 'pm_1' };
+        return { id: 'pm_1' };
       },
     });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -309,7 +310,7 @@ describe('without a connection', () => {
     browser.goOffline();
     await settled(page.pay('en', provider));
     expect(page.$payment.get()).toMatchObject({ status: 'checkout_error', error: { code: 'offline' } });
-    expect([services.calls.length, provider.createMethod.mock.calls.length]).toEqual([0, 0]);
+    expect([services.calls.length, provider.instrument.mock.calls.length]).toEqual([0, 0]);
     browser.goOnline();
     await settled(page.pay('en', provider));
     expect(page.$payment.get().status).toBe('checkout_success');

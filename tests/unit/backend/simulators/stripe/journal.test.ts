@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPayments } from '#backend/payments/payments.ts';
+import { openPayments } from '#backend/open-payments.ts';
 
 let directory: string;
 let file: string;
@@ -19,15 +19,18 @@ const wanted = { amount: 8900, currency: 'eur', capture_method: 'manual', confir
 describe('what the payment simulator has acknowledged', () => {
   it('is there again after a restart: payments, remembered answers and events', async () => {
     const first = await open();
-    const intent = await first.payments.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' });
-    await first.payments.stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'two' });
+    const intent = await first.payments.gateway.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' });
+    await first.payments.gateway.stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'two' });
     const events = first.payments.simulator?.store.pendingEvents(10);
     expect(events).toHaveLength(1);
     first.close();
 
     const second = await open();
-    expect(await second.payments.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 8900 });
-    expect(await second.payments.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' })).toEqual(intent);
+    expect(await second.payments.gateway.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 8900,
+    });
+    expect(await second.payments.gateway.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' })).toEqual(intent);
     expect(second.payments.simulator?.store.pendingEvents(10)).toEqual(events);
     second.payments.simulator?.store.forgetEvent(events?.[0]?.id ?? '');
     second.close();
@@ -39,17 +42,17 @@ describe('what the payment simulator has acknowledged', () => {
 
   it('is there although a crash has torn the last line, which is forgotten', async () => {
     const first = await open();
-    const intent = await first.payments.stripe.paymentIntents.create(wanted);
+    const intent = await first.payments.gateway.stripe.paymentIntents.create(wanted);
     first.close();
     appendFileSync(file, '{"objects":[{"id":"pi_torn","object":"payment_in');
 
     const second = await open();
-    const later = await second.payments.stripe.paymentIntents.create(wanted);
+    const later = await second.payments.gateway.stripe.paymentIntents.create(wanted);
     second.close();
     expect(readFileSync(file, 'utf8')).not.toContain('pi_torn');
 
     const third = await open();
-    expect((await third.payments.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([later.id, intent.id]);
+    expect((await third.payments.gateway.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([later.id, intent.id]);
     third.close();
   });
 

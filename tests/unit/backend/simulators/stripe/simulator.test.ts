@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayments, type Payments } from '#backend/payments/payments.ts';
-import { simulatorRoutes } from '#backend/simulators/stripe/routes.ts';
+import { openPayments, type Payments } from '#backend/open-payments.ts';
+import { simulatorRoutes } from '#backend/simulators/routes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-payments-'));
 let payments: Payments;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     signingKey: 'key',
   }));
-  stripe = payments.stripe;
+  stripe = payments.gateway.stripe;
 });
 afterAll(() => {
   close();

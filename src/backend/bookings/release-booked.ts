@@ -1,0 +1,26 @@
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/open.ts';
+import { supplierOf } from '../suppliers/registry.ts';
+import type { Booking } from './booking.ts';
+import { bookingJob } from './booking-job.ts';
+
+type Needs = Pick<Backend, 'suppliers' | 'jobs'>;
+
+const suppliedBy = (backend: Pick<Backend, 'suppliers'>, { item }: Pick<Booking, 'item'>) => supplierOf(backend, item.product);
+
+export const supplierCancelJob = bookingJob({
+  kind: 'supplier_cancel',
+  queue: 'money',
+  work: async (backend, booking) => suppliedBy(backend, booking).cancel?.(booking.holdId),
+});
+
+/** Frees what a booking has taken, in the transaction that ends it; a supplier elsewhere is told by a job. */
+export async function releaseBooked(
+  backend: Needs,
+  tx: Database,
+  { id, holdId, item }: Pick<Booking, 'id' | 'holdId' | 'item'>,
+): Promise<void> {
+  const supplier = suppliedBy(backend, { item });
+  await supplier.release(tx, holdId, 'booked');
+  if (supplier.cancel) await backend.jobs.enqueue(tx, supplierCancelJob, { bookingId: id });
+}

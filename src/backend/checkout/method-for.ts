@@ -1,0 +1,22 @@
+import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import type { Backend } from '../backend.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PaymentMethod } from '../payments/method.ts';
+import { findMethod } from '../payments/registry.ts';
+
+/** The orders of `authorization-checkout` name no method: it has one alone. */
+const unnamed = 'account';
+
+/** What pays for an order. @throws Refusal `invalid_request` for a method that there is not */
+export function methodFor({ payments }: Pick<Backend, 'payments'>, { stripePaymentMethod: id = unnamed }: PlacedOrder): PaymentMethod {
+  const method = findMethod(payments.methods, id);
+  if (!method) throw new Refusal('invalid_request', { field: 'stripePaymentMethod', problem: 'unknown' });
+  return method;
+}
+
+/** The same for an order of which nobody has checked whose account it may charge: shoppers pay themselves. */
+export function shoppersMethodFor(backend: Pick<Backend, 'payments'>, order: PlacedOrder): PaymentMethod {
+  const method = methodFor(backend, order);
+  if (method.payer === 'shopper') return method;
+  throw new Refusal('invalid_request', { field: 'stripePaymentMethod', problem: 'unknown' });
+}

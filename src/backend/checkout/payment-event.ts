@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import { payments, webhookEvents } from '../db/payments-schema.ts';
+import { bookings, refunds } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PaymentEvent, ProviderMethod } from '../payments/method.ts';
+import { readCheckout } from './claims.ts';
+import { settle } from './settle.ts';
+
+type Told = { method: ProviderMethod; event: PaymentEvent };
+type About<K extends PaymentEvent['about']> = Extract<PaymentEvent, { about: K }>;
+
+/** @throws Refusal `bad_signature` for what no provider has signed */
+async function read({ payments: { methods } }: Backend, payload: string, headers: Headers): Promise<Told> {
+  for (const method of methods) {
+    const event = method.settles === 'with-booking' ? undefined : await method.event(payload, headers);
+    if (event && method.settles !== 'with-booking') return { method, event };
+  }
+  throw new Refusal('bad_signature');
+}
+
+/** A payment was made: by a request that is still at work, or after its shopper had closed the tab. */
+async function paid(backend: Backend, method: ProviderMethod, { checkout, reference }: About<'payment'>): Promise<void> {
+  const row = await readCheckout(backend.db, checkout);
+  if (!row) return;
+  const isStray = row.paymentReference !== null && row.paymentReference !== reference && row.state === 'booked';
+  if (isStray) await method.release(reference);
+  else if (row.state === 'requires_action') await settle(backend, row);
+}
+
+/** A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way. */
+async function refundChanged({ db, log }: Backend, method: ProviderMethod, { reference, refund }: About<'refund'>): Promise<void> {
+  const paidFor = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
+    .where(and(eq(payments.method, method.id), eq(payments.reference, reference)));
+  const changed = await db
+    .update(refunds)
+    .set({ status: refund.status })
+    .where(inArray(refunds.bookingId, paidFor))
+    .returning({ bookingId: refunds.bookingId });
+  if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
+}
+
+async function act(backend: Backend, { method, event }: Told): Promise<void> {
+  if (event.about === 'refund') return refundChanged(backend, method, event);
+  if (event.about === 'nothing') return;
+  await paid(backend, method, event).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+/**
+ * Takes an event of a payment provider. Events are hints: what is done follows from how payment and checkout stand
+ * now, so that late, repeated and disordered ones do no harm.
+ */
+export async function receivePaymentEvent(backend: Backend, payload: string, headers: Headers): Promise<void> {
+  const { db, clock } = backend;
+  const told = await read(backend, payload, headers);
+  const { id, type } = told.event;
+  const [seen] = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
+  if (seen) return;
+  await act(backend, told);
+  await db.insert(webhookEvents).values({ id, type, receivedAt: clock() }).onConflictDoNothing();
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CurrencyCode } from '#contracts/common.ts';
+import { instant } from './columns.ts';
+
+/**
+ * What pays for an order: one row for each checkout key, written with its booking. Amounts are minor units of `currency`;
+ * once all is settled, authorised = captured + released.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    checkoutKey: uuid('checkout_key').notNull().unique(),
+    /** Id of a method in the registry (`payments/registry.ts`). */
+    method: text('method').notNull(),
+    /** The provider's own id; null where the method has no provider. */
+    reference: text('reference'),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    authorised: integer('authorised').notNull(),
+    captured: integer('captured').notNull().default(0),
+    released: integer('released').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    /** The furthest that it has come to. */
+    status: text('status').$type<'authorised' | 'captured' | 'released' | 'refunded'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_reference').on(table.method, table.reference),
+    check(
+      'payments_amounts',
+      sql`captured >= 0 and released >= 0 and captured + released <= authorised and refunded between 0 and captured`,
+    ),
+  ],
+);
+
+/** What an organisation's account is charged and credited: each booking once, written in one transaction with what it is for. */
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    kind: text('kind').$type<'charge' | 'credit'>().notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    /** Minor units of `currency`; a credit is below zero. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    /** Who booked; null once that account is deleted. */
+    subjectId: uuid('subject_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.kind] }),
+    index('invoice_items_organization').on(table.organizationId, table.createdAt),
+    check('invoice_items_sign', sql`(kind = 'charge') = (amount > 0)`),
+  ],
+);
+
+/** Payment provider events that were handled: a repeated webhook has one effect. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { Refusal } from '../../http/refusal.ts';
+import type { PaymentEvent } from '../method.ts';
+import type { StripeGateway } from './gateway.ts';
+import { checkoutOf, refundOf } from './intents.ts';
+
+/** @throws Refusal `bad_signature` for what Stripe did not sign, or signed more than five minutes ago */
+function verified({ stripe, webhookSecret, clock }: StripeGateway, payload: string, signature: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(payload, signature, webhookSecret, undefined, undefined, clock().getTime());
+  } catch (cause) {
+    throw new Refusal('bad_signature', undefined, { cause });
+  }
+}
+
+const idOf = (intent: string | { id: string } | null): string => (typeof intent === 'string' ? intent : (intent?.id ?? ''));
+
+/** An event of Stripe in neutral words; a refund as it stands now, because events come late and out of order. @returns nothing without a signature */
+export async function eventOf(gateway: StripeGateway, payload: string, signature: string | null): Promise<PaymentEvent | undefined> {
+  if (signature === null) return undefined;
+  const event = verified(gateway, payload, signature);
+  const { id, type } = event;
+  if (event.type === 'payment_intent.amount_capturable_updated') {
+    const checkout = checkoutOf(event.data.object);
+    return checkout === undefined
+      ? { id, type, about: 'nothing' }
+      : { id, type, about: 'payment', checkout, reference: event.data.object.id };
+  }
+  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
+    const refund = await gateway.stripe.refunds.retrieve(event.data.object.id);
+    return { id, type, about: 'refund', reference: idOf(refund.payment_intent), refund: refundOf(refund) };
+  }
+  return { id, type, about: 'nothing' };
+}

@@ -1,0 +1,87 @@
+import type { CurrencyCode } from '#contracts/common.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { Database } from '../db/open.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** What is to be paid. `checkout` is the order's Idempotency-Key, `amount` in minor units of `currency`. */
+export type Due = { checkout: string; amount: number; currency: CurrencyCode; description: string };
+
+/** How a payment stands with its provider. */
+export type ProviderPayment = {
+  /** The provider's own id. */
+  reference: string;
+  /** `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. */
+  state: 'authorised' | 'captured' | 'needs_action' | 'declined' | 'released';
+  /** What was tried last, as the browser named it: one card of several. */
+  instrument?: string;
+  /** With it the browser of who pays can act. */
+  secret?: string;
+  /** Why it was declined. */
+  refusal?: ErrorCode;
+};
+
+/** `number` counts the tries of one checkout; `earlier` is the payment of the try before, where it can be used again. */
+export type Attempt = { number: number; earlier?: ProviderPayment | undefined };
+
+/** As the provider calls it; `failed`: somebody must pay it out in another way. */
+export type ProviderRefund = { id: string; status: 'pending' | 'succeeded' | 'failed' };
+
+/** News of a provider, in words that all methods share. */
+export type PaymentEvent = { id: string; type: string } & (
+  | { about: 'payment'; checkout: string; reference: string }
+  | { about: 'refund'; reference: string; refund: ProviderRefund }
+  | { about: 'nothing' }
+);
+
+/** Thrown where nobody knows whether the provider did what it was asked; it has to be asked again. */
+export class OutcomeUnknown extends Refusal {
+  constructor(cause: unknown) {
+    super('unavailable', undefined, { cause });
+  }
+}
+
+type Common = {
+  /** In the registry, in the table `payments`, and on the wire where shoppers may choose it. */
+  readonly id: string;
+  /** Who is charged: what mails say about money, and who may choose the method. */
+  readonly payer: 'shopper' | 'organisation';
+};
+
+/**
+ * A method whose money is at a provider: `after-booking` authorises and is captured once it is booked, `at-once` takes the money
+ * before. Every call may be repeated, and has the effect of one. Amounts are minor units of the payment's currency.
+ */
+export type ProviderMethod = Common & {
+  readonly settles: 'after-booking' | 'at-once';
+  /** @throws Refusal for an instrument that is none, OutcomeUnknown; a decline is an answer where the provider made a payment */
+  authorise: (due: Due, instrument: string, attempt: Attempt) => Promise<ProviderPayment>;
+  read: (reference: string) => Promise<ProviderPayment>;
+  /** The payment that a vanished server may have made for a checkout since then, the newest of several. */
+  find: (checkout: string, startedAt: Date) => Promise<ProviderPayment | undefined>;
+  capture: (reference: string, amount: number) => Promise<void>;
+  /** Gives up what was set aside, or all that was taken. */
+  release: (reference: string) => Promise<void>;
+  /** Gives money back that was taken. @param key one refund for each */
+  refund: (reference: string, amount: number, key: string) => Promise<ProviderRefund>;
+  /** @returns nothing where the event is of another provider @throws Refusal `bad_signature` */
+  event: (payload: string, headers: Headers) => Promise<PaymentEvent | undefined>;
+};
+
+/** What a ledger writes down of a booking; `amount` above zero, in minor units of `currency`. */
+export type LedgerEntry = {
+  bookingId: string;
+  organizationId: string | null;
+  subjectId: string | null;
+  amount: number;
+  currency: CurrencyCode;
+  at: Date;
+};
+
+/** A method that the shop itself keeps the books of: charged and credited in the transaction that books and cancels. */
+export type LedgerMethod = Common & {
+  readonly settles: 'with-booking';
+  charge: (tx: Database, entry: LedgerEntry) => Promise<void>;
+  credit: (tx: Database, entry: LedgerEntry) => Promise<void>;
+};
+
+export type PaymentMethod = ProviderMethod | LedgerMethod;

@@ -1,0 +1,28 @@
+import { accountMethod } from './account/account.ts';
+import { cardMethod } from './card/card.ts';
+import type { StripeGateway } from './card/gateway.ts';
+import type { PaymentMethod, ProviderMethod } from './method.ts';
+
+/** Every way to pay: a further one is a folder and an entry here. */
+export const paymentMethods = (gateway: StripeGateway): readonly PaymentMethod[] => [cardMethod(gateway), accountMethod];
+
+/** @returns nothing for an id that no method has */
+export const findMethod = (methods: readonly PaymentMethod[], id: string): PaymentMethod | undefined =>
+  methods.find((method) => method.id === id);
+
+/** The method of a payment that is written down. @throws Error when the registry has it no more */
+export function methodOf(methods: readonly PaymentMethod[], { method: id }: { method: string }): PaymentMethod {
+  const method = findMethod(methods, id);
+  if (!method) throw new Error(`there is no payment method ${id}`);
+  return method;
+}
+
+/** The method, and the provider's id, of a payment whose money is at a provider. @throws Error for one that is in the shop's own books */
+export function atProvider(
+  methods: readonly PaymentMethod[],
+  payment: { id: string; method: string; reference: string | null },
+): { method: ProviderMethod; reference: string } {
+  const method = methodOf(methods, payment);
+  if (method.settles === 'with-booking' || payment.reference === null) throw new Error(`the payment ${payment.id} has no provider`);
+  return { method, reference: payment.reference };
+}

@@ -1,0 +1,36 @@
+import type { Backend } from '../backend.ts';
+import { receivePaymentEvent } from '../checkout/payment-event.ts';
+import type { Routine } from '../jobs/routines.ts';
+
+/** Gives an event, with its signature among the headers, to the shop. @throws anything but success: the event is given again in the next round */
+export type Receive = (payload: string, headers: Headers) => Promise<void>;
+
+const atOnce = 200;
+
+/** Sends the shop's webhook every event that it has not taken yet, the oldest first. @returns how many it took */
+export async function deliverEvents({ clock, payments, log }: Backend, receive: Receive): Promise<number> {
+  let taken = 0;
+  for (const event of payments.simulator?.store.pendingEvents(atOnce) ?? []) {
+    const payload = JSON.stringify(event);
+    const signature = payments.gateway.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: payments.gateway.webhookSecret,
+      timestamp: Math.floor(clock().getTime() / 1000),
+    });
+    try {
+      await receive(payload, new Headers({ 'Stripe-Signature': signature }));
+      payments.simulator?.store.forgetEvent(event.id);
+      taken += 1;
+    } catch (error) {
+      log.warn({ err: error, event: event.id }, 'the shop did not take an event');
+    }
+  }
+  return taken;
+}
+
+/** Where there is no Stripe to send its events, they are fetched from the simulator. */
+export const deliverEventsRoutine: Routine = {
+  name: "deliver the simulator's events",
+  everySeconds: 1,
+  work: (backend) => deliverEvents(backend, (payload, headers) => receivePaymentEvent(backend, payload, headers)),
+};

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { Backend } from '../backend.ts';
+import { backendPath } from '../root.ts';
+import { browserApi } from './stripe/browser-api.ts';
+
+/** The browser's side of the local payment simulator, and the script that stands in for Stripe.js. Empty where Stripe itself is used. */
+export function simulatorRoutes({ payments }: Pick<Backend, 'payments'>): Hono {
+  const app = new Hono();
+  if (!payments.simulator) return app;
+  app.route('/simulator/stripe', browserApi(payments.simulator));
+  const script = readFileSync(backendPath('simulators', 'stripe', 'stand-in.js'), 'utf8');
+  app.get('/simulator/stripe/v3.js', (c) =>
+    c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '#contracts/common.ts';
+import type { WirePriceLine } from '#contracts/quotes.ts';
+import type { PricingGroupId } from '#contracts/tours.ts';
+import { toDecimal, type Money } from './money.ts';
+
+/** A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount alone. */
+export type OrderLine = {
+  kind: 'unit' | 'extra' | 'fee' | 'discount';
+  /** The option that was chosen, among those of its group. */
+  group: PricingGroupId;
+  id: string;
+  /** As it was quoted, in the language of the quote. */
+  label: string;
+  quantity: number;
+  unit: number;
+  total: number;
+};
+
+/** @throws RangeError for lines that are no whole minor units, do not multiply, or come to less than nothing */
+export function totalOf(lines: readonly OrderLine[], currency: CurrencyCode): Money {
+  const wrong = lines.find(({ kind, quantity, unit, total }) => {
+    const isSound = Number.isInteger(total) && total === quantity * unit;
+    return !isSound || (kind === 'discount' ? total >= 0 : total < 0);
+  });
+  if (wrong) throw new RangeError(`the line ${wrong.label} comes to ${wrong.total}`);
+  const amount = lines.reduce((sum, { total }) => sum + total, 0);
+  if (amount < 0) throw new RangeError(`an order comes to ${amount}`);
+  return { amount, currency };
+}
+
+/** A line as it goes over the wire, in decimals. */
+export const toWireLine = ({ group, id, label, quantity, unit, total }: OrderLine, currency: CurrencyCode): WirePriceLine => ({
+  group,
+  id,
+  label,
+  quantity,
+  unitPrice: toDecimal({ amount: unit, currency }),
+  total: toDecimal({ amount: total, currency }),
+});

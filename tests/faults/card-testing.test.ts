@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { holds } from '#backend/db/schema.ts';
+import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectBalanced, intentsOf } from '#tests/support/ledger.ts';
+import { orderFor, pastaTour } from '#tests/support/order.ts';
+
+let shop: FaultyShop;
+beforeEach(async () => {
+  shop = await openFaultyShop({ settings: { RATE_LIMITS: 'true' } });
+});
+afterEach(() => shop.close());
+
+const declined = 'pm_card_visa_chargeDeclined';
+const challenged = 'pm_card_authenticationRequired';
+
+/** An order that can be sent with one card after another. */
+async function order(key: string = randomUUID()) {
+  const quote = await shop.shopper.quote(pastaTour);
+  const pay = (paymentMethodId: string, under = key) =>
+    shop.shopper.pay(under, orderFor(quote, { paymentMethodId, email: 'ada@example.com' }));
+  return { key, pay };
+}
+
+const paused = { status: 429, body: { code: 'too_many_card_tries', details: { retryAfter: 900 } } };
+
+it('takes six failed tries of an order, then pauses, and says for how long', async () => {
+  const { key, pay } = await order();
+  for (let time = 0; time < 6; time += 1) expect((await pay(declined)).status).toBe(402);
+  for (let time = 0; time < 20; time += 1) expect(await pay('pm_card_visa')).toMatchObject(paused);
+  expect(await bookingsOf(shop.backend, key)).toEqual([]);
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'requires_payment_method' }]);
+});
+
+it('counts the tries of an order under whatever key', async () => {
+  const { pay } = await order();
+  for (let time = 0; time < 6; time += 1) expect((await pay(declined, randomUUID())).status).toBe(402);
+  expect(await pay('pm_card_visa', randomUUID())).toMatchObject(paused);
+});
+
+it('takes ten failed tries from an address in a quarter of an hour, of whatever orders', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const { pay } = await order();
+    await pay(declined);
+    await pay(declined);
+  }
+  const { key, pay } = await order();
+  expect(await pay('pm_card_visa')).toMatchObject(paused);
+  expect(intentsOf(shop.backend, key)).toEqual([]);
+});
+
+it('counts a card that its bank challenges until the challenge is passed', async () => {
+  const { pay } = await order();
+  for (let time = 0; time < 6; time += 1) await pay(time % 2 === 0 ? challenged : declined);
+  expect(await pay(declined)).toMatchObject(paused);
+});
+
+it('counts no try that succeeded', async () => {
+  for (let time = 0; time < 12; time += 1) {
+    const { pay } = await order();
+    expect((await pay('pm_card_visa')).status).toBe(200);
+  }
+  const { key, pay } = await order();
+  const answer = await pay(challenged);
+  await shop.shopper.authenticate(answer, 'succeed');
+  expect((await pay(challenged)).status).toBe(200);
+  expect(await bookingsOf(shop.backend, key)).toHaveLength(1);
+});
+
+it('is over after a quarter of an hour: the same order is booked then', async () => {
+  const { key, pay } = await order();
+  for (let time = 0; time < 6; time += 1) await pay(declined);
+  expect(await pay('pm_card_visa')).toMatchObject(paused);
+  // The places are kept for as long: the shopper has them extended.
+  shop.clock.advance(15);
+  await shop.backend.db.update(holds).set({ expiresAt: new Date(shop.clock.now().getTime() + 60_000) });
+  expect((await pay('pm_card_visa')).status).toBe(200);
+  expect(await bookingsOf(shop.backend, key)).toHaveLength(1);
+  await shop.settle();
+  await expectBalanced(shop.backend);
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newAccessToken } from '#backend/bookings/access/token.ts';
+import { decline } from '#backend/operators/decide.ts';
+import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
+import { coinMethod, type CoinBooks } from '#tests/support/coin-method.ts';
+import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
+import { bookingsOf, expectPaymentsBalanced, seatsTaken } from '#tests/support/ledger.ts';
+import { answersTo, orderFor, pastaTour } from '#tests/support/order.ts';
+
+let shop: FaultyShop;
+let books: CoinBooks;
+async function open(options: Parameters<typeof openFaultyShop>[0] = {}): Promise<void> {
+  const coins = coinMethod();
+  books = coins.books;
+  shop = await openFaultyShop({ ...options, methods: [coins.method] });
+}
+beforeEach(() => open());
+afterEach(() => shop.close());
+
+/** An order that coins pay for. */
+async function order(paymentMethodId = 'good') {
+  const key = randomUUID();
+  const quote = await shop.shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, 20);
+  const body = { ...orderFor(quote, { paymentMethodId }), stripePaymentMethod: 'coins' };
+  return { key, quote, pay: () => shop.shopper.pay(key, body) };
+}
+
+async function cancel(key: string, amount: number): Promise<unknown> {
+  const [row] = await bookingsOf(shop.backend, key);
+  const { accessToken } = newAccessToken(shop.backend, row?.id ?? '');
+  const response = await fetch(`${shop.url}/api/shopper/bookings/${row?.orderNumber}/refund`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amount }),
+  });
+  return response.json();
+}
+
+it('that takes money at once is booked with, once, and refunded', async () => {
+  const { key, quote, pay } = await order();
+  const answer = await pay();
+  expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded', cart: { requireConfirmation: false } } });
+  expect(await pay()).toEqual(answer);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', method: 'coins', payment: 'captured' }]);
+  expect(books.balance()).toBe(8900);
+  expect(await cancel(key, quote.grandTotal)).toMatchObject({ status: 'cancelled', refund: { amount: 89 } });
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
+  expect(books.balance()).toBe(0);
+  await expectPaymentsBalanced(shop.backend, 'coins');
+});
+
+it('that declines is asked again under the same key', async () => {
+  const { key, pay } = await order('bad');
+  expect(await pay()).toMatchObject({ status: 402, body: { code: 'payment_failed' } });
+  expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'payment_failed' });
+  expect(await bookingsOf(shop.backend, key)).toEqual([]);
+  expect(books.balance()).toBe(0);
+});
+
+it('gives the money back when the places are gone before it is booked', async () => {
+  await shop.close();
+  await open({
+    steps: withStepAfter('authorisePayment', async () => {
+      shop.clock.advance(16);
+      return undefined;
+    }),
+  });
+  const { quote, pay } = await order();
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+  expect([books.paid.size, books.balance(), await seatsTaken(shop.backend, quote)]).toEqual([1, 0, 0]);
+});
+
+it('gives the money back when the operator declines', async () => {
+  const tour = [...shop.backend.catalogue.tours.values()].find(
+    (one) =>
+      one.requireBookingApproval &&
+      one.ageGroups?.some(({ id }) => id === 'adult') &&
+      !one.pickup &&
+      bookableStarts(one, shop.clock.now()).length > 20,
+  );
+  if (!tour) throw new Error('the catalogue has no such tour');
+  const adults = Math.max(tour.minimumTravellers, 1);
+  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, 5);
+  const key = randomUUID();
+  const answers = answersTo(await shop.shopper.details(tour), adults);
+  const body = { ...orderFor(quote, { onRequest: true, answers }), stripePaymentMethod: 'coins' };
+  expect(await shop.shopper.pay(key, body)).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture' } });
+  expect(books.balance()).toBeGreaterThan(0);
+  const [row] = await bookingsOf(shop.backend, key);
+  await decline(shop.backend, row?.id ?? '');
+  await shop.settle();
+  expect(books.balance()).toBe(0);
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'refunded' }]);
+});
+
+it('books what was paid while nobody was there, when its provider says so', async () => {
+  await shop.close();
+  let isFirst = true;
+  await open({
+    steps: withStepAfter('authorisePayment', async () => {
+      if (isFirst) {
+        isFirst = false;
+        await new Promise(() => {});
+      }
+      return undefined;
+    }),
+  });
+  const { key, pay } = await order();
+  void pay().catch(() => {});
+  await expect.poll(() => books.paid.size).toBe(1);
+  shop.clock.advance(1);
+  await shop.settle();
+  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
+  await expectPaymentsBalanced(shop.backend, 'coins');
+});
+
+it('is no way to have an organisation charged, nor is one that there is not', async () => {
+  const { pay } = await order();
+  expect((await pay()).status).toBe(200);
+  const quote = await shop.shopper.quote(pastaTour);
+  for (const stripePaymentMethod of ['account', 'shells']) {
+    expect(await shop.shopper.pay(randomUUID(), { ...orderFor(quote), stripePaymentMethod })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: { field: 'stripePaymentMethod' } },
+    });
+  }
+});
