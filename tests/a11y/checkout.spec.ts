@@ -52,8 +52,11 @@ test.describe('the way through the checkout', () => {
       await next(page, locale, 'traveler_info');
 
       await expectAccessible(page, 'travellers');
+      const leadName = page.getByLabel(t.travellerName).first();
+      await leadName.fill('');
       await provokeErrors(page, locale);
       await expectAccessible(page, 'travellers with mistakes');
+      await leadName.fill(`${booker.firstName} ${booker.lastName}`);
       await fillTravellers(page, locale, booker);
       await next(page, locale, 'questions');
 
