@@ -57,7 +57,7 @@ const destinations = defineCollection({
   }),
 });
 
-/** Editors' pages, spec section 2; a brand's own of the same name replaces the common one. */
+/** Editors' pages, requirements 2; a brand's own of the same name replaces the common one. */
 const pages = defineCollection({
   loader: glob({
     base: '.',

@@ -13,7 +13,7 @@ declare global {
   interface ImportMetaEnv {
     /** `organizationId` of the brand that is built; empty without one. */
     readonly ORGANIZATION_ID?: string;
-    /** Spec section 4: `billed` for concierge brands. */
+    /** Requirements 4: `billed` for concierge brands. */
     readonly CHECKOUT_TYPE?: 'direct' | 'billed';
     /** Of the brand that is built, the default first. */
     readonly LOCALES?: readonly ['en' | 'de', ...('en' | 'de')[]];

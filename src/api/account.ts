@@ -13,11 +13,11 @@ import { request } from './request.ts';
 /** Who calls: the token, and whose data it is about. */
 export type Subject = { authorization: string; subjectId: string };
 
-/** Spec section 7, `GET /shopper/user-bookings`. @throws ServiceError `email_unverified` until the address is confirmed */
+/** Requirements 7, `GET /shopper/user-bookings`. @throws ServiceError `email_unverified` until the address is confirmed */
 export const fetchUserBookings = ({ authorization, subjectId }: Subject, locale: Locale, signal?: AbortSignal) =>
   request(listUserBookings, { query: { subjectId }, headers: { authorization, 'accept-language': locale }, signal });
 
-/** Spec section 7, `GET /organizations/bookings/{orgId}`: for concierges of the organisation. */
+/** Requirements 7, `GET /organizations/bookings/{orgId}`: for concierges of the organisation. */
 export const fetchOrganizationBookings = ({ authorization, subjectId }: Subject, orgId: string, locale: Locale, signal?: AbortSignal) =>
   request(listOrganizationBookings, {
     params: { orgId },
@@ -26,15 +26,15 @@ export const fetchOrganizationBookings = ({ authorization, subjectId }: Subject,
     signal,
   });
 
-/** Spec section 7, `GET /organizations/{orgId}`: name and logo. */
+/** Requirements 7, `GET /organizations/{orgId}`: name and logo. */
 export const fetchOrganization = ({ authorization, subjectId }: Subject, orgId: string, signal?: AbortSignal) =>
   request(getOrganization, { params: { orgId }, query: { subjectId }, headers: { authorization }, signal });
 
-/** Spec section 7, `GET /user/wishlist`. */
+/** Requirements 7, `GET /user/wishlist`. */
 export const fetchWishlist = ({ authorization, subjectId }: Subject, signal?: AbortSignal) =>
   request(getWishlist, { query: { subjectId }, headers: { authorization }, signal });
 
-/** Spec section 7, `POST /user/wishlist`: true adds a tour, false removes it; the rest of the list stays. */
+/** Requirements 7, `POST /user/wishlist`: true adds a tour, false removes it; the rest of the list stays. */
 export const patchWishlist = ({ authorization, subjectId }: Subject, changes: Readonly<Record<string, boolean>>) =>
   request(postWishlist, {
     query: { subjectId },
@@ -43,12 +43,12 @@ export const patchWishlist = ({ authorization, subjectId }: Subject, changes: Re
   });
 
 /**
- * Spec section 7, `PUT /user/email-verification`. @param authorization of who is signed in
+ * Requirements 7, `PUT /user/email-verification`. @param authorization of who is signed in
  * @throws ServiceError `unauthenticated` or `forbidden` where that, or the browser, does not show who made the account
  */
 export const putVerification = (subjectId: string, verificationCode: string, authorization: string | undefined) =>
   request(verifyEmail, { query: { subjectId, verificationCode }, headers: { ...(authorization !== undefined && { authorization }) } });
 
-/** Spec section 7, `PUT /user/email-reverification`: the mail's link leads to this shop. */
+/** Requirements 7, `PUT /user/email-reverification`: the mail's link leads to this shop. */
 export const putReverification = ({ authorization, subjectId }: Subject, locale: Locale) =>
   request(resendVerification, { query: { subjectId }, headers: { authorization, 'accept-language': locale, 'base-url': location.origin } });

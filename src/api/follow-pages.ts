@@ -6,7 +6,7 @@ const absolute = (url: string, base?: string): string =>
   new URL(url, base ?? (typeof location === 'undefined' ? undefined : location.href)).href;
 
 /**
- * The pages of a list, from the first on: as `_links.next` leads, until there is none (spec section 7). A link may have any form
+ * The pages of a list, from the first on: as `_links.next` leads, until there is none (requirements 7). A link may have any form
  * of RFC 3986: it is resolved against the page that gave it.
  * @param start address of the first page
  * @param read fetches a page: the first without an address

@@ -3,7 +3,7 @@ import { subscribe } from '#contracts/newsletter.ts';
 import { request } from './request.ts';
 import { newsletterListId } from './service-urls.ts';
 
-/** Spec section 7. @returns whether a mail is on its way; false for an address that is subscribed already */
+/** Requirements 7. @returns whether a mail is on its way; false for an address that is subscribed already */
 export async function postSubscription(email: string, language: Locale): Promise<boolean> {
   const answer = await request(subscribe, {
     params: { listId: newsletterListId },

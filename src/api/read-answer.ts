@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { refusalIn } from '#contracts/errors.ts';
 import { ServiceError } from './service-error.ts';
 
-/** Spec section 8: the message of a 204 where the contract promises an answer. */
+/** Requirements 8: the message of a 204 where the contract promises an answer. */
 const noContentKey = 'network.no_content_found';
 
 /**

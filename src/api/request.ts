@@ -57,7 +57,7 @@ export const urlOf = <E extends Endpoint>(endpoint: E, { params }: RequestInput<
   serviceUrl(endpoint.service) + fill(endpoint.path, params);
 
 /**
- * Calls an endpoint and checks its answer against the contract (spec section 7).
+ * Calls an endpoint and checks its answer against the contract (requirements 7).
  * @param url in place of the endpoint's own, where an answer before gave a link to follow
  * @returns the answer, or null for a 204 where the contract allows one.
  * @throws ServiceError

@@ -7,7 +7,7 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts';
 export type TransportCode =
   'offline' | 'no_response' | 'timeout' | 'cancelled' | 'not_constructed' | 'unreadable' | 'no_content' | 'refused';
 
-/** What a call failed with. `status` is 0 where there was no response (spec section 8). */
+/** What a call failed with. `status` is 0 where there was no response (requirements 8). */
 export class ServiceError extends Error {
   readonly code: ErrorCode | TransportCode;
   readonly status: number;

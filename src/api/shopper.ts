@@ -10,7 +10,7 @@ const ofOrganization = (): { organizationId?: string } => {
 /** For one order: its Idempotency-Key, however often it is sent, and the token of who places it; a guest has none. */
 export type CheckoutCredentials = { key: string; authorization?: string | undefined };
 
-/** Spec section 7, checkout, for the brand's organisation (section 5). */
+/** Requirements 7, checkout, for the brand's organisation (section 5). */
 export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest, signal?: AbortSignal) =>
   request(checkout, {
     headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) },

@@ -8,7 +8,7 @@ import { request, urlOf, type RequestInput } from './request.ts';
 
 type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined };
 
-/** Spec section 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
+/** Requirements 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
 export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal }: Reading & { date?: Day }) =>
   request(getTour, {
     params: { productType, uuid },
@@ -17,7 +17,7 @@ export const fetchTour = (productType: ProductType, uuid: string, { locale, curr
     signal,
   });
 
-/** Spec section 7, `GET /tours/featured`. @throws Error 'failed to fetch featured tours' when the list is absent (section 8). */
+/** Requirements 7, `GET /tours/featured`. @throws Error 'failed to fetch featured tours' when the list is absent (section 8). */
 export async function fetchFeaturedTours({ locale, currency, signal }: Reading): Promise<TourSummary[]> {
   const page = await request(listFeaturedTours, { query: { currency }, headers: { 'accept-language': locale }, signal });
   if (!page._embedded) throw new Error('failed to fetch featured tours');
@@ -31,7 +31,7 @@ async function* pagesOf(input: RequestInput<typeof listTours>): AsyncGenerator<T
   for await (const { _embedded } of pages) yield _embedded?.tourList ?? [];
 }
 
-/** Spec section 7, `GET /{productType}`: follows next links; `onPage` sees the list grow. */
+/** Requirements 7, `GET /{productType}`: follows next links; `onPage` sees the list grow. */
 export async function fetchTours(
   productType: ProductType,
   { locale, currency, location, signal }: Reading & { location?: string | undefined },
@@ -63,6 +63,6 @@ export async function fetchBasePrices(tourIds: readonly string[], reading: Readi
   return Object.fromEntries(tours.map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]));
 }
 
-/** Spec section 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */
+/** Requirements 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */
 export const postQuote = (productType: ProductType, locale: string, body: BodyOf<typeof createQuote>, signal?: AbortSignal) =>
   request(createQuote, { params: { productType }, headers: { 'accept-language': locale }, body, signal });

@@ -8,7 +8,7 @@ const webAddress = v.pipe(v.string(), v.url('must be an address such as https://
 /** In each of the brand's locales, which `parse.ts` checks. */
 const inEachLocale = v.strictObject({ en: v.optional(text), de: v.optional(text) });
 
-/** Groups of the footer in their order, spec section 1. */
+/** Groups of the footer in their order, requirements 1. */
 export const footerGroups = ['travel', 'company', 'legal', 'collaboration'] as const;
 
 const entries = v.strictObject({
@@ -16,7 +16,7 @@ const entries = v.strictObject({
   /** Where the shop is served; `SITE_URL` overrides it. */
   url: webAddress,
   type: v.picklist(['marketplace', 'cruise', 'concierge', 'cruiseConcierge']),
-  /** Spec section 4: billed for concierge brands, direct otherwise. */
+  /** Requirements 4: billed for concierge brands, direct otherwise. */
   checkoutType: v.picklist(['direct', 'billed']),
   /** The organisation that bookings are made for; a marketplace has none, a concierge's is that of who signs in. */
   organizationId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),

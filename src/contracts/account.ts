@@ -57,7 +57,7 @@ export const listUserBookings = endpoint({
   errors: [...refusals, 'email_unverified'],
 });
 
-/** Spec section 3, "Booking overview entry". */
+/** Requirements 3, "Booking overview entry". */
 export const overviewEntry = v.object({
   orderNumber: v.string(),
   status: bookingStatus,
@@ -110,7 +110,7 @@ export const getOrganization = endpoint({
   errors: [...refusals],
 });
 
-/** Spec section 3: keyed by the tour's uuid. */
+/** Requirements 3: keyed by the tour's uuid. */
 const wishlist = v.record(uuid, v.object({ tourUuid: uuid, addedAt: instant }));
 export type Wishlist = v.InferOutput<typeof wishlist>;
 export const wishlistLimit = 500;

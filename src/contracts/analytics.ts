@@ -1,6 +1,6 @@
 /**
- * What the shop puts into `window.dataLayer` (spec section 7, DESIGN decision 16): the data layer of classic enhanced
- * e-commerce, because it has the spec's own terms: checkout steps, revenue, coupon, refund. Amounts are decimal, as on
+ * What the shop puts into `window.dataLayer` (requirements 7, decision 16 of docs/design.md): the data layer of classic enhanced
+ * e-commerce, because it has the requirements' own terms: checkout steps, revenue, coupon, refund. Amounts are decimal, as on
  * the wire. Nothing here names a person: no traveller, no address, no text that someone typed.
  */
 export type Product = {

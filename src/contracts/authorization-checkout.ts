@@ -21,7 +21,7 @@ export type PlacedOrder =
       chargeRequest: { paymentIntentId?: undefined; paymentMethodId?: undefined };
     });
 
-/** Spec section 6: for concierges, scope `bookings:concierge:read-write`, of the organisation that is named. */
+/** Requirements 6: for concierges, scope `bookings:concierge:read-write`, of the organisation that is named. */
 export const authorizationCheckout = endpoint({
   service: 'shopper',
   method: 'POST',

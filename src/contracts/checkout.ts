@@ -6,10 +6,10 @@ import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
 
-/** E.164, as dial code plus number (spec section 5). */
+/** E.164, as dial code plus number (requirements 5). */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
 
-/** Spec section 3, "Checkout form": `persons[0]` is the booker, who is the lead traveller. */
+/** Requirements 3, "Checkout form": `persons[0]` is the booker, who is the lead traveller. */
 export const person = v.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -53,7 +53,7 @@ const cartItem = v.object({
   itemComments: text(1000),
   /** The selection that was quoted, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
-  /** TOUR or SHOW (spec section 9), or what a further kind of product is called. */
+  /** TOUR or SHOW (requirements 9), or what a further kind of product is called. */
   serviceType: v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/)),
   referralSource: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
@@ -91,7 +91,7 @@ export const checkoutRequest = v.object({
 export type CheckoutRequest = v.InferInput<typeof checkoutRequest>;
 export type CheckoutOrder = v.InferOutput<typeof checkoutRequest>;
 
-/** Spec section 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
+/** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
   /** `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled; for an order on account, too. */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
@@ -165,7 +165,7 @@ export const checkoutStatus = endpoint({
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
-    /** Spec section 5: one with an error message is none. */
+    /** Requirements 5: one with an error message is none. */
     result: v.optional(
       v.pipe(
         v.custom<CheckoutResult>((result) => refusalIn(result) === undefined),

@@ -62,7 +62,7 @@ export type CategoryId = v.InferOutput<typeof categoryId>;
 export const ageGroupIds = ['adult', 'youth', 'child', 'infant', 'student', 'senior'] as const;
 export type AgeGroupId = (typeof ageGroupIds)[number];
 
-/** HAL: the list lies under `_embedded`, the next page under `_links.next` (spec section 7), to be resolved against the request's URL. */
+/** HAL: the list lies under `_embedded`, the next page under `_links.next` (requirements 7), to be resolved against the request's URL. */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(items: S) =>
   v.object({
     _embedded: v.optional(v.object({ tourList: v.array(items) })),

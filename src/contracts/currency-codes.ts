@@ -1,2 +1,2 @@
-/** Spec section 9. Apart from the schemas, because every page's first script needs them. */
+/** Requirements 9. Apart from the schemas, because every page's first script needs them. */
 export const currencyCodes = ['EUR', 'USD', 'CAD', 'GBP', 'JPY', 'CHF'] as const;

@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { BookingScope } from './identity.ts';
 
-/** The remote services; each has its base URL in the environment (spec section 7). */
+/** The remote services; each has its base URL in the environment (requirements 7). */
 export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter' | 'identity';
 
 /** Where the embedded back end mounts each service; a real one has its own base URL in the environment. */

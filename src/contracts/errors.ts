@@ -46,7 +46,7 @@ export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 const complaint = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** Spec section 5: an answer that carries one of these is a refusal, whatever its status says. Its text is for people. */
+/** Requirements 5: an answer that carries one of these is a refusal, whatever its status says. Its text is for people. */
 const refusedAnswer = v.union([
   v.pipe(
     v.object({ errorMessage: complaint }),

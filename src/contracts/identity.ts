@@ -8,7 +8,7 @@ export const clientId = 'landfall-web';
 /** Where sign-in comes back to, and where a new tab's silent sign-in does. */
 export const callbackPaths = { callback: '/oauth/callback', silent: '/oauth/silent' } as const;
 
-/** What a person may be allowed beyond their own account (spec section 6). */
+/** What a person may be allowed beyond their own account (requirements 6). */
 export const bookingScopes = [
   'bookings:manager',
   'bookings:concierge:read-only',
@@ -22,10 +22,10 @@ export type BookingScope = v.InferOutput<typeof bookingScope>;
 /** Stands for "keep me signed in": granted to whoever ticked it. */
 export const extendedSession = 'session:extended';
 
-/** Everything that the shop asks for at sign-in (spec section 6). The provider grants of it what the person may have. */
+/** Everything that the shop asks for at sign-in (requirements 6). The provider grants of it what the person may have. */
 export const requestedScopes = ['openid', 'profile', 'email', ...bookingScopes, extendedSession] as const;
 
-/** OpenID Connect Core 1.0, section 5.3, with the shop's own claims (spec section 3, "User info"). */
+/** OpenID Connect Core 1.0, section 5.3, with the shop's own claims (requirements 3, "User info"). */
 export const userinfo = endpoint({
   service: 'identity',
   method: 'GET',

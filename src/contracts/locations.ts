@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { acceptLanguage, searchLength, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Spec section 3, "Destination (location)". */
+/** Requirements 3, "Destination (location)". */
 export const location = v.object({
   locationUuid: uuid,
   /** The city's segment in paths: `rome`. */

@@ -3,7 +3,7 @@ import { locale } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Spec section 7, in the manner of Mailchimp's list members. */
+/** Requirements 7, in the manner of Mailchimp's list members. */
 export const subscribe = endpoint({
   service: 'newsletter',
   method: 'POST',

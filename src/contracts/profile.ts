@@ -31,7 +31,7 @@ export const getProfile = endpoint({
   errors: [...refusals],
 });
 
-/** Spec section 6: not before the address is confirmed. Address and password are the identity provider's business. */
+/** Requirements 6: not before the address is confirmed. Address and password are the identity provider's business. */
 export const putProfile = endpoint({
   service: 'shopper',
   method: 'PUT',

@@ -36,7 +36,7 @@ export const priceLine = v.object({
 });
 export type WirePriceLine = v.InferOutput<typeof priceLine>;
 
-/** Spec section 3, "Quote". It holds its seats until `expiryTime`; the lines add up to `grandTotal`. */
+/** Requirements 3, "Quote". It holds its seats until `expiryTime`; the lines add up to `grandTotal`. */
 export const quote = v.object({
   quoteId: uuid,
   ...selection.entries,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { location } from './locations.ts';
 import { tourSummary } from './tours.ts';
 
-/** Spec section 3, "Semantic search result". */
+/** Requirements 3, "Semantic search result". */
 export const searchResult = v.object({
   bestMatchType: v.picklist(['tour', 'location']),
   tours: v.array(tourSummary),

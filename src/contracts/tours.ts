@@ -22,10 +22,10 @@ const category = v.object({ id: categoryId, title: v.string() });
 
 /** A picture at the image host: `url` + `/{width}.webp` is a rendition (see `imageWidths`). */
 const picture = v.object({ url: v.string(), alt: v.string() });
-/** Widths in pixels at which the image host keeps every picture, 4:3; the placeholder of 45 is 45 by 30 (spec section 9). */
+/** Widths in pixels at which the image host keeps every picture, 4:3; the placeholder of 45 is 45 by 30 (requirements 9). */
 export const imageWidths = [45, 360, 720, 1200] as const;
 
-/** Spec section 3, "Tour summary". Prices in `currencyCode`. */
+/** Requirements 3, "Tour summary". Prices in `currencyCode`. */
 export const tourSummary = v.object({
   tourId: uuid,
   productType,
@@ -71,7 +71,7 @@ export type PricedValue = v.InferOutput<typeof pricedValue>;
 export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType', 'extras'] as const;
 export type PricingGroupId = (typeof pricingGroupIds)[number];
 
-/** Spec section 3, "Component pricing groups". */
+/** Requirements 3, "Component pricing groups". */
 export const pricingGroups = v.object(v.entriesFromList(pricingGroupIds, v.optional(v.object({ values: v.array(pricedValue) }))));
 export type PricingGroups = v.InferOutput<typeof pricingGroups>;
 
@@ -113,7 +113,7 @@ export const cancellationTerm = v.object({
 });
 export type CancellationTerm = v.InferOutput<typeof cancellationTerm>;
 
-/** Spec section 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
+/** Requirements 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({
   ...tourSummary.entries,
   tourCity: v.string(),

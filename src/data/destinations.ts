@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 
 const posters = import.meta.glob<ImageMetadata>('/content/destinations/*.svg', { eager: true, import: 'default' });
 
-/** Spec section 2, "top destinations": one place with its poster. */
+/** Requirements 2, "top destinations": one place with its poster. */
 export type Destination = {
   id: string;
   label: string;

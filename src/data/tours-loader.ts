@@ -9,7 +9,7 @@ import { withSafeHtml } from './vendor-html.ts';
 /** A tour as pages know it at build time: raw fields, in one language; what changes daily is left to the browser. */
 export type TourEntry = { locale: Locale; order: number; tour: TourDetails };
 
-/** The brand's currency, in which pages are printed; spec section 9: EUR. */
+/** The brand's currency, in which pages are printed; requirements 9: EUR. */
 export const printedCurrency: CurrencyCode = import.meta.env.CURRENCY ?? 'EUR';
 
 const atOnce = 8;

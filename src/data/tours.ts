@@ -21,10 +21,10 @@ export const getTours = keptByLocale(async (locale: Locale): Promise<TourDetails
 /** The city's segment of a tour's path: `rome`. */
 export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.split('/')[1] ?? '';
 
-/** Spec section 9: twelve featured tours. */
+/** Requirements 9: twelve featured tours. */
 export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
 
-/** One page for each tour in each locale, at its `normalizedUrlPath`. The next build keeps it while its `cacheKey` stays (decision 31). */
+/** One page for each tour in each locale, at its `normalizedUrlPath`. The next build keeps it while its `cacheKey` stays (record 0031). */
 export async function getTourPages() {
   const texts = await digestOfEditorsTexts();
   const ofLocale = async (locale: Locale) =>

@@ -17,7 +17,7 @@ export const productsOf = (cart: Pick<Cart, 'tourId' | 'tourName' | 'productType
       quantity,
     }));
 
-/** What leaving a step counts as; spec section 4, "Analytics steps", knows no others. */
+/** What leaving a step counts as; requirements 4, "Analytics steps", knows no others. */
 const left: Partial<Record<CheckoutStep, FunnelStep>> = { personal_info: 2, traveler_info: 3 };
 
 /** The steps of the funnel that are behind a shopper who sees this page of the checkout. */

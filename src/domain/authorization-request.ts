@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { orderOf, type Surroundings } from './checkout-request.ts';
 
-/** Spec section 7, the payload of `authorization-checkout`: the order, on this organisation's account. */
+/** Requirements 7, the payload of `authorization-checkout`: the order, on this organisation's account. */
 export const authorizationRequestOf = (
   cart: Cart,
   typed: CheckoutForm,

@@ -16,7 +16,7 @@ export const horizonDays = 180;
 export const lastDay = (today: Day): Day => addDays(today, horizonDays - 1);
 
 /**
- * Spec section 5, "Calendar". `today` is the venue's.
+ * Requirements 5, "Calendar". `today` is the venue's.
  * @param performances departures of that very day, once they are known
  */
 export function dayState(tour: Bookable, day: Day, today: Day, performances?: readonly TourComponent[]): DayState {

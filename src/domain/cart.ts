@@ -4,7 +4,7 @@ import { quote, type Quote } from '#contracts/quotes.ts';
 import { tourDetails, type TourDetails } from '#contracts/tours.ts';
 import { fromDecimal } from './money.ts';
 
-/** Spec section 3, "Cart": a quote with what the checkout must show and ask. Kept for the tab. */
+/** Requirements 3, "Cart": a quote with what the checkout must show and ask. Kept for the tab. */
 export const cart = v.object({
   ...quote.entries,
   productType,
@@ -30,7 +30,7 @@ export const cart = v.object({
 });
 export type Cart = v.InferOutput<typeof cart>;
 
-/** One label per traveller; a group price asks for the lead traveller alone (spec section 5). */
+/** One label per traveller; a group price asks for the lead traveller alone (requirements 5). */
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
   lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.label));
 
@@ -55,6 +55,6 @@ export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
   travellers: travellersOf(quoted),
 });
 
-/** Spec section 5: booked quantity and total must both be above 0. A free tour has no total to pay, so it cannot be bought. */
+/** Requirements 5: booked quantity and total must both be above 0. A free tour has no total to pay, so it cannot be bought. */
 export const isValidCart = ({ lines, grandTotal, currencyCode }: Pick<Quote, 'lines' | 'grandTotal' | 'currencyCode'>): boolean =>
   travellersOf({ lines }).length > 0 && fromDecimal(grandTotal, currencyCode).amount > 0;

@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts';
 
 const typed = v.optional(v.string(), '');
 
-/** Everything that the checkout's fields hold, finished or not (spec section 3, "Checkout form"). Texts as typed. */
+/** Everything that the checkout's fields hold, finished or not (requirements 3, "Checkout form"). Texts as typed. */
 export const checkoutForm = v.object({
   booker: v.object({
     firstName: typed,

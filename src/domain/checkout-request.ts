@@ -52,7 +52,7 @@ function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
   ];
 }
 
-/** Spec section 7: an order, whatever pays for it. The same cart and form give the same one. */
+/** Requirements 7: an order, whatever pays for it. The same cart and form give the same one. */
 export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings) {
   const form = formFor(cart, typed);
   const pickup = pickupOf(cart, form);
@@ -84,7 +84,7 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
   };
 }
 
-/** Spec section 7, the checkout's payload. @param method as the server's registry calls it */
+/** Requirements 7, the checkout's payload. @param method as the server's registry calls it */
 export function checkoutRequestOf(
   cart: Cart,
   typed: CheckoutForm,

@@ -114,7 +114,7 @@ const travellers = (cart: Cart) =>
 export type AskingStep = Exclude<CheckoutStep, 'method_select' | 'payment'>;
 type Rules = v.GenericSchema<Record<string, unknown>>;
 
-/** The rules of each step's fields (spec section 5); issues carry a `FieldProblem` as their message. */
+/** The rules of each step's fields (requirements 5); issues carry a `FieldProblem` as their message. */
 export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
   personal_info: (cart) => v.object({ booker: bookerOf(cart) }),
   traveler_info: travellers,

@@ -5,21 +5,21 @@ import { checkoutSteps } from './checkout-step-names.ts';
 import { productKindFor } from './products/registry.ts';
 import type { CheckoutStep } from './routes.ts';
 
-/** Spec section 4: billed for brands of concierges, direct otherwise. */
+/** Requirements 4: billed for brands of concierges, direct otherwise. */
 export type CheckoutType = 'direct' | 'billed';
 
 /** Whether an organisation's account pays, and no card. */
 export const isBilled = (type: CheckoutType): boolean => type === 'billed';
 
-/** Spec section 4: where a checkout starts. */
+/** Requirements 4: where a checkout starts. */
 export const firstStep = (type: CheckoutType): CheckoutStep => (isBilled(type) ? 'method_select' : 'personal_info');
 
-/** The steps that a brand has pages for, in the order of spec section 4. */
+/** The steps that a brand has pages for, in the order of requirements 4. */
 export const pagesOf = (type: CheckoutType): CheckoutStep[] => checkoutSteps.filter((step) => step !== 'method_select' || isBilled(type));
 
 type Asks = Pick<Cart, 'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
 
-/** The steps of this cart, in the order of spec section 4; one that has nothing to ask is left out. */
+/** The steps of this cart, in the order of requirements 4; one that has nothing to ask is left out. */
 export function stepsOf(cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] {
   const needed: CheckoutStep[] = ['method_select', ...productKindFor(cart).steps(cart), 'payment'];
   return pagesOf(type).filter((step) => needed.includes(step));

@@ -4,7 +4,7 @@ const concierge: BookingScope = 'bookings:concierge:read-write';
 const uuid = /^[\da-z]{8}(-[\da-z]{4}){3}-[\da-z]{12}$/i;
 
 /**
- * Spec sections 5 and 6: a concierge has the scope and belongs to an organisation.
+ * Requirements 5 and 6: a concierge has the scope and belongs to an organisation.
  * @returns the first organisation, or nothing for everybody else
  */
 export function organizationOf({

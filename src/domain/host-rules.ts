@@ -15,7 +15,7 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
   { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
 ];
 
-/** Where there is no file: a tour that the build did not know is shown by the shell page (DESIGN decision 15). */
+/** Where there is no file: a tour that the build did not know is shown by the shell page (decision 15 of docs/design.md). */
 export const rewritesFor = (offered: OfferedLocales): readonly Rule[] =>
   offered.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
 

@@ -28,7 +28,7 @@ export const cardsAtOnce = 24;
 /** So few are seen at a glance: nothing to sort, nothing to filter. */
 export const atAGlance = 3;
 
-/** Spec section 4, "Sort order": these, otherwise unsorted. */
+/** Requirements 4, "Sort order": these, otherwise unsorted. */
 export const sortOrders = ['name', 'low', 'high'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -87,7 +87,7 @@ export function sortTours<T extends ListedTour>(tours: readonly T[], order: Sort
   return [...tours];
 }
 
-/** Spec section 5: from the floor to the ceiling plus 10; up to 10000 where there is no tour. */
+/** Requirements 5: from the floor to the ceiling plus 10; up to 10000 where there is no tour. */
 export function priceBounds(tours: readonly ListedTour[]): { min: number; max: number } {
   if (tours.length === 0) return { min: 0, max: 10_000 };
   const prices = tours.map(({ basePrice }) => basePrice);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import { numberFormat } from './formatters.ts';
 
-/** An amount in integer minor units (cents; yen have none) with its currency. DESIGN decision 11. */
+/** An amount in integer minor units (cents; yen have none) with its currency. decision 11 of docs/design.md. */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
 /** ISO 4217: how many decimals the currency's minor unit has. */

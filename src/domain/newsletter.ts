@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { paths } from './routes.ts';
 
-/** What becomes of a subscription: spec section 8, an address that is none, and a browser without a connection. */
+/** What becomes of a subscription: requirements 8, an address that is none, and a browser without a connection. */
 export const newsletterOutcomes = ['success', 'duplicate', 'failure', 'invalid', 'offline'] as const;
 export type NewsletterOutcome = (typeof newsletterOutcomes)[number];
 

@@ -3,7 +3,7 @@ import type { CancellationTerm } from '#contracts/tours.ts';
 import { addDays, instantAt } from './day.ts';
 import type { Money } from './money.ts';
 
-/** When a visit starts: a calendar day and a time of day, both as the venue's clocks show them (DESIGN decision 10). */
+/** When a visit starts: a calendar day and a time of day, both as the venue's clocks show them (decision 10 of docs/design.md). */
 export type VisitStart = { day: Day; startingTime: string; timeZone: string };
 
 /** Up to and including `until`, `share` of the price comes back. `day` and `time` are that instant at the venue. */

@@ -6,6 +6,6 @@ type Asks = Pick<Cart, 'requiredMainContactData' | 'requiredParticipantsData'>;
 export const requiresOfBooker = ({ requiredMainContactData }: Asks, field: 'phoneNumber' | 'country'): boolean =>
   requiredMainContactData?.includes(field) ?? true;
 
-/** DESIGN decision 31: the lead traveller (index 0) is named, others and their addresses only where the tour says so. */
+/** decision 31 of docs/design.md: the lead traveller (index 0) is named, others and their addresses only where the tour says so. */
 export const requiresOfTraveller = ({ requiredParticipantsData }: Asks, field: 'name' | 'email', index: number): boolean =>
   (field === 'name' && index === 0) || (requiredParticipantsData?.includes(field) ?? field === 'name');

@@ -32,7 +32,7 @@ export function safeReturnPath(wanted: unknown): string | undefined {
 const isUnfinished = (path: string): boolean => /^\/[^/]+\/(new\/checkout\/|verification\?)/.test(path);
 
 /**
- * Spec section 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its
+ * Requirements 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its
  * home. Who signs in to confirm an address comes back to that, too.
  */
 export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: CheckoutType): string {
@@ -41,7 +41,7 @@ export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: C
   return checkoutType === 'billed' ? paths.home(locale) : paths.dashboard(locale);
 }
 
-/** Spec section 2: after logout back to where one was, or home from a page that is nobody else's business. */
+/** Requirements 2: after logout back to where one was, or home from a page that is nobody else's business. */
 export function pathAfterSignOut(wanted: unknown, locale: Locale): string {
   const path = safeReturnPath(wanted);
   return path && !path.startsWith(paths.dashboard(locale)) ? path : paths.home(locale);

@@ -3,7 +3,7 @@ import { locales, type Locale, type ProductType } from '#contracts/common.ts';
 /** `method_select` is for brands whose checkout is billed. */
 export type CheckoutStep = 'method_select' | 'personal_info' | 'traveler_info' | 'questions' | 'payment';
 
-/** Every path of the shop, spec section 2. `path` names one below a locale: `tours/rome`. */
+/** Every path of the shop, requirements 2. `path` names one below a locale: `tours/rome`. */
 export const paths = {
   home: (locale: Locale) => `/${locale}/`,
   listing: (locale: Locale) => `/${locale}/toursAndActivities`,
@@ -29,7 +29,7 @@ export const paths = {
   /** Stands in for pages that cannot be had without reception. */
   offline: (locale: Locale) => `/${locale}/offline`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
-  /** Prerendered page of a tour that the build did not know; hosts rewrite to it (DESIGN decision 15). */
+  /** Prerendered page of a tour that the build did not know; hosts rewrite to it (decision 15 of docs/design.md). */
   tourShell: (locale: Locale) => `/${locale}/shell/tour`,
 } as const;
 

@@ -3,7 +3,7 @@ import type { Day } from '#contracts/common.ts';
 import { addDays, dayIn } from './day.ts';
 import { fromDecimal, toDecimal } from './money.ts';
 
-/** Spec section 9: the sales chart covers the last 6 days in USD and EUR. */
+/** Requirements 9: the sales chart covers the last 6 days in USD and EUR. */
 export const salesCurrencies = ['EUR', 'USD'] as const;
 export type SalesCurrency = (typeof salesCurrencies)[number];
 const daysShown = 6;

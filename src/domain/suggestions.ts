@@ -4,7 +4,7 @@ import type { SearchResult } from '#contracts/search.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { paths } from './routes.ts';
 
-/** A place or a tour in the list below the search box (spec section 2, "Search box"). */
+/** A place or a tour in the list below the search box (requirements 2, "Search box"). */
 export type Suggestion = {
   kind: 'place' | 'tour';
   id: string;
@@ -19,7 +19,7 @@ export type Suggestion = {
 /** What the list shows of a place. */
 export type Place = Pick<Location, 'id' | 'name' | 'stateName' | 'countryName' | 'teaserImageUrl'>;
 
-/** Spec section 9: as many places as the service would suggest. */
+/** Requirements 9: as many places as the service would suggest. */
 const topPlacesShown = 8;
 
 /** What an empty box offers, and no more of it than the list shows: it travels in the page. */

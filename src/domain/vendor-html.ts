@@ -1,4 +1,4 @@
-/** The elements that a vendor's HTML may have, all without attributes (DESIGN decision 14); of any other, the text stays. */
+/** The elements that a vendor's HTML may have, all without attributes (decision 14 of docs/design.md); of any other, the text stays. */
 export const vendorHtmlTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4'];
 
 const plain = new RegExp(`^(?:[^<]|</?(?:${vendorHtmlTags.join('|')})>)*$`);

@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.scss';
 /** The last crumb is the page itself and has no address. */
 export type Crumb = { label: string; href?: string };
 
-/** Spec section 2, "Breadcrumb trail 'Home > ...'". */
+/** Requirements 2, "Breadcrumb trail 'Home > ...'". */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles['breadcrumbs']}>

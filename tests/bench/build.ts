@@ -1,6 +1,6 @@
 /**
  * How long the static build takes as the catalogue grows: `npm run bench:build`, or with the numbers of tour pages to
- * build, `npm run bench:build 1000 5000`. Each is built twice: the second build has nothing new. DESIGN section 5.
+ * build, `npm run bench:build 1000 5000`. Each is built twice: the second build has nothing new. design 5.
  * Seconds depend on what else the machine does; seconds of processor time do not.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';

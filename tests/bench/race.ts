@@ -20,7 +20,7 @@ import { processorTimeOf } from './processor.ts';
 
 const buyers = 2_000;
 const seats = 10;
-// DESIGN names 50 connections for the embedded database alone. On Postgres as many leave the server idle while it writes (decision 27).
+// design 5 names 50 connections for the embedded database alone. On Postgres as many leave the server idle while it writes (record 0027).
 const budgets = {
   PGlite: { connections: 50, quotes: 600, quotesP99: 250, bookings: 400, bookingsP99: 250 },
   Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 1_500, bookingsP99: 120 },

@@ -5,7 +5,7 @@ import { paths } from '#domain/routes.ts';
 /** Prerendered pages sleep until they are touched; working pages are all script. */
 export type Kind = 'prerendered' | 'working';
 
-/** DESIGN section 5. Scores out of 100, bytes gzip in kB, times in milliseconds. */
+/** design 5. Scores out of 100, bytes gzip in kB, times in milliseconds. */
 export const limits = {
   performance: { prerendered: 100, working: 95 },
   otherScores: 100,

@@ -1,5 +1,5 @@
 /**
- * `npm run budgets`: measures the built shop against DESIGN section 5, prints one table, and fails past a limit. With
+ * `npm run budgets`: measures the built shop against design 5, prints one table, and fails past a limit. With
  * `--steady`, as part of `npm test`, it leaves out whatever a busy machine changes: times, and the scores made of them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
 
-/** DESIGN section 6: settled within 60 s of the restart, of which the dead server's claim takes the first half. */
+/** design 6: settled within 60 s of the restart, of which the dead server's claim takes the first half. */
 const claimSeconds = 31;
 const settledWithin = { timeout: 29_000, interval: 100 };
 const quoteSeconds = 15 * 60;

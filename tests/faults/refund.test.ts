@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Booked = Awaited<ReturnType<typeof bookedBy>>;
 
-/** DESIGN section 6 and fault 31: one refund, whatever went wrong on the way. */
+/** Design 6 and fault 31: one refund, whatever went wrong on the way. */
 async function expectRefundedOnce({ key, email, quote, row }: Booked, amount: number): Promise<void> {
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
   expect(refundsOf(shop.backend, row.reference).map((refund) => refund.amount)).toEqual([amount]);

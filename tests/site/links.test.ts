@@ -53,7 +53,7 @@ function englishOn({ $, path }: BuiltPage): string[] {
   return found ? [`${path}: ${found.trim().slice(0, 80)}`] : [];
 }
 
-/** Spec section 2: the pages whose addresses are settled. */
+/** Requirements 2: the pages whose addresses are settled. */
 const settled = [
   'aboutUs',
   'contactUs',

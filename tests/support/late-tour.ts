@@ -1,6 +1,6 @@
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 
-/** A tour that the vendor took up after the site was built: only the shell page can show it (DESIGN decision 15). */
+/** A tour that the vendor took up after the site was built: only the shell page can show it (decision 15 of docs/design.md). */
 export const lateTour = {
   tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000001',
   slug: 'lanterns-along-the-tiber',

@@ -58,7 +58,7 @@ const promisedBy = (db: Books['db'], method: string): Promise<Promised[]> =>
     .where(and(eq(refunds.isReleased, false), eq(payments.method, method)));
 
 /**
- * DESIGN section 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for a method, and nothing
+ * design 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for a method, and nothing
  * is set aside but for requests. Amounts are of one currency.
  */
 export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string) {

@@ -37,7 +37,7 @@ const keepConsent = (answer: string): void => {
   }
 };
 
-/** What tests type in about people, and the shape of what would let a stranger in. DESIGN decision 2. */
+/** What tests type in about people, and the shape of what would let a stranger in. decision 2 of docs/design.md. */
 const personal = /@|eyJ|token|\+\d{6}|901820|\b\d{16}\b|Öztürk|Clarke|Traveller \d/;
 
 /** The entries of localStorage, of every origin that the test has opened, that belong to a person. */

@@ -48,7 +48,7 @@ async function small(picture: Buffer): Promise<Buffer> {
 
 /**
  * The page looks as its kept picture does; where it does not, the test fails and goes on. How far a point's colour may be off,
- * and how many points may be further off, is explained in decision 30.
+ * and how many points may be further off, is explained in record 0030.
  */
 export async function expectLooks(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { backendPath } from '../root.ts';
 
 const fileName = /^[a-z0-9-]+\.svg$/;
 
-/** A logo's path on the shop's own origin: that is where logos come from, whatever the table says (DESIGN section 6). */
+/** A logo's path on the shop's own origin: that is where logos come from, whatever the table says (design 6). */
 export const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 /** Serves the logos of organisations: SVG files in `account/logos`, under the name that `organizations.logo_url` gives. */

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { checkMember, type Subject } from '../identity/subject.ts';
 import { isOwnPath } from './logos.ts';
 
-/** Whom the shop's bookings are made for where nobody says otherwise (spec section 5). */
+/** Whom the shop's bookings are made for where nobody says otherwise (requirements 5). */
 export const isShopsOwn = ({ brand: { organizationId: own } }: Pick<Backend, 'brand'>, organizationId: string): boolean =>
   own === organizationId.toLowerCase();
 

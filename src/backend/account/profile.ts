@@ -14,7 +14,7 @@ export const profileOf = ({ name, locale, email, emailVerifiedAt }: StoredAccoun
   emailVerified: emailVerifiedAt !== null,
 });
 
-/** @throws Refusal `email_unverified` before the address is confirmed (spec section 6) */
+/** @throws Refusal `email_unverified` before the address is confirmed (requirements 6) */
 export async function changeProfile(
   { db }: Pick<Backend, 'db'>,
   account: StoredAccount,

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { checkConcierge, requiredSubject } from '../identity/subject.ts';
 
 /**
- * Who books on the account of an organisation (spec section 6, "Concierge").
+ * Who books on the account of an organisation (requirements 6, "Concierge").
  * @returns the subject
  * @throws Refusal `unauthenticated` without a token that is valid, `forbidden` without the scope, or for an organisation of others
  */

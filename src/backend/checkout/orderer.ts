@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { checkMember, optionalSubject } from '../identity/subject.ts';
 
 /**
- * Who places an order, and whether for the organisation that it names (spec sections 5 and 6).
+ * Who places an order, and whether for the organisation that it names (requirements 5 and 6).
  * @returns the subject, or null for a guest
  * @throws Refusal `unauthenticated` for a token that is not valid, `forbidden` for an organisation of others
  */

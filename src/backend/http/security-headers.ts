@@ -13,7 +13,7 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
 };
 
-/** The headers of DESIGN section 6 that every answer has, policies apart; HSTS only where the shop is on https. */
+/** The headers of design 6 that every answer has, policies apart; HSTS only where the shop is on https. */
 export const headersFor = (siteUrl: string): Record<string, string> => ({
   ...always,
   ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),

@@ -8,7 +8,7 @@ const ownScopes = ['openid', 'profile', 'email'];
 
 /**
  * What the shop is granted for someone who has signed in: their own account, of the booking scopes what they may have
- * (spec section 6), and the long session if they asked for it. Nothing of it is put to them: the shop is ours.
+ * (requirements 6), and the long session if they asked for it. Nothing of it is put to them: the shop is ours.
  */
 export async function grantOf(provider: Provider, store: { db: Database; config: Config }, { oidc }: Context): Promise<Grant | undefined> {
   const {

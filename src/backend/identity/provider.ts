@@ -15,7 +15,7 @@ export type IdentityParts = Pick<Backend, 'db' | 'config' | 'brand' | 'clock' | 
 
 const minute = 60;
 const day = 86_400;
-/** Seconds. `session:extended` is for who ticked "keep me signed in"; spec section 9 gives the others a day. */
+/** Seconds. `session:extended` is for who ticked "keep me signed in"; requirements 9 gives the others a day. */
 export const lifetime = { accessToken: 15 * minute, session: day, extendedSession: 30 * day, interaction: 60 * minute } as const;
 
 /** No consent page: the only client is the shop itself. */

@@ -60,7 +60,7 @@ export function checkMember({ organizations }: Subject, organizationId: string):
   if (!organizations.includes(organizationId.toLowerCase())) throw new Refusal('forbidden');
 }
 
-/** Spec section 6, "Concierge". @throws Refusal `forbidden` */
+/** Requirements 6, "Concierge". @throws Refusal `forbidden` */
 export function checkConcierge(subject: Subject, organizationId: string): void {
   checkMember(subject, organizationId);
   if (!subject.scopes.has('bookings:concierge:read-write')) throw new Refusal('forbidden');

@@ -12,7 +12,7 @@ export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
 
 const cacheDirectory = join(root, '.cache', 'images');
 
-/** 4:3, but the placeholder is 45 by 30 (spec section 9). */
+/** 4:3, but the placeholder is 45 by 30 (requirements 9). */
 const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3) / 4);
 
 async function render(svg: string, width: ImageWidth): Promise<Buffer<ArrayBuffer>> {

@@ -10,7 +10,7 @@ import { entryOf } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { letGo, take } from '../payments/book.ts';
 
-/** Spec section 8: the operator answers within 24 hours. */
+/** Requirements 8: the operator answers within 24 hours. */
 const answerMilliseconds = 24 * 3_600_000;
 /** No calendar on earth is further ahead of UTC. */
 const furthestAhead = 14 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Market } from '../catalogue/prices.ts';
 import { summaryOf } from '../vendor/summary.ts';
 import type { Find } from '../catalogue/index-of.ts';
 
-/** Spec section 9: how many suggestions of the type that fits best, and of the other. */
+/** Requirements 9: how many suggestions of the type that fits best, and of the other. */
 const suggestions = { best: 8, other: 3 };
 
 export type Search = (query: string, market: Market, expanded: boolean) => SearchResult;

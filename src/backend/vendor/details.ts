@@ -45,7 +45,7 @@ function cancellationOf({ cancellationTerms }: Tour, locale: Locale) {
   return { title: texts.title, lines: termTexts(cancellationTerms, locale, texts) };
 }
 
-/** A tour as its page shows it (spec section 3, "Tour details"); with `date`, also that day's departures. */
+/** A tour as its page shows it (requirements 3, "Tour details"); with `date`, also that day's departures. */
 export async function detailsOf(backend: Backend, tour: Tour, market: Market, date?: Day): Promise<TourDetails> {
   const { locale } = market;
   const { destination, operator, startingPoint } = tour;

@@ -4,14 +4,14 @@ import { pagePathOf, type Catalogue, type Destination, type Tour } from '../cata
 import { picturePath, placeCategory } from '../catalogue/picture-path.ts';
 import { basePriceOf, type Market } from '../catalogue/prices.ts';
 
-/** `Rome, Lazio, Italy`: the parts that are not empty (spec section 3, "Destination"). */
+/** `Rome, Lazio, Italy`: the parts that are not empty (requirements 3, "Destination"). */
 const placeLabel = ({ name, stateName, countryName }: Destination, locale: Locale): string =>
   [name[locale], stateName[locale], countryName[locale]].filter(Boolean).join(', ');
 
 export const averageRating = ({ reviews }: Tour): number =>
   Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10;
 
-/** A tour as it shows on a card (spec section 3, "Tour summary"). */
+/** A tour as it shows on a card (requirements 3, "Tour summary"). */
 export function summaryOf(catalogue: Catalogue, tour: Tour, market: Market): TourSummary {
   const { locale, currency } = market;
   const { destination, startingPoint, categories } = tour;

@@ -4,7 +4,7 @@ import { digestOfNames, digestOfSources, withCommonKey, type Bundler, type Outpu
 /**
  * Lets a build keep what the last one made of a page whose `cacheKey` is the same (Astro's incremental build), but only
  * while all code, styles, messages, settings and editors' texts are the same, too: a page has the names of scripts in it,
- * and these change with anything they import (decision 31).
+ * and these change with anything they import (record 0031).
  */
 export function keptPages(): AstroIntegration {
   const digests = new Map<string, string>();

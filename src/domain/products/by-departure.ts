@@ -32,6 +32,6 @@ export const byDeparture = (own: ByDeparture): ProductKind => ({
 /** Open on the days that the availability names. */
 export const opensByDate: ProductKind['isOpen'] = ({ availableDates }, day) => availableDates.includes(day);
 
-/** Open where a performance has places left, as soon as the performances are known (DESIGN decision 8). */
+/** Open where a performance has places left, as soon as the performances are known (decision 8 of docs/design.md). */
 export const opensByPerformance: ProductKind['isOpen'] = (availability, day, performances) =>
   performances ? performances.some(({ seatsLeft }) => seatsLeft > 0) : opensByDate(availability, day, performances);

@@ -4,7 +4,7 @@ import type { Selection } from '#contracts/quotes.ts';
 import type { AskingStep } from '../checkout-rules.ts';
 import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
 
-/** Why a selection cannot be booked; the shopper reads the message of that name (spec section 5). */
+/** Why a selection cannot be booked; the shopper reads the message of that name (requirements 5). */
 export type SelectionProblem =
   | { code: 'select_ticket' }
   | { code: 'minimum'; count: number; label: string }
@@ -37,7 +37,7 @@ export type Asked = { questions: readonly Question[]; passengersQuestions: reado
 type ProductWords = {
   /** `Shows`: the heading of a list. */
   title: string;
-  /** `FOUND {count} shows` (spec section 2). */
+  /** `FOUND {count} shows` (requirements 2). */
   found: { one: string; other: string };
 };
 
@@ -46,7 +46,7 @@ export interface ProductKind {
   readonly words: Record<Locale, ProductWords>;
   /** Listings that show products of this kind: the kinds by whose names they go. */
   readonly listedIn: readonly string[];
-  /** `serviceType` and `bookingExternalApiName` on the wire (spec section 9). */
+  /** `serviceType` and `bookingExternalApiName` on the wire (requirements 9). */
   readonly serviceType: string;
   readonly bookingApi: string;
   /** What a selection may hold, its `options` included. */

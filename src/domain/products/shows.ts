@@ -1,6 +1,6 @@
 import { byDeparture, opensByPerformance } from './by-departure.ts';
 
-/** Performances on a stage, from a booking system of their own (spec section 9). */
+/** Performances on a stage, from a booking system of their own (requirements 9). */
 export const shows = byDeparture({
   words: {
     en: { title: 'Shows', found: { one: 'FOUND {count} show', other: 'FOUND {count} shows' } },

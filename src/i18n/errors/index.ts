@@ -6,7 +6,7 @@ type ErrorText = (error: { code: string }, locale: string) => string;
 
 const errorMessages = defineMessages('errors', en, { de });
 
-/** The shopper's words for what a call failed with (spec section 8); a code from elsewhere reads as "unexpected". */
+/** The shopper's words for what a call failed with (requirements 8); a code from elsewhere reads as "unexpected". */
 export const errorText: ErrorText = ({ code }, locale) => {
   const texts: Record<string, string> = errorMessages(locale);
   return texts[code] ?? errorMessages(locale).unexpected;

@@ -17,7 +17,7 @@ type Concierge = Extract<Biller, { state: 'ready' }>;
 const nobodyYet: Biller = { state: 'checking' };
 type Props = { locale: Locale; step: CheckoutStep; children: (concierge: Concierge) => ReactNode };
 
-/** Lets concierges pass, asks others to sign in, and refuses politely who may not book on account (spec section 6). */
+/** Lets concierges pass, asks others to sign in, and refuses politely who may not book on account (requirements 6). */
 export function BillingGate({ locale, step, children }: Props) {
   const t = billingMessages(locale);
   const biller = useStore($biller, { ssr: () => nobodyYet });

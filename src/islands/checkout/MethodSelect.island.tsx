@@ -10,7 +10,7 @@ import { BillingGate } from './BillingGate.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import styles from './StepForm.module.scss';
 
-/** Where the checkout of a concierge's shop starts (spec section 2). */
+/** Where the checkout of a concierge's shop starts (requirements 2). */
 export default function MethodSelect({ locale }: { locale: Locale }) {
   return (
     <CheckoutFrame locale={locale} step="method_select">

@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Expired } from './Expired.tsx';
 import styles from './TimeWarning.module.scss';
 
-/** DESIGN decision 5: says two minutes before the end that time runs out and offers more, once; says so when it is over. */
+/** decision 5 of docs/design.md: says two minutes before the end that time runs out and offers more, once; says so when it is over. */
 export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
   const left = useStore($timeLeft, { ssr: 'initial' });
   const t = checkoutMessages(locale);

@@ -1,6 +1,6 @@
 import { $affiliate } from '#stores/browser/affiliate.ts';
 
-/** Shows the affiliate's logo once it is there; without one, nothing (spec section 2). */
+/** Shows the affiliate's logo once it is there; without one, nothing (requirements 2). */
 const logo = document.querySelector<HTMLImageElement>('[data-affiliate-logo]');
 const code = $affiliate.get();
 if (logo && code) {

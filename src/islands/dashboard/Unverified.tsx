@@ -9,7 +9,7 @@ import styles from './Dashboard.module.scss';
 
 type Props = { locale: Locale; text: string; reload: string; onReload: () => void };
 
-/** Spec section 6: neither bookings nor changes until the address is confirmed; the mail can be had again. */
+/** Requirements 6: neither bookings nor changes until the address is confirmed; the mail can be had again. */
 export function Unverified({ locale, text, reload, onReload }: Props) {
   const t = dashboardMessages(locale);
   const { resend: state, resendError } = useStore($verification);

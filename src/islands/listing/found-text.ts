@@ -2,7 +2,7 @@ import { productKindFor } from '#domain/products/registry.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import type { Listing } from '#stores/listing/tours.ts';
 
-/** Spec section 2, found-count banner: 'FOUND {count} {product type}'. Everything, everywhere, has words of its own. */
+/** Requirements 2, found-count banner: 'FOUND {count} {product type}'. Everything, everywhere, has words of its own. */
 export function foundText({ locale, productType, location }: Listing, count: number): string {
   if (!location) return listingMessages(locale).found(count);
   const { found } = productKindFor({ productType }).words[locale];

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { changeQuery, suggest } from '#stores/search/search.ts';
 
 /**
- * The combobox of the search box: what opens and closes the list, and what its keys do (spec section 2).
+ * The combobox of the search box: what opens and closes the list, and what its keys do (requirements 2).
  * @param listed what the list shows, the same object as long as it shows the same
  */
 export function useSearchBox(listed: object, count: number, query: string, locale: Locale) {

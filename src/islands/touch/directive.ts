@@ -61,7 +61,7 @@ const asleep = '[ssr]:not(astro-island[ssr] *)';
 
 /**
  * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show.
- * Clicks made before it is awake are kept and given to it, and so are the focus and what was typed (DESIGN section 5).
+ * Clicks made before it is awake are kept and given to it, and so are the focus and what was typed (design 5).
  */
 const touch: ClientDirective = (load, options, island) => {
   let awake = false;

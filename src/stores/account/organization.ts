@@ -5,7 +5,7 @@ import { remoteStore } from '../browser/remote.ts';
 
 const settings = remoteStore<Organization | null>(null);
 
-/** Spec section 3, "organizationSettings". */
+/** Requirements 3, "organizationSettings". */
 export const $organizationSettings = settings.$state;
 
 let wanted = '';

@@ -6,7 +6,7 @@ import { remoteStore } from '../browser/remote.ts';
 
 const overview = remoteStore<OverviewEntry[]>([]);
 
-/** Spec section 3, "bookingsOverview": what was booked for an organisation. */
+/** Requirements 3, "bookingsOverview": what was booked for an organisation. */
 export const $bookingsOverview = overview.$state;
 
 export const loadOverview = (organizationId: string, locale: Locale): Promise<void> =>

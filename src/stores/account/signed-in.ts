@@ -1,9 +1,9 @@
 import { browserAtom, type Schema } from '../browser/storage.ts';
 
-/** What the header shows, and until when: nothing else about a person lies in localStorage (DESIGN decision 2). */
+/** What the header shows, and until when: nothing else about a person lies in localStorage (decision 2 of docs/design.md). */
 export type SignedIn = {
   name: string;
-  /** Milliseconds since 1970: one day ahead, or as long as the extended session lasts (spec section 9). */
+  /** Milliseconds since 1970: one day ahead, or as long as the extended session lasts (requirements 9). */
   authPersistExpiresAt: number;
   /** Path of the organisation's logo, in a concierge's shop; empty for who has none. */
   logoUrl?: string;

@@ -4,7 +4,7 @@ import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import { asSubject, bearer } from './auth/resume.ts';
 
-/** Spec section 3, "Email verification state". */
+/** Requirements 3, "Email verification state". */
 export type Verification = {
   isFetching: boolean;
   isVerified: boolean;

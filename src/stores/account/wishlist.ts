@@ -28,7 +28,7 @@ function put(tourId: string, isWanted: boolean): void {
 let queue: Promise<void> = Promise.resolve();
 const enqueue = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work));
 
-/** Spec section 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses. */
+/** Requirements 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses. */
 export function toggleSaved(tourId: string): Promise<void> {
   const isWanted = !isSaved(tourId);
   put(tourId, isWanted);

@@ -5,7 +5,7 @@ import { textLike } from './text-like.ts';
 const version = 1;
 
 /**
- * What this browser's user said about statistics (DESIGN decision 16), as `granted 1 2026-11-21`: answer, version of
+ * What this browser's user said about statistics (decision 16 of docs/design.md), as `granted 1 2026-11-21`: answer, version of
  * the question, day. Null: not asked yet, or taken back.
  */
 export const $consent = browserAtom<string | null>('consent', textLike(RegExp(`^(granted|denied) ${version} \\d{4}-\\d\\d-\\d\\d$`)), null);

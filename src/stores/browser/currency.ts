@@ -3,7 +3,7 @@ import { currencyCodes } from '#contracts/currency-codes.ts';
 import { browserAtom } from './storage.ts';
 import { textLike } from './text-like.ts';
 
-/** The currency that prices are shown and charged in. Spec section 9: EUR unless chosen. */
+/** The currency that prices are shown and charged in. Requirements 9: EUR unless chosen. */
 export const $currency = browserAtom<CurrencyCode>(
   'currency',
   textLike(RegExp(`^(${currencyCodes.join('|')})$`)),

@@ -1,7 +1,7 @@
 import { tabAtom } from './storage.ts';
 import { textLike } from './text-like.ts';
 
-/** Spec section 1. */
+/** Requirements 1. */
 const pattern = /^(trace|debug|info|warning|error|silent)$/;
 
 /** How much the page tells the console; null, like `silent`, is nothing. Kept for the tab. */

@@ -5,7 +5,7 @@ import type { Remote } from './status.ts';
 
 export type RemoteStore<T> = {
   $state: ReadableAtom<Remote<T>>;
-  /** A newer call aborts the older, whose outcome is dropped, and clears the data (spec section 4). */
+  /** A newer call aborts the older, whose outcome is dropped, and clears the data (requirements 4). */
   load: (call: (signal: AbortSignal) => Promise<T>) => Promise<void>;
   /** Aborts what is under way and starts over. */
   reset: () => void;

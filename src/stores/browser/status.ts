@@ -1,5 +1,5 @@
 import type { ServiceError } from '#api/service-error.ts';
 
-/** Spec section 4: how every remote piece of state stands. */
+/** Requirements 4: how every remote piece of state stands. */
 export type Status = 'initial' | 'loading' | 'loaded' | 'error';
 export type Remote<T> = { status: Status; data: T; error?: ServiceError };

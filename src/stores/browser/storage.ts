@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-/** Spec section 4, "Persistence": any other version starts clean, silently (DESIGN decision 4). */
+/** Requirements 4, "Persistence": any other version starts clean, silently (decision 4 of docs/design.md). */
 const stateVersion = '8';
 const prefix = 'landfall:';
 const tabPrefix = `${prefix}tab:`;
@@ -84,10 +84,10 @@ function reader<T>(schema: Schema<T>, initial: T): (text: string) => T {
   };
 }
 
-/** A store that lives as long as the tab, across pages and reloads (DESIGN decision 3). */
+/** A store that lives as long as the tab, across pages and reloads (decision 3 of docs/design.md). */
 export const tabAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(tabPrefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial), listen: false });
 
-/** A store that stays in this browser and that all its tabs share. Never for personal data (DESIGN decision 2). */
+/** A store that stays in this browser and that all its tabs share. Never for personal data (decision 2 of docs/design.md). */
 export const browserAtom = <T>(name: string, schema: Schema<T>, initial: T): WritableAtom<T> =>
   persistentAtom<T>(prefix + name, initial, { encode: JSON.stringify, decode: reader(schema, initial) });

@@ -9,7 +9,7 @@ import { tabAtom } from '../browser/storage.ts';
 import { forgetPayment } from './payment-state.ts';
 import { forgetSteps } from './steps.ts';
 
-/** What is about to be bought; survives reloads and back (DESIGN decision 3). */
+/** What is about to be bought; survives reloads and back (decision 3 of docs/design.md). */
 export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
 
 /** Idempotency-Key of the order for this cart: one for each order, however often it is sent. */
@@ -23,7 +23,7 @@ export function setCart(next: Cart): void {
   $cart.set(next);
 }
 
-/** Spec section 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts. */
+/** Requirements 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts. */
 export function goToCheckout(next: Cart, locale: Locale): string {
   forgetSteps();
   setCart(next);

@@ -16,7 +16,7 @@ export function currentOrder(): { cart: Cart; key: string } {
   return { cart, key };
 }
 
-/** Spec section 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
+/** Requirements 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
 export function succeed(result: CheckoutResult): void {
   const { cart, key } = currentOrder();
   const form = $form.get();

@@ -6,10 +6,10 @@ import { tabAtom } from '../browser/storage.ts';
 /** What a running payment waits for: our service, the shopper's bank, or news of an order whose answer was lost. */
 export type PaymentPhase = 'sending' | 'confirming' | 'checking';
 
-/** What a payment failed with, as the page reads it. `message` is for the shopper where the code is `refused` (spec section 5). */
+/** What a payment failed with, as the page reads it. `message` is for the shopper where the code is `refused` (requirements 5). */
 export type PaymentError = Pick<ServiceError, 'code' | 'status' | 'details' | 'message'>;
 
-/** Spec section 4, "Commerce status". */
+/** Requirements 4, "Commerce status". */
 export type PaymentState =
   | { status: 'initial' | 'checkout_success' }
   | { status: 'processing'; phase: PaymentPhase }

@@ -16,7 +16,7 @@ export type Renewal =
   | { status: 'price_changed'; quote: Quote }
   | { status: 'error'; error: ServiceError };
 
-/** DESIGN decision 5: what became of the wish to keep the places of an expired checkout again. */
+/** decision 5 of docs/design.md: what became of the wish to keep the places of an expired checkout again. */
 export const $renewal = atom<Renewal>({ status: 'initial' });
 
 /** Goes on with the places of this quote: what was typed, and the step reached, stay. */

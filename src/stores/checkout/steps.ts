@@ -8,7 +8,7 @@ import { checkoutType } from './checkout-type.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { $form } from './form.ts';
 
-/** Spec section 4, "Checkout UI". */
+/** Requirements 4, "Checkout UI". */
 export const $lastReachedStep = tabAtom<CheckoutStep>('last-reached-step', v.picklist(checkoutSteps), firstStep(checkoutType));
 
 /** Leaves a step that is filled in. @returns the address of the next one */

@@ -5,7 +5,7 @@ import { $clockOffset, serverNow } from '../browser/clock.ts';
 import { askQuote } from '../tour/ask-quote.ts';
 import { $cart } from './cart.ts';
 
-/** DESIGN decision 5 and WCAG 2.2.1: warned this long before the places are given back. */
+/** decision 5 of docs/design.md and WCAG 2.2.1: warned this long before the places are given back. */
 const warningSeconds = 120;
 
 const $now = atom(Date.now());

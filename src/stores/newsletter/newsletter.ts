@@ -6,7 +6,7 @@ import type { Locale } from '#contracts/common.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import type { NewsletterOutcome } from '#domain/newsletter.ts';
 
-/** Spec section 4, "Newsletter form". */
+/** Requirements 4, "Newsletter form". */
 export type NewsletterState = { status: 'idle' | 'submitting' } | { status: 'message'; outcome: NewsletterOutcome };
 
 export const $newsletter = atom<NewsletterState>({ status: 'idle' });

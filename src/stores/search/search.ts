@@ -8,7 +8,7 @@ import { $currency } from '../browser/currency.ts';
 import { latest } from '../browser/latest.ts';
 import type { Remote } from '../browser/status.ts';
 
-/** Spec section 9. */
+/** Requirements 9. */
 const debounceMilliseconds = 50;
 
 const nothing: SearchResult = { bestMatchType: 'tour', tours: [], locations: [] };

@@ -110,7 +110,7 @@ const lastsLongEnough = ({ data }: Remote<Quote | null>): boolean =>
   data !== null && Date.parse(data.expiryTime) - serverNow() > leastMinutes * 60_000;
 
 /**
- * Spec section 4, "Go to checkout", with a quote that still holds.
+ * Requirements 4, "Go to checkout", with a quote that still holds.
  * @returns where the checkout starts, or nothing: `$problem` or `$quote` then say why
  */
 export async function addToCheckout(): Promise<string | undefined> {

@@ -13,7 +13,7 @@ const debounce = 250;
 
 const $state = atom<Remote<Quote | null>>({ status: 'initial', data: null });
 
-/** Spec section 4, "Quote status". Loaded without data: the departure cannot take the selection (204), or it was reset. */
+/** Requirements 4, "Quote status". Loaded without data: the departure cannot take the selection (204), or it was reset. */
 export const $quote: ReadableAtom<Remote<Quote | null>> = $state;
 
 let wish: Wish | undefined;

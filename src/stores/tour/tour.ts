@@ -18,7 +18,7 @@ export const $tour = details.$state;
 /** Its departures on the chosen day, likewise. */
 export const $departures = departures.$state;
 
-/** Spec section 8: details without an id are none. */
+/** Requirements 8: details without an id are none. */
 function checked(tour: TourDetails): TourDetails {
   if (!tour.tourId) throw new ServiceError('unreadable', 'tourId is missing');
   return tour;

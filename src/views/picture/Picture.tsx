@@ -11,7 +11,7 @@ type Props = {
   eager?: boolean;
 };
 
-/** A 4:3 picture from the image host; its 45-pixel rendition stands in until it has loaded (spec section 9). */
+/** A 4:3 picture from the image host; its 45-pixel rendition stands in until it has loaded (requirements 9). */
 export function Picture({ url, alt, widths, sizes, eager = false }: Props) {
   const [placeholder, ...renditions] = widths as [number, ...number[]];
   const fallback = renditions[1] ?? placeholder;

@@ -4,7 +4,7 @@ import { admittedStep, asksComments, furthestStep, nextStep, partOf, previousSte
 import { askingCart, cart, filledForm } from '../../support/cart.ts';
 
 describe('steps of a cart', () => {
-  test('come in the order of the specification', () => {
+  test('come in the order of the requirements', () => {
     expect(stepsOf(askingCart)).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
   });
 

@@ -185,7 +185,7 @@ describe.each(answers)('%s is an error with a message', (_, answer, code) => {
     answerAllWith(answer);
     const { askQuote } = await import('#stores/tour/ask-quote.ts');
     const asked = askQuote(cart, 'en', {});
-    // Spec section 4: a 204 resets the quote.
+    // Requirements 4: a 204 resets the quote.
     if (code === 'no_content') expect(await asked).toBeNull();
     else await expect(asked).rejects.toMatchObject({ code });
   });

@@ -4,7 +4,7 @@ import { formatMoney, fromDecimal } from '#domain/money.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 
-/** Spec section 5: what the shopper reads for each problem. */
+/** Requirements 5: what the shopper reads for each problem. */
 export function problemText(problem: ChoiceProblem, t: BookingMessages): string {
   switch (problem.code) {
     case 'minimum':

@@ -30,7 +30,7 @@ export function openProvider(): Promise<Provider> {
   return opening;
 }
 
-/** Tells all tabs who has signed in, and for how long (spec section 9: a day, unless "keep me signed in" was ticked). */
+/** Tells all tabs who has signed in, and for how long (requirements 9: a day, unless "keep me signed in" was ticked). */
 export function announce({ profile, scope }: User): void {
   const days = scope?.split(' ').includes(extendedSession) ? 30 : 1;
   const name = profile.name ?? profile.preferred_username ?? profile.email ?? profile.sub;

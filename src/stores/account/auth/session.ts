@@ -22,7 +22,7 @@ const session = v.looseObject({
 });
 export type Session = v.InferOutput<typeof session>;
 
-/** This tab's tokens (DESIGN decision 2). */
+/** This tab's tokens (decision 2 of docs/design.md). */
 export const $session = tabAtom<Session | null>('session', v.nullable(session), null);
 
 /** Takes over what the library keeps, with everything that the shop reads of it. @throws ValiError for what is no session */
@@ -33,7 +33,7 @@ $signedIn.subscribe((person) => {
   if (!person && $session.get()) $session.set(null);
 });
 
-/** Spec section 3, "Auth state": what the tokens say. */
+/** Requirements 3, "Auth state": what the tokens say. */
 export const $auth = computed([$session, $signedIn], (kept, person) => ({
   access_token: kept?.access_token ?? null,
   id_token: kept?.id_token ?? null,

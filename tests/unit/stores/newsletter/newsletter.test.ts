@@ -23,7 +23,7 @@ async function subscribed(email = 'ada@example.com') {
   return states;
 }
 
-test('an answer with the address is a success; the service gets what the spec says', async () => {
+test('an answer with the address is a success; the service gets what the requirements say', async () => {
   services.on('POST /subscriptions', json({ email_address: 'ada@example.com' }));
   expect(await subscribed(' ada@example.com ')).toEqual(['idle', 'submitting', 'success']);
   expect(services.calls).toMatchObject([
