@@ -21,6 +21,39 @@ export const rooms = {
   build: ['contracts', 'domain', 'i18n', 'brands', 'backend', 'data', 'api', 'islands'],
 };
 
+/**
+ * What each room of `src/backend` may import, besides itself, the rooms that the whole back end may, and the files beside the rooms. No two import
+ * each other: a row names only rows above it.
+ */
+export const backendRooms = {
+  db: [],
+  http: [],
+  catalogue: [],
+  jobs: ['db'],
+  mail: ['db', 'http'],
+  tickets: ['db', 'http'],
+  payments: ['db', 'http'],
+  suppliers: ['db', 'catalogue'],
+  identity: ['db', 'http', 'jobs', 'mail'],
+  newsletter: ['db', 'http', 'jobs', 'mail'],
+  vendor: ['http', 'jobs', 'catalogue', 'suppliers'],
+  location: ['http', 'catalogue'],
+  search: ['http', 'catalogue', 'location', 'vendor'],
+  site: ['http', 'search'],
+  images: ['catalogue', 'site'],
+  bookings: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'identity', 'images'],
+  operators: ['db', 'http', 'jobs', 'mail', 'tickets', 'payments', 'bookings'],
+  account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'bookings'],
+  checkout: [
+    ...['db', 'http', 'catalogue', 'jobs', 'tickets', 'payments', 'suppliers', 'identity', 'images'],
+    ...['bookings', 'operators', 'account'],
+  ],
+  simulators: ['db', 'jobs', 'checkout'],
+};
+
+const inBackend = (names) => names.map((name) => `backend/${name}`);
+const allOfBackend = inBackend(Object.keys(backendRooms));
+
 /** Rooms whose code runs in the browser, where Node has nothing to offer. */
 const browserRooms = ['contracts', 'domain', 'api', 'stores', 'ui', 'views', 'islands', 'i18n'];
 
@@ -29,6 +62,16 @@ const anyOf = (types) => ({ element: { types: { anyOf: types } } });
 
 const policies = [
   ...Object.entries(rooms).map(([from, to]) => ({ from: anyOf([from]), allow: { to: anyOf([from, ...to]) } })),
+  ...Object.entries(backendRooms).map(([from, to]) => ({
+    from: anyOf(inBackend([from])),
+    allow: { to: anyOf(['backend', ...inBackend([from, ...to]), ...rooms.backend]) },
+  })),
+  { from: anyOf(['backend', 'build', 'tests']), allow: { to: anyOf(allOfBackend) } },
+  {
+    from: anyOf(allOfBackend),
+    disallow: { to: { file: { categories: 'assembly' } } },
+    message: 'a room does not know who puts the rooms together',
+  },
   { from: { file: { categories: 'content' } }, allow: { to: anyOf(['data']) } },
   { from: anyOf(['tests']), allow: { to: anyOf(['tests', ...Object.keys(rooms)]) } },
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
@@ -61,12 +104,16 @@ export const roomRules = {
   settings: {
     'boundaries/elements': [
       { ...room('islands', 'src/islands/*'), capture: ['feature'] },
+      ...allOfBackend.map((type) => room(type)),
       ...Object.keys(rooms)
         .filter((type) => type !== 'islands')
         .map((type) => room(type)),
       room('tests', 'tests'),
     ],
-    'boundaries/files': [{ category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] }],
+    'boundaries/files': [
+      { category: 'assembly', pattern: 'src/backend/{app,server,background,main,open-payments}.ts' },
+      { category: 'content', pattern: ['src/content.config.ts', 'src/env.d.ts'] },
+    ],
     'boundaries/root-path': fileURLToPath(new URL('../..', import.meta.url)),
     'boundaries/legacy-templates': false,
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
