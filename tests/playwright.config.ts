@@ -13,7 +13,10 @@ const desk = { viewport: { width: 1280, height: 800 }, contextOptions: { reduced
 /** A run empties the folders of its projects: what end-to-end tests leave of a failure outlives the run of axe after them. */
 const resultsOf = (project: string) => ({ name: project, outputDir: `${root}test-results/${project}` });
 
-/** Tests that fake answers must see every request: the service worker has tests of its own. Tests tagged `@phone` run on the phone too, those tagged `@phone-only` there alone. */
+/**
+ * Tests that fake answers must see every request: the service worker has tests of its own. Tests tagged `@phone` run on the phone too,
+ * those tagged `@phone-only` there alone.
+ */
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,

@@ -16,7 +16,10 @@ type Check = { script: string; options?: string[]; report?: string };
 /** One check after the other. */
 type Lane = readonly Check[];
 
-/** One phase after the other; the lanes of a phase side by side, because a build, or Lighthouse, keeps one core busy. The rest of the browsers want both. */
+/**
+ * One phase after the other; the lanes of a phase side by side, because a build, or Lighthouse, keeps one core busy. The rest of the
+ * browsers want both.
+ */
 const phases: readonly (readonly Lane[])[] = [
   [
     [

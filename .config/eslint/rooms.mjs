@@ -22,7 +22,8 @@ export const rooms = {
 };
 
 /**
- * What each room of `src/backend` may import, besides itself, the rooms that the whole back end may, and the files beside the rooms. No two import
+ * What each room of `src/backend` may import, besides itself, the rooms that the whole back end may, and the files beside the rooms. No two
+ * import
  * each other: a row names only rows above it.
  */
 export const backendRooms = {

@@ -60,7 +60,10 @@ function services(backend: Backend, { find, search, steps, limit }: Parts, whole
   return app;
 }
 
-/** The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder. @param steps of the checkout */
+/**
+ * The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder.
+ * @param steps of the checkout
+ */
 export function createApp(backend: Backend, site?: string, steps: readonly Step[] = checkoutSteps): Hono {
   const { brand, catalogue, clock, config } = backend;
   const find = indexOf(catalogue);

@@ -54,7 +54,10 @@ export const routines: readonly Routine[] = [
   forgetWordsRoutine,
 ];
 
-/** Does what is to be done in the background, beside other servers that do the same. @returns the function that stops it and waits for what is under way */
+/**
+ * Does what is to be done in the background, beside other servers that do the same.
+ * @returns the function that stops it and waits for what is under way
+ */
 export async function startBackground(backend: Backend): Promise<() => Promise<void>> {
   const stopRoutines = startRoutines(backend, routines);
   const stopWorkers = await startWorkers(backend, jobs);

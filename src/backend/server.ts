@@ -10,7 +10,9 @@ import { startBackground } from './background.ts';
 
 export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
 
-/** Where others work in this process, as in a build, Node's own Request and Response stay: they rely on them. Lighter ones answer sooner. */
+/**
+ * Where others work in this process, as in a build, Node's own Request and Response stay: they rely on them. Lighter ones answer sooner.
+ */
 export type Process = { isOwn: boolean };
 
 const listen = (server: Server, { port, host }: Config): Promise<AddressInfo> =>

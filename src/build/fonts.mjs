@@ -19,10 +19,14 @@ const parts = [
   { subset: 'latin-ext', characters: range(0x100, 0x17f).filter((point) => !codePoints('Œœ').includes(point)) },
 ];
 
-/** What makes words look right, and figures stand in columns. Small capitals, old-style figures and the like would be a tenth of the file. */
+/**
+ * What makes words look right, and figures stand in columns. Small capitals, old-style figures and the like would be a tenth of the file.
+ */
 const features = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'liga', 'tnum'];
 
-/** How kerning changes from one weight to the next, by a unit or two: a sixth of the file. Without it the lightest weight's kerning stands. */
+/**
+ * How kerning changes from one weight to the next, by a unit or two: a sixth of the file. Without it the lightest weight's kerning stands.
+ */
 const dropTables = ['GDEF'];
 
 /** As CSS writes them: `U+20-7E` for neighbours. */

@@ -24,7 +24,9 @@ export const key = v.pipe(v.string(), v.maxLength(200), v.regex(/^[!-~]+$/));
 
 export const uuid = v.pipe(v.string(), v.uuid());
 
-/** A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October. */
+/**
+ * A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October.
+ */
 export const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),

@@ -39,7 +39,10 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const errorBody = v.object({
   code: v.picklist(errorCodes),
   errorMessage: v.string(),
-  /** What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`, `{ retryAfter }` in seconds. */
+  /**
+   * What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`,
+   * `{ retryAfter }` in seconds.
+   */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

@@ -22,7 +22,9 @@ export type ChoiceProblem = { code: 'select_date' } | { code: 'select_time' } | 
 export const departureOf = (departures: readonly TourComponent[], { startingTime }: Choice): TourComponent | undefined =>
   departures.find((departure) => departure.startingTime === startingTime);
 
-/** The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day. */
+/**
+ * The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day.
+ */
 export function choiceProblem(
   tour: Pick<TourDetails, 'productType' | 'pricingGroups' | 'minimumTravellers' | 'timeZone' | 'durations'>,
   chosen: Choice,

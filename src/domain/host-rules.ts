@@ -2,7 +2,10 @@ import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { productKindIds } from './products/registry.ts';
 import { localeOf, paths, uuidPattern } from './routes.ts';
 
-/** `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first group. */
+/**
+ * `from` has no `?` in what it matches, and ends in `$`: emitters turn it into their host's own expression. `$1` in `to` is its first
+ * group.
+ */
 export type Rule = { from: RegExp; to: string };
 
 /** A tour page's path in one of the locales, whether or not there is such a tour. */

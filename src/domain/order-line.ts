@@ -3,7 +3,10 @@ import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/tours.ts';
 import { toDecimal, type Money } from './money.ts';
 
-/** A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount alone. */
+/**
+ * A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount
+ * alone.
+ */
 export type OrderLine = {
   kind: 'unit' | 'extra' | 'fee' | 'discount';
   /** The option that was chosen, among those of its group. */

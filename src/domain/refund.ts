@@ -29,7 +29,10 @@ export const refundStepAt = (terms: readonly CancellationTerm[], visit: VisitSta
 export const shareAt = (terms: readonly CancellationTerm[], visit: VisitStart, now: Date): number =>
   refundStepAt(terms, visit, now)?.share ?? 0;
 
-/** What a share of a price is in whole minor units: rounded up, in the shopper's favour, and never above the price. @param share 0 to 1, in whole per cent */
+/**
+ * What a share of a price is in whole minor units: rounded up, in the shopper's favour, and never above the price.
+ * @param share 0 to 1, in whole per cent
+ */
 export function refundOf({ amount, currency }: Money, share: number): Money {
   const percent = Math.min(Math.max(Math.round(share * 100), 0), 100);
   return { amount: Math.ceil((amount * percent) / 100), currency };

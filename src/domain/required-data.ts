@@ -2,7 +2,9 @@ import type { Cart } from './cart.ts';
 
 type Asks = Pick<Cart, 'requiredMainContactData' | 'requiredParticipantsData'>;
 
-/** Of the booker a name and an e-mail address are always needed, of other things what the tour says. A cart that does not know asks for all. */
+/**
+ * Of the booker a name and an e-mail address are always needed, of other things what the tour says. A cart that does not know asks for all.
+ */
 export const requiresOfBooker = ({ requiredMainContactData }: Asks, field: 'phoneNumber' | 'country'): boolean =>
   requiredMainContactData?.includes(field) ?? true;
 

@@ -57,7 +57,10 @@ async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: st
 /** Goes on after a failure; asks again for a while, because the payment provider's fields take up the page's colours by message. */
 const soon = expect.configure({ soft: true }).poll;
 
-/** Axe finds nothing in the page as it stands, narrow and wide, light and dark, and it reflows. Where it does not, the test fails and goes on. */
+/**
+ * Axe finds nothing in the page as it stands, narrow and wide, light and dark, and it reflows. Where it does not, the test fails and goes
+ * on.
+ */
 export async function expectAccessible(page: Page, state: string, widths = [narrow, wide], without: string[] = []): Promise<void> {
   for (const viewport of widths) {
     await page.setViewportSize(viewport);

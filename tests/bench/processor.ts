@@ -12,7 +12,9 @@ function ownTime(pid: string): number {
 
 const childrenOf = (pid: string): string[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** @returns milliseconds of processor time that a process and its children have had; NaN where the system does not tell (only Linux does) */
+/**
+ * @returns milliseconds of processor time that a process and its children have had; NaN where the system does not tell (only Linux does)
+ */
 export function processorTimeOf(pid: string): number {
   try {
     return childrenOf(pid).reduce((sum, child) => sum + ownTime(child), ownTime(pid));

@@ -38,7 +38,10 @@ async function once(browser: Browser, origin: string, { path, target, answer }: 
   return measured;
 }
 
-/** The first answer to a first touch with a CPU four times slower, in milliseconds. @param tourPath `normalizedUrlPath` of the tour to touch */
+/**
+ * The first answer to a first touch with a CPU four times slower, in milliseconds.
+ * @param tourPath `normalizedUrlPath` of the tour to touch
+ */
 export async function measureFirstTouch(browser: Browser, origin: string, tourPath: string): Promise<Row[]> {
   const touches: Touch[] = [
     { name: 'home en', path: paths.home('en'), target: 'form[role="search"] input', answer: 'form[role="search"] [role="option"]' },

@@ -31,7 +31,10 @@ const tables = new Map<string, PgTable>(
 type Shown = (data: PersonalData) => object | undefined;
 type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: readonly string[] };
 
-/** For each table that holds a person's data: where its rows are in the export, and which columns are not, being ids, keys or the server's own notes. */
+/**
+ * For each table that holds a person's data: where its rows are in the export, and which columns are not, being ids, keys or the server's
+ * own notes.
+ */
 const decided: Record<string, Decision> = {
   accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
   account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },

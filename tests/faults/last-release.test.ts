@@ -55,7 +55,10 @@ function guestAt(running: RunningServer) {
       (await call(target, refundBooking, { params: { orderNumber }, headers: headersIn('de'), body: { amount } })).body,
     ticket: () => fetchText(ticketPath(running.backend.signingKey, id, 0)),
     calendar: () => fetchText(calendarPath(running.backend.signingKey, id)),
-    /** The text of the mail with such a subject, once it has come. The payment provider of this test knows no such payment, so that not all is done. */
+    /**
+     * The text of the mail with such a subject, once it has come. The payment provider of this test knows no such payment, so that not all
+     * is done.
+     */
     letter: async (subject: RegExp) => {
       const find = async () => (await mailsTo(running.backend, 'ada@example.com')).find((mail) => subject.test(mail.subject));
       await expect.poll(find, { timeout: 20_000 }).toBeDefined();

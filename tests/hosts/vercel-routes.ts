@@ -24,7 +24,10 @@ function matchOf({ src = '', caseSensitive, has = [] }: Route, pathname: string,
   return isMet ? new RegExp(source, caseSensitive ? '' : 'i').exec(pathname) : null;
 }
 
-/** Follows the routes of `vercel.json` as Vercel's own router does: a check that fails leaves its path behind. @returns what becomes of the request, and the headers it gets */
+/**
+ * Follows the routes of `vercel.json` as Vercel's own router does: a check that fails leaves its path behind.
+ * @returns what becomes of the request, and the headers it gets
+ */
 export function askVercel(path: string, acceptLanguage = '', hosted = hostedShop): Outcome & { headers: Record<string, string> } {
   const { pathname: asked, search } = new URL(path, 'https://shop.example');
   let pathname = asked;

@@ -4,7 +4,9 @@ import { root } from '#backend/root.ts';
 
 export type Thing = { '@type': string | string[]; [property: string]: unknown };
 
-/** `query-input` and the like annotate a property of an action (https://schema.org/docs/actions.html); the typings do not know them here. */
+/**
+ * `query-input` and the like annotate a property of an action (https://schema.org/docs/actions.html); the typings do not know them here.
+ */
 const isAnnotation = (key: string): boolean => /^[a-z]\w*-(in|out)put$/.test(key);
 
 /** What the types can tell apart: texts and numbers alike become one, enumeration values stay. */

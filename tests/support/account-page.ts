@@ -97,7 +97,10 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   await control.getByRole('button', { name: signInMessages(locale).signOut }).click();
 }
 
-/** decision 2 of docs/design.md: neither tokens nor addresses, numbers or travellers lie in localStorage; of a person the name that the header shows. */
+/**
+ * decision 2 of docs/design.md: neither tokens nor addresses, numbers or travellers lie in localStorage; of a person the name that the
+ * header shows.
+ */
 export async function expectNothingPersonal(page: Page, ...secrets: string[]): Promise<void> {
   const [kept, session] = await page.evaluate(() => [
     JSON.stringify(Object.entries(localStorage)),

@@ -23,7 +23,10 @@ function cookieOf(line: string): Cookie & { isGone: boolean } {
   return { name, value, path: of('path') ?? '/', isGone: value === '' || new Date(of('expires') ?? '9999').getTime() < Date.now() };
 }
 
-/** A browser without JavaScript at the shop's server: keeps cookies, follows redirects until they lead to the shop's own pages. @param provider path below which the identity provider is */
+/**
+ * A browser without JavaScript at the shop's server: keeps cookies, follows redirects until they lead to the shop's own pages.
+ * @param provider path below which the identity provider is
+ */
 export function openBrowser(origin: string, acceptLanguage = 'en', provider = base) {
   let cookies: Cookie[] = [];
 

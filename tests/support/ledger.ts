@@ -90,7 +90,10 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
   return { sold, promised };
 }
 
-/** The same, once all is settled, with what the card provider itself has written down: one charge for each checkout, one refund for each charge. */
+/**
+ * The same, once all is settled, with what the card provider itself has written down: one charge for each checkout, one refund for each
+ * charge.
+ */
 export async function expectBalanced(books: Books): Promise<void> {
   const { sold, promised } = await expectPaymentsBalanced(books, 'card');
   const rows = await books.db.select().from(payments).where(eq(payments.method, 'card'));

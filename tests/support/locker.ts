@@ -1,4 +1,6 @@
-/** Takes the lock of the file that it is given, at the time that it is given (milliseconds since 1970), says whether it has, and keeps it. */
+/**
+ * Takes the lock of the file that it is given, at the time that it is given (milliseconds since 1970), says whether it has, and keeps it.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from '#backend/db/lock.ts';
 

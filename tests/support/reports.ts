@@ -62,7 +62,10 @@ export function outcomesOf(report: VitestTests | PlaywrightTests | Budgets): Out
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a run that has ended says, and the tests that failed in it. One that failed without a failed test, or left no report, has one failure. */
+/**
+ * What a run that has ended says, and the tests that failed in it. One that failed without a failed test, or left no report, has one
+ * failure.
+ */
 export function resultIn(file: string | undefined, succeeded: boolean): { counts: Counts; failures: Outcome[] } {
   const isLost = file !== undefined && !existsSync(file);
   const report =

@@ -35,7 +35,9 @@ export async function complete(backend: Backend): Promise<number> {
 const countIn = async ({ db }: Backend, state: 'created' | 'active'): Promise<number> =>
   (await rowsOf(db, sql`select id from pgboss.job where state = ${state}::pgboss.job_state and name <> 'failed'`)).length;
 
-/** Tries everything once, what that leads to and what the server's own workers have in hand included. What fails waits for the next call. */
+/**
+ * Tries everything once, what that leads to and what the server's own workers have in hand included. What fails waits for the next call.
+ */
 export async function workOff(backend: Backend): Promise<void> {
   do {
     await complete(backend);

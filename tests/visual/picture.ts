@@ -5,7 +5,10 @@ import { expect } from '../support/shop.ts';
 /** Below this, in CSS pixels, a page only goes on with more of the same. */
 const greatestHeight = 4400;
 
-/** Letters' widths are not rounded, as some machines would; what is far from the window is laid out, too; the year comes from the build; the bar lies over the page wherever the window ends. */
+/**
+ * Letters' widths are not rounded, as some machines would; what is far from the window is laid out, too; the year comes from the build; the
+ * bar lies over the page wherever the window ends.
+ */
 const style =
   '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } .credit, [data-tour-bar] { visibility: hidden !important; }';
 

@@ -5,7 +5,9 @@ import { fold, foldings } from './fold.ts';
 type Entry = { id: string; type: 'tour' | 'location'; name: string; about: string; place: string; text: string };
 type Match = { id: string; type: Entry['type']; score: number };
 
-/** Gives what matches all words of a query as they are; else all of them with small typos; else any of them, in the same way. Best first. */
+/**
+ * Gives what matches all words of a query as they are; else all of them with small typos; else any of them, in the same way. Best first.
+ */
 export type Find = (query: string) => Match[];
 
 type Texts = { en: string; de: string };

@@ -13,7 +13,9 @@ export const priceIn = (catalogue: Catalogue, currency: CurrencyCode, euros: num
 type Option = TourOption & { ages?: [number, number]; groupSize?: number };
 type TourOption = { id: string; label: string; price: number; min: number; max: number };
 
-/** A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType, menuType and DEFAULT (a price for the group) is there. */
+/**
+ * A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType, menuType and DEFAULT (a price for the group) is there.
+ */
 export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, currency }: Market): PricingGroups {
   const value = (option: Option): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
   const labelled = (option: Tour['extras'][number]): PricedValue => value({ ...option, label: option.label[locale] });

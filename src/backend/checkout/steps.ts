@@ -16,7 +16,10 @@ import { readQuote } from './read-quote.ts';
 /** What is left to do for a payment that was authorised while nobody was there to book. */
 export const completionSteps: readonly Step[] = [readQuote, confirmAtSupplier, bookSeats, capturePayment, answer];
 
-/** The way from a request to a booking, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before `bookSeats`. */
+/**
+ * The way from a request to a booking, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
+ * `bookSeats`.
+ */
 export const checkoutSteps: readonly Step[] = [
   claimCheckout,
   readQuote,

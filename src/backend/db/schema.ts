@@ -101,7 +101,9 @@ export const bookings = pgTable(
     /** Who was signed in, and whom the booking was made for. */
     subjectId: uuid('subject_id'),
     organizationId: uuid('organization_id'),
-    /** What was booked, as it was then. The empty object, of a booking that an earlier release wrote, is filled when the database is opened. */
+    /**
+     * What was booked, as it was then. The empty object, of a booking that an earlier release wrote, is filled when the database is opened.
+     */
     item: bookedItemColumn('item')
       .notNull()
       .default(sql`'{}'::jsonb`),

@@ -34,7 +34,10 @@ const counted = bodyLimit({
   },
 });
 
-/** Refuses large bodies. Node holds a client to the length that it names: then nothing need be counted, which would make a stream of the body. */
+/**
+ * Refuses large bodies. Node holds a client to the length that it names: then nothing need be counted, which would make a stream of the
+ * body.
+ */
 export const shortBodies: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('Content-Length');
   const isKnown = length !== undefined && c.req.header('Transfer-Encoding') === undefined;

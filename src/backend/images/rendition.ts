@@ -32,7 +32,11 @@ async function store(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-/** A picture as WebP, 4:3, kept on disk under the hash of its drawing. @param artwork folder of the drawings @returns nothing when there is no such drawing */
+/**
+ * A picture as WebP, 4:3, kept on disk under the hash of its drawing.
+ * @param artwork folder of the drawings
+ * @returns nothing when there is no such drawing
+ */
 export async function renditionOf(artwork: string, city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
   const svg = composeScene(artwork, city, category);
   if (svg === undefined) return undefined;

@@ -11,7 +11,10 @@ export type Job<P extends Payload = Payload> = {
   /** Stored with each job: a name that has been released stays. */
   kind: string;
   queue: QueueName;
-  /** Doing it twice has the effect of once: a crash may come between the work and the note that it is done. @throws what makes it be tried again */
+  /**
+   * Doing it twice has the effect of once: a crash may come between the work and the note that it is done.
+   * @throws what makes it be tried again
+   */
   work(backend: Backend, payload: P): Promise<void>;
   /** True for what has become wrong or needless since, such as tickets of a cancelled booking. */
   isPointless?(backend: Backend, payload: P): Promise<boolean>;

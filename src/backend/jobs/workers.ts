@@ -12,7 +12,10 @@ const options = {
   includeMetadata: true,
 } as const;
 
-/** Works off what comes onto the queues, beside other servers that do the same. @returns the function that stops it and waits for what is under way */
+/**
+ * Works off what comes onto the queues, beside other servers that do the same.
+ * @returns the function that stops it and waits for what is under way
+ */
 export async function startWorkers(backend: Backend, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const { boss } = backend.jobs;
   const startOn = (queue: QueueName) =>

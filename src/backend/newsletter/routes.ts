@@ -14,7 +14,10 @@ import { askFor, type Wish } from './subscriptions.ts';
 const postsPerMinute = 20;
 const remoteTimeout = 10_000;
 
-/** The same question to the service that NEWSLETTER_URL names. @throws TypeError, DOMException or ValiError when it gives no answer to the contract */
+/**
+ * The same question to the service that NEWSLETTER_URL names.
+ * @throws TypeError, DOMException or ValiError when it gives no answer to the contract
+ */
 async function askRemote(baseUrl: string, { listId, email, language }: Wish): Promise<'pending' | 'subscribed'> {
   const response = await fetch(`${baseUrl}/subscriptions/${encodeURIComponent(listId)}`, {
     method: 'POST',

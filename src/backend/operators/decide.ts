@@ -35,7 +35,10 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
     return true;
   });
 
-/** The operator cannot take it, or has not answered in time: the seats are free, nothing is charged. @returns false when it was decided before */
+/**
+ * The operator cannot take it, or has not answered in time: the seats are free, nothing is charged.
+ * @returns false when it was decided before
+ */
 export const decline = (backend: Backend, bookingId: string): Promise<boolean> =>
   backend.db.transaction(async (tx) => {
     const [declined] = await tx

@@ -20,7 +20,10 @@ export async function take(tx: Database, methods: Methods, checkoutKey: string, 
   return [];
 }
 
-/** A booking that was never certain is not made: nothing is charged. Call it in the transaction that ends the booking. @returns what is left to do */
+/**
+ * A booking that was never certain is not made: nothing is charged. Call it in the transaction that ends the booking.
+ * @returns what is left to do
+ */
 export async function letGo(tx: Database, methods: Methods, checkoutKey: string, now: Date): Promise<MoneyTask[]> {
   const payment = await lockPayment(tx, checkoutKey);
   if (methodOf(methods, payment).settles !== 'with-booking') return ['void'];

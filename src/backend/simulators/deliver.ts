@@ -2,7 +2,10 @@ import type { Backend } from '../backend.ts';
 import { receivePaymentEvent } from '../checkout/payment-event.ts';
 import type { Routine } from '../jobs/routines.ts';
 
-/** Gives an event, with its signature among the headers, to the shop. @throws anything but success: the event is given again in the next round */
+/**
+ * Gives an event, with its signature among the headers, to the shop.
+ * @throws anything but success: the event is given again in the next round
+ */
 export type Receive = (payload: string, headers: Headers) => Promise<void>;
 
 const atOnce = 200;

@@ -41,7 +41,8 @@ function timeZoneComponent(timeZone: string, around: Date): string {
 }
 
 /**
- * RFC 5545 knows times without a zone (section 3.3.5): a calendar shows them as they stand, wherever it is read. Where no zone is known that is
+ * RFC 5545 knows times without a zone (section 3.3.5): a calendar shows them as they stand, wherever it is read. Where no zone is known
+ * that is
  * right at the venue. The library writes such a time from the UTC fields of its date.
  */
 function timesOf({ starts, ends, timeZone }: Visit): Pick<ICalEventData, 'start' | 'end' | 'timezone' | 'floating'> {

@@ -8,7 +8,8 @@ import { ticketPath } from './links.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A PDF with one page for each of these travellers (indexes into the visit's participants). Its QR code opens the traveller's ticket at the shop.
+ * A PDF with one page for each of these travellers (indexes into the visit's participants). Its QR code opens the traveller's ticket at the
+ * shop.
  * @param poster a JPEG for the strip beside the text; without it, the strip is in the brand's colour
  */
 export async function ticketsPdf(

@@ -43,7 +43,10 @@ export async function brandFactsOf(name: string, directory = brandsDirectory): P
   };
 }
 
-/** The part of an app icon's edge that the mark takes: within the circle that every platform leaves when it cuts an icon to its own shape. https://www.w3.org/TR/appmanifest/#icon-masks */
+/**
+ * The part of an app icon's edge that the mark takes: within the circle that every platform leaves when it cuts an icon to its own shape.
+ * https://www.w3.org/TR/appmanifest/#icon-masks
+ */
 const appIconShare = 0.56;
 
 async function appIconsOf(logo: Logo, paper: string): Promise<Record<string, Buffer>> {

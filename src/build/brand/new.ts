@@ -1,4 +1,6 @@
-/** `npm run brand:new`: asks a few questions and makes a brand that builds. `-- --name "Blue Line" --colour "#1d4e89"` answers beforehand. */
+/**
+ * `npm run brand:new`: asks a few questions and makes a brand that builds. `-- --name "Blue Line" --colour "#1d4e89"` answers beforehand.
+ */
 import { relative, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

@@ -23,7 +23,10 @@ function words(t: CheckoutTexts, renewal: Renewal, cart: Cart, locale: Locale): 
   };
 }
 
-/** decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again or to the tour. What was typed is kept. */
+/**
+ * decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again or to the tour. What was typed is
+ * kept.
+ */
 export function Expired({ locale, cart, isOver }: Props) {
   const t = checkoutMessages(locale);
   const renewal = useStore($renewal, { ssr: 'initial' });

@@ -11,7 +11,10 @@ import { TextField } from '#ui/TextField.tsx';
 import { typed } from './typed.ts';
 import styles from './GuestBooking.module.scss';
 
-/** Order number and e-mail. What is typed is read when the form is sent, so that nothing typed early is lost: a link fills only an untouched field. */
+/**
+ * Order number and e-mail. What is typed is read when the form is sent, so that nothing typed early is lost: a link fills only an untouched
+ * field.
+ */
 export function FindForm({ locale, isReady }: { locale: Locale; isReady: boolean }) {
   const t = guestBookingMessages(locale);
   const claim = useStore($claim);

@@ -92,7 +92,9 @@ export function useSearchBox(listed: object, count: number, query: string, local
       changeQuery(text, locale);
       open();
     },
-    /** Arrows open a closed list. Escape closes an open one, where a browser would empty a search field, and else does so in every browser. */
+    /**
+     * Arrows open a closed list. Escape closes an open one, where a browser would empty a search field, and else does so in every browser.
+     */
     handleKey: (event: KeyboardEvent) => {
       const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
       const isChord = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;

@@ -9,7 +9,10 @@ const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'
 const whenIdle = (act: () => void): unknown =>
   (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(act);
 
-/** A module and all that it imports, one at a time. A browser's own preload of a module stops at the first, so its text is read for the others. */
+/**
+ * A module and all that it imports, one at a time. A browser's own preload of a module stops at the first, so its text is read for the
+ * others.
+ */
 async function fetchChunk(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));

@@ -1,7 +1,10 @@
 import type { TourDetails } from '#contracts/tours.ts';
 import type { TourMessages } from '#i18n/tour/index.ts';
 
-/** Props of the gallery. `imageHost` is the base URL of the image host, empty for the shop's own origin; `failure` says that no picture opens. */
+/**
+ * Props of the gallery. `imageHost` is the base URL of the image host, empty for the shop's own origin; `failure` says that no picture
+ * opens.
+ */
 export const galleryProps = ({ images }: TourDetails, t: TourMessages, imageHost: string, failure: string) => ({
   images: images.map(({ url, alt }, index) => ({ url: imageHost + url, alt, enlarge: t.enlarge({ number: index + 1, alt }) })),
   words: { gallery: t.gallery, close: t.closeGallery, next: t.nextPicture, previous: t.previousPicture, failure },

@@ -4,7 +4,9 @@ import { asSubject } from './auth/resume.ts';
 import { $session } from './auth/session.ts';
 import { $signedIn } from './signed-in.ts';
 
-/** Reads the logo of the concierge's organisation from its settings and keeps it for all pages; where that fails, another page tries again. */
+/**
+ * Reads the logo of the concierge's organisation from its settings and keeps it for all pages; where that fails, another page tries again.
+ */
 export async function findLogo(): Promise<void> {
   try {
     const subject = await asSubject();

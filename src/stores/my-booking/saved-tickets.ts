@@ -34,7 +34,10 @@ const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl, pickup }: Confirma
   ...(calendarUrl ? { calendarUrl } : {}),
 });
 
-/** Keeps a confirmed order's tickets on the device, unless the visitor saves data: no page would open without reception then. They are in the mail all the same. */
+/**
+ * Keeps a confirmed order's tickets on the device, unless the visitor saves data: no page would open without reception then. They are in
+ * the mail all the same.
+ */
 export async function saveTickets(order: Confirmation): Promise<void> {
   const cache = savesData() ? undefined : await open();
   if (!cache || order.state !== 'confirmed') return;

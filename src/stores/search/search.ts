@@ -71,7 +71,10 @@ export async function search(query: string, locale: Locale): Promise<void> {
   keepPriceIn($currency.get());
 }
 
-/** Finds what a results page's address asks for, to be shown as it asks, and again whenever another currency is chosen. @returns what ends that */
+/**
+ * Finds what a results page's address asks for, to be shown as it asks, and again whenever another currency is chosen.
+ * @returns what ends that
+ */
 export function openResults(address: string, locale: Locale): () => void {
   const query = queryIn(address);
   $asked.set(query);

@@ -16,7 +16,10 @@ const held = v.object({
   seats: v.pipe(v.number(), v.integer()),
 });
 
-/** The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next quote. */
+/**
+ * The seats that the latest quote keeps, and until when: after a reload they are still this shopper's, and are given back by the next
+ * quote.
+ */
 export const $held = tabAtom<v.InferOutput<typeof held> | null>('quote', v.nullable(held), null);
 
 export function keepHeld(productType: string, quote: Quote): void {

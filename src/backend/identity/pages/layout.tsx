@@ -28,7 +28,9 @@ button.quiet { background: none; border: 2px solid var(--ink-soft); color: var(-
 
 type Page = { title: string; content: ReactNode; lang: Locale; headTitle?: string; script?: string };
 
-/** A page of the identity provider: the brand's band, one narrow column. The band is no link: in a popup the shop would open a second time. */
+/**
+ * A page of the identity provider: the brand's band, one narrow column. The band is no link: in a popup the shop would open a second time.
+ */
 export const drawIdentityPage = (brand: BrandFacts, page: Page) =>
   drawPage(brand, {
     ...page,

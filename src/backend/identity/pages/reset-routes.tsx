@@ -12,7 +12,10 @@ import { noticePage, resetPage } from './pages.tsx';
 
 const path = resetPath('').split('?')[0] ?? '';
 
-/** Where the link of a mail leads that lets someone choose a new password. A GET uses nothing up: mail programs open links by themselves. @param whenClaimed what else happens to an account whose address nobody had confirmed */
+/**
+ * Where the link of a mail leads that lets someone choose a new password. A GET uses nothing up: mail programs open links by themselves.
+ * @param whenClaimed what else happens to an account whose address nobody had confirmed
+ */
 export function resetRoutes(backend: Backend, whenClaimed: WhenVerified): Hono {
   const { brand } = backend;
   const app = new Hono();

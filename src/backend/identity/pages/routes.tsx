@@ -28,7 +28,10 @@ type Submitted = Begun & { typed: Typed };
 
 const paths = interactionPaths(':uid');
 
-/** Sign-in, registration and forgotten password: plain forms within an authorization request, which the cookie of the interaction tells apart. */
+/**
+ * Sign-in, registration and forgotten password: plain forms within an authorization request, which the cookie of the interaction tells
+ * apart.
+ */
 export function interactionRoutes(backend: Backend): Hono<Bindings> {
   const { brand, identity, config } = backend;
   const attempts = attemptsOf(backend);

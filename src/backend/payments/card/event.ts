@@ -15,7 +15,10 @@ function verified({ stripe, webhookSecret, clock }: StripeGateway, payload: stri
 
 const idOf = (intent: string | { id: string } | null): string => (typeof intent === 'string' ? intent : (intent?.id ?? ''));
 
-/** An event of Stripe in neutral words; a refund as it stands now, because events come late and out of order. @returns nothing without a signature */
+/**
+ * An event of Stripe in neutral words; a refund as it stands now, because events come late and out of order.
+ * @returns nothing without a signature
+ */
 export async function eventOf(gateway: StripeGateway, payload: string, signature: string | null): Promise<PaymentEvent | undefined> {
   if (signature === null) return undefined;
   const event = verified(gateway, payload, signature);

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 /** Lines of JSON that are there again after a crash. */
 export type Journal<Entry> = {
-  /** Hands a line to the operating system: it outlives `kill -9`, but not a power cut. @throws what the file system says, having written nothing */
+  /**
+   * Hands a line to the operating system: it outlives `kill -9`, but not a power cut.
+   * @throws what the file system says, having written nothing
+   */
   append: (entry: Entry) => void;
   close: () => void;
 };

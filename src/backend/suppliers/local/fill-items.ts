@@ -41,7 +41,10 @@ const fillSome = ({ db, catalogue, brand, log }: Parts): Promise<number> =>
     return unfilled.length;
   });
 
-/** Gives bookings that an earlier release wrote the item that they keep, from the catalogue as it is now. Where all have one it is a look at an index. */
+/**
+ * Gives bookings that an earlier release wrote the item that they keep, from the catalogue as it is now. Where all have one it is a look at
+ * an index.
+ */
 export async function fillItems(parts: Parts): Promise<void> {
   let filled = 0;
   for (let more = await fillSome(parts); more > 0; more = await fillSome(parts)) filled += more;

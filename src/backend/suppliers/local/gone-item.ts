@@ -32,8 +32,10 @@ const questionsOf = ({ bookingQuestionsAnswers }: PlacedOrder): BookedItem['ques
   }));
 
 /**
- * What a booking of an earlier release keeps whose tour has left the catalogue: what its own row says, and nothing that is guessed. Day and time
- * stand; the zone is the last one on earth, in the shopper's favour. The shop itself stands in for the operator, whom nobody knows any more.
+ * What a booking of an earlier release keeps whose tour has left the catalogue: what its own row says, and nothing that is guessed. Day and
+ * time
+ * stand; the zone is the last one on earth, in the shopper's favour. The shop itself stands in for the operator, whom nobody knows any
+ * more.
  */
 export function goneItemOf(booked: Booked, { name, email }: Pick<BrandFacts, 'name' | 'email'>): BookedItem {
   const { tourId, day, startingTime, order, lines, terms } = booked;

@@ -53,7 +53,10 @@ function compile(folder: string, schemesToInclude: readonly Scheme[]): string {
   return compileString(`@use 'brand-tokens' as brand; .x { ${includes} }`, { loadPaths: [folder] }).css;
 }
 
-/** The colours of a brand's folder as they apply in a scheme: in the dark, those of `dark` over those of `light`. @throws sass's own error */
+/**
+ * The colours of a brand's folder as they apply in a scheme: in the dark, those of `dark` over those of `light`.
+ * @throws sass's own error
+ */
 export function readTokens(folder: string, scheme: Scheme): Tokens {
   const css = compile(folder, scheme === 'dark' ? ['light', 'dark'] : ['light']);
   return Object.fromEntries(

@@ -20,7 +20,10 @@ export const markOf = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The icon of a home screen: the mark with a margin on the paper, because the system cuts its corners. @param share of the edge that the mark takes */
+/**
+ * The icon of a home screen: the mark with a margin on the paper, because the system cuts its corners.
+ * @param share of the edge that the mark takes
+ */
 export async function touchIconOf(svg: string, paper: string, size = 180, share = 0.68): Promise<Buffer> {
   const mark = Math.round(size * share);
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper } });

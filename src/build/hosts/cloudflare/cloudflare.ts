@@ -39,7 +39,8 @@ const rulesFor = ({ settings, locales, pages, policies }: Site) => ({
 });
 
 /**
- * Cloudflare Pages in advanced mode; the file belongs into the published folder. The worker answers for every path: rules of `_headers` would
+ * Cloudflare Pages in advanced mode; the file belongs into the published folder. The worker answers for every path: rules of `_headers`
+ * would
  * apply to a file that is not there, too, and browsers would keep its absence for a year.
  */
 export const cloudflare: Host = {

@@ -1,4 +1,5 @@
-// `rules` is put before this file. Runs at Cloudflare in front of the site's files: `_redirects` would apply to files that exist, too, and knows no languages.
+// `rules` is put before this file. Runs at Cloudflare in front of the site's files: `_redirects` would apply to files that exist, too, and
+// knows no languages.
 
 const matches = ({ source, flags }) => new RegExp(source, flags);
 
