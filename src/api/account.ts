@@ -1,12 +1,8 @@
-import {
-  getOrganization,
-  getWishlist,
-  listOrganizationBookings,
-  listUserBookings,
-  postWishlist,
-  resendVerification,
-  verifyEmail,
-} from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
+import { resendVerification, verifyEmail } from '#contracts/email-verification.ts';
+import { getOrganization } from '#contracts/organization.ts';
+import { listUserBookings } from '#contracts/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
 import type { Locale } from '#contracts/common.ts';
 import { request } from './request.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ofSubject, refusals } from './account.ts';
+import { ofSubject, refusals } from './subject.ts';
 import { bearer } from './bearer.ts';
 import { locale, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import type { OverviewEntry } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
 
 export const overviewColumns = [
   'queryDate',

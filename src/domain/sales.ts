@@ -1,4 +1,4 @@
-import type { OverviewEntry } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
 import type { Day } from '#contracts/common.ts';
 import { addDays, dayIn } from './day.ts';
 import { fromDecimal, toDecimal } from './money.ts';

@@ -1,4 +1,4 @@
-import type { UserBooking } from '#contracts/account.ts';
+import type { UserBooking } from '#contracts/user-bookings.ts';
 import { wallTimeIn } from './day.ts';
 
 /** The dashboard's groups, in the order in which they matter. */

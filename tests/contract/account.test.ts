@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import {
-  getOrganization,
-  getWishlist,
-  listOrganizationBookings,
-  listUserBookings,
-  postWishlist,
-  resendVerification,
-} from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
+import { resendVerification } from '#contracts/email-verification.ts';
+import { getOrganization } from '#contracts/organization.ts';
+import { listUserBookings } from '#contracts/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
 import { checkout } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '#backend/db/schema.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
-import { listOrganizationBookings } from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';
 import { checkout, checkoutStatus } from '#contracts/checkout.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { endpointsOf } from '#backend/http/registry.ts';
-import { verifyEmail } from '#contracts/account.ts';
+import { verifyEmail } from '#contracts/email-verification.ts';
 import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import { checkoutStatus } from '#contracts/checkout.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';

@@ -8,7 +8,7 @@ import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { postWishlist } from '#contracts/account.ts';
+import { postWishlist } from '#contracts/wishlist.ts';
 import { refundBooking, requestBookingAccess } from '#contracts/bookings.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { subscribe } from '#contracts/newsletter.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { resendVerification, verifyEmail } from '#contracts/account.ts';
+import { resendVerification, verifyEmail } from '#contracts/email-verification.ts';
 import { getProfile } from '#contracts/profile.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { authorizationOf, newVerifier, openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';

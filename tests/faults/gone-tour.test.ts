@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
-import { listOrganizationBookings, listUserBookings } from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
+import { listUserBookings } from '#contracts/user-bookings.ts';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';
 import { checkout } from '#contracts/checkout.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningServer } from '#backend/server.ts';
-import {
-  getOrganization,
-  getWishlist,
-  listOrganizationBookings,
-  listUserBookings,
-  postWishlist,
-  resendVerification,
-} from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
+import { resendVerification } from '#contracts/email-verification.ts';
+import { getOrganization } from '#contracts/organization.ts';
+import { listUserBookings } from '#contracts/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
 import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';
 import { checkout } from '#contracts/checkout.ts';

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { OverviewEntry, UserBooking } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
+import type { UserBooking } from '#contracts/user-bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { endOf, startOf } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';

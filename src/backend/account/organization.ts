@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { getOrganization } from '#contracts/account.ts';
+import type { getOrganization } from '#contracts/organization.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
 import { organizations } from '../db/identity-schema.ts';

@@ -1,13 +1,9 @@
 import { Hono, type Context } from 'hono';
-import {
-  getOrganization,
-  getWishlist,
-  listOrganizationBookings,
-  listUserBookings,
-  postWishlist,
-  resendVerification,
-  verifyEmail,
-} from '#contracts/account.ts';
+import { listOrganizationBookings } from '#contracts/booking-overview.ts';
+import { resendVerification, verifyEmail } from '#contracts/email-verification.ts';
+import { getOrganization } from '#contracts/organization.ts';
+import { listUserBookings } from '#contracts/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
 import { exportPersonalData } from '#contracts/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
 import type { Backend } from '../backend.ts';

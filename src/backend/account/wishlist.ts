@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { wishlistLimit, type Wishlist } from '#contracts/account.ts';
+import { wishlistLimit, type Wishlist } from '#contracts/wishlist.ts';
 import type { Backend } from '../backend.ts';
 import { wishlistEntries as entries } from '../db/identity-schema.ts';
 import { Refusal } from '../http/refusal.ts';

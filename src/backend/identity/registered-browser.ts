@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { verifyEmail } from '#contracts/account.ts';
+import { verifyEmail } from '#contracts/email-verification.ts';
 import { embeddedBase } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';

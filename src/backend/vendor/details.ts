@@ -3,6 +3,7 @@ import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
 import { durationText } from '#domain/duration.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import { languageText } from '#domain/tour-texts.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
@@ -13,7 +14,6 @@ import { supplierOf } from '../suppliers/registry.ts';
 import { availabilityOf } from './availability.ts';
 import { minimumOf, pricingGroupsOf, type Market } from '../catalogue/prices.ts';
 import { summaryOf } from './summary.ts';
-import { languageNames } from './texts.ts';
 
 const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
 
@@ -62,7 +62,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
       .map(({ rating, date: written, traveller, text }) => ({ rating, date: written, author: traveller[locale], text: text[locale] })),
     longDescription: paragraphs(tour.longDescription[locale]),
     featureSet: [
-      { id: 'Language', name: say.language, value: languageNames(tour.languages, locale) },
+      { id: 'Language', name: say.language, value: tour.languages.map((code) => languageText(code, locale)).join(', ') },
       { id: 'Duration', name: say.duration, value: durationText(tour.durationMinutes, locale) },
       { id: 'Cancellation', name: cancellation.title, value: cancellation.lines[0] },
     ],

@@ -1,5 +1,5 @@
 import { IMAGE_URL } from 'astro:env/client';
-import type { UserBooking } from '#contracts/account.ts';
+import type { UserBooking } from '#contracts/user-bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/tours.ts';
 import { totalText } from '#domain/cart-view.ts';

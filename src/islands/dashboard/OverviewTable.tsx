@@ -1,4 +1,4 @@
-import type { OverviewEntry } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
 import type { Locale } from '#contracts/common.ts';
 import { overviewColumns, type OverviewColumn, type OverviewOrder } from '#domain/booking-overview.ts';
 import { totalText } from '#domain/cart-view.ts';

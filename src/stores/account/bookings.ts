@@ -1,5 +1,5 @@
 import { fetchUserBookings } from '#api/account.ts';
-import type { UserBooking } from '#contracts/account.ts';
+import type { UserBooking } from '#contracts/user-bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { asSubject } from './auth/resume.ts';
 import { remoteStore } from '../browser/remote.ts';

@@ -1,5 +1,5 @@
 import { fetchOrganization } from '#api/account.ts';
-import type { Organization } from '#contracts/account.ts';
+import type { Organization } from '#contracts/organization.ts';
 import { asSubject } from './auth/resume.ts';
 import { remoteStore } from '../browser/remote.ts';
 

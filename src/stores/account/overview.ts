@@ -1,5 +1,5 @@
 import { fetchOrganizationBookings } from '#api/account.ts';
-import type { OverviewEntry } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
 import type { Locale } from '#contracts/common.ts';
 import { asSubject } from './auth/resume.ts';
 import { remoteStore } from '../browser/remote.ts';

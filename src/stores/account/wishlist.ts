@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchWishlist, patchWishlist } from '#api/account.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import { fetchToursById } from '#api/vendor.ts';
-import type { Wishlist } from '#contracts/account.ts';
+import type { Wishlist } from '#contracts/wishlist.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { asSubject } from './auth/resume.ts';

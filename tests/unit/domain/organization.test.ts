@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OverviewEntry } from '#contracts/account.ts';
+import type { OverviewEntry } from '#contracts/booking-overview.ts';
 import { arrange, overviewCsv } from '#domain/booking-overview.ts';
 import { organizationOf } from '#domain/concierge.ts';
 import { lastSales } from '#domain/sales.ts';

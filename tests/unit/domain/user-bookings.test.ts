@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserBooking } from '#contracts/account.ts';
+import type { UserBooking } from '#contracts/user-bookings.ts';
 import { groupBookings } from '#domain/user-bookings.ts';
 
 const now = new Date('2026-11-21T16:00:00.000Z');

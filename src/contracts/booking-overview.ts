@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { bearer } from './bearer.ts';
+import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { ofSubject, refusals } from './subject.ts';
+import { bookingStatus } from './user-bookings.ts';
+
+/** Requirements 3, "Booking overview entry". */
+export const overviewEntry = v.object({
+  orderNumber: v.string(),
+  status: bookingStatus,
+  tourName: v.string(),
+  /** The lead traveller. */
+  travelerName: v.string(),
+  queryDate: day,
+  startingTime: timeOfDay,
+  currencyCode,
+  grandTotal: decimal,
+  createdAt: instant,
+  /** Name of the account with which it was booked; empty for a guest's and for one that is deleted. */
+  bookedBy: v.string(),
+  /** What the organisation's account is charged for it, credits taken off; absent where a card pays. */
+  invoiced: v.optional(decimal),
+});
+export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
+
+export const listOrganizationBookings = endpoint({
+  service: 'shopper',
+  method: 'GET',
+  path: '/organizations/bookings/{orgId}',
+  summary: 'What was booked for an organisation, the latest first; for its concierges (scope bookings:concierge:read-write)',
+  access: { by: 'token', own: ['subject', 'organization'], scope: 'bookings:concierge:read-write' },
+  params: v.object({ orgId: uuid }),
+  query: ofSubject,
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
+  response: v.object({ bookings: v.array(overviewEntry) }),
+  errors: [...refusals],
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { bearer } from './bearer.ts';
+import { placeInformation } from './checkout.ts';
+import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { ofSubject, refusals } from './subject.ts';
+
+/** `on_request` until the operator answers; `cancelled` by the shopper. */
+export const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);
+
+export const userBooking = v.object({
+  orderNumber: v.string(),
+  status: bookingStatus,
+  tourId: uuid,
+  tourName: v.string(),
+  queryDate: day,
+  startingTime: timeOfDay,
+  grandTotal: decimal,
+  currencyCode,
+  createdAt: instant,
+  participants: v.array(v.object({ name: v.string(), componentName: v.string() })),
+  /** As in the checkout's result: PDFs that open without a token. */
+  vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
+  calendarUrl: v.optional(v.string()),
+  /** Where the shopper is fetched, instead of the meeting point. */
+  pickup: v.optional(placeInformation),
+  /** Absent where a booking of an earlier release does not say it, and the tour was gone. */
+  tour: v.optional(
+    v.object({
+      tourCity: v.string(),
+      /** IANA zone of the venue. */
+      timeZone: v.string(),
+      startsAt: instant,
+      endsAt: instant,
+      /** As on a card. */
+      teaserImageUrl: v.string(),
+      normalizedUrlPath: v.string(),
+      startingPointInformation: v.object({ title: v.string(), street: v.string(), latitude: v.number(), longitude: v.number() }),
+    }),
+  ),
+});
+export type UserBooking = v.InferOutput<typeof userBooking>;
+
+export const listUserBookings = endpoint({
+  service: 'shopper',
+  method: 'GET',
+  path: '/shopper/user-bookings',
+  summary: 'The bookings of who is signed in, the latest first; in the language of Accept-Language',
+  access: { by: 'token', own: ['subject'], verified: true },
+  query: ofSubject,
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
+  response: v.object({ bookings: v.array(userBooking) }),
+  errors: [...refusals, 'email_unverified'],
+});
