@@ -20,9 +20,8 @@ const question = v.object({
 
 /**
  * What a booking keeps of what was booked (decision 20 of docs/design.md), as it was then: page, tickets, mails, refund and overviews are
- * made of this
- * and never of today's catalogue. Nothing in it is about a person. Optional is what could not be found out for bookings of earlier
- * releases.
+ * made of this and never of today's catalogue. Nothing in it is about a person. Optional is what could not be found out for bookings of
+ * earlier releases.
  */
 export const bookedItem = v.object({
   version: v.literal(1),

@@ -98,8 +98,7 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
 
 /**
  * Opens Postgres (`databaseUrl`) or the embedded PGlite (`dataDir`) and applies the migrations. A new embedded one begins with `blank`, if
- * given.
- * PGlite hands each commit to the operating system before it answers: data survive `kill -9`, but not a power cut.
+ * given. PGlite hands each commit to the operating system before it answers: data survive `kill -9`, but not a power cut.
  * @throws Error when the database cannot be reached or the folder is in use
  */
 export const openDatabase = (

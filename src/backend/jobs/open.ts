@@ -9,8 +9,7 @@ import { prepareQueues } from './queues.ts';
 export type Jobs = {
   /**
    * Puts a job on its queue, in the caller's transaction: a rollback undoes it. One that is on its queue already, or was done within a day,
-   * is not
-   * put there again.
+   * is not put there again.
    * @param inSeconds when it may begin, at once if absent
    */
   enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P, inSeconds?: number): Promise<void>;

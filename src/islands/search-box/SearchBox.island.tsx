@@ -1,6 +1,6 @@
 /**
- * Must be an island: suggestions follow every key.
- * Before it wakes, and without JavaScript, it is a plain form that leads to the results page, with links to places below it.
+ * Must be an island: suggestions follow every key. Before it wakes, and without JavaScript, it is a plain form that leads to the results
+ * page, with links to places below it.
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';

@@ -33,8 +33,7 @@ const questionsOf = ({ bookingQuestionsAnswers }: PlacedOrder): BookedItem['ques
 
 /**
  * What a booking of an earlier release keeps whose tour has left the catalogue: what its own row says, and nothing that is guessed. Day and
- * time
- * stand; the zone is the last one on earth, in the shopper's favour. The shop itself stands in for the operator, whom nobody knows any
+ * time stand; the zone is the last one on earth, in the shopper's favour. The shop itself stands in for the operator, whom nobody knows any
  * more.
  */
 export function goneItemOf(booked: Booked, { name, email }: Pick<BrandFacts, 'name' | 'email'>): BookedItem {

@@ -40,8 +40,7 @@ const rulesFor = ({ settings, locales, pages, policies }: Site) => ({
 
 /**
  * Cloudflare Pages in advanced mode; the file belongs into the published folder. The worker answers for every path: rules of `_headers`
- * would
- * apply to a file that is not there, too, and browsers would keep its absence for a year.
+ * would apply to a file that is not there, too, and browsers would keep its absence for a year.
  */
 export const cloudflare: Host = {
   name: 'cloudflare',

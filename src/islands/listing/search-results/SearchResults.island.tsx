@@ -1,6 +1,6 @@
 /**
- * Must be an island: only the browser knows the query of a prerendered page.
- * Without JavaScript the server writes a plain list into the page (see the page's `noscript`).
+ * Must be an island: only the browser knows the query of a prerendered page. Without JavaScript the server writes a plain list into the
+ * page (see the page's `noscript`).
  */
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, type ReactNode } from 'react';
