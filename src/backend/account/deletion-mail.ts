@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { accountDeletions } from '../db/identity-schema.ts';
 import type { Job } from '../jobs/job.ts';
-import { farewellLetter } from './farewell-letter.ts';
+import { farewellLetter } from './deletion-letter.ts';
 import { send } from '../mail/send.ts';
 
 /** Confirms that an account is gone; with the mail, the address is forgotten. */

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { accountMails } from '../db/identity-schema.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
-import { accountLetter } from './letter.ts';
+import { accountLetter } from './account-letter.ts';
 import { send } from '../mail/send.ts';
 import { envelopeId } from './account-mails.ts';
 import { readAccount } from './accounts.ts';

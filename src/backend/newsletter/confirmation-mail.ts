@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { subscriptions } from '../db/newsletter-schema.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
-import { newsletterLetter } from './letter.ts';
+import { newsletterLetter } from './confirmation-letter.ts';
 import { send } from '../mail/send.ts';
 import { tokenPath } from './links.ts';
 
