@@ -4,7 +4,7 @@ import { mailMessages } from '#i18n/mail/index.ts';
 import type { Letter } from '../mail/letter.ts';
 
 /** Confirms that an account is deleted. @param bookingUrl absolute: where a booking is found without an account */
-export function farewellLetter(
+export function deletionLetter(
   locale: Locale,
   { orderNumbers, bookingUrl, contact }: { orderNumbers: readonly string[]; bookingUrl: string; contact: string },
 ): Letter {

@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import { accountDeletions } from '../db/identity-schema.ts';
 import type { Job } from '../jobs/job.ts';
-import { farewellLetter } from './deletion-letter.ts';
+import { deletionLetter } from './deletion-letter.ts';
 import { send } from '../mail/send.ts';
 
 /** Confirms that an account is gone; with the mail, the address is forgotten. */
@@ -15,7 +15,7 @@ export const deletionMail: Job<{ deletionId: string }> = {
     const [deletion] = await db.select().from(accountDeletions).where(eq(accountDeletions.id, deletionId));
     if (!deletion) return;
     const { email, locale, orderNumbers } = deletion;
-    const letter = farewellLetter(locale, { orderNumbers, bookingUrl: config.siteUrl + paths.booking(locale), contact: brand.email });
+    const letter = deletionLetter(locale, { orderNumbers, bookingUrl: config.siteUrl + paths.booking(locale), contact: brand.email });
     await send(backend, { id: `deleted.${deletionId}`, to: { name: '', address: email }, letter });
     await db.delete(accountDeletions).where(eq(accountDeletions.id, deletionId));
   },

@@ -4,7 +4,7 @@ import type { Letter } from '../mail/letter.ts';
 import { askingLetter } from '../mail/asking-letter.ts';
 
 /** Asks for the second half of a double opt-in. @param links absolute URLs */
-export function newsletterLetter(locale: Locale, links: { confirm: string; unsubscribe: string }): Letter {
+export function confirmationLetter(locale: Locale, links: { confirm: string; unsubscribe: string }): Letter {
   const say = newsletterMailMessages(locale);
   const letter = askingLetter(locale, say, { label: say.confirm, url: links.confirm });
   return {

@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { subscriptions } from '../db/newsletter-schema.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
-import { newsletterLetter } from './confirmation-letter.ts';
+import { confirmationLetter } from './confirmation-letter.ts';
 import { send } from '../mail/send.ts';
 import { tokenPath } from './links.ts';
 
@@ -24,7 +24,7 @@ export const confirmationMail: Job<Asked> = {
     await send(backend, {
       id: `newsletter.${subscription.id}.${token.slice(0, 8)}`,
       to: { name: '', address: subscription.email },
-      letter: newsletterLetter(offeredLocale(subscription.language, backend.brand.locales), {
+      letter: confirmationLetter(offeredLocale(subscription.language, backend.brand.locales), {
         confirm: link('confirm'),
         unsubscribe: link('unsubscribe'),
       }),

@@ -9,7 +9,7 @@ import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
 import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
-import { sendOperatorMail } from '#backend/operators/mail.ts';
+import { sendOperatorMail } from '#backend/operators/operator-mail.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { openTestBackend } from '#tests/support/backend.ts';

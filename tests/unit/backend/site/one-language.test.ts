@@ -10,7 +10,7 @@ import { createApp } from '#backend/app.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
-import { sendOperatorMail } from '#backend/operators/mail.ts';
+import { sendOperatorMail } from '#backend/operators/operator-mail.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
