@@ -42,7 +42,7 @@ export type Backend = {
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
 type Additions = {
-  /** What a new embedded database begins with (`blankDatabase`). */
+  /** What a new embedded database begins with: one with its tables, as PGlite dumps it. */
   blank: Blob;
   /** Further ways to pay. */
   methods: readonly PaymentMethod[];

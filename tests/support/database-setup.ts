@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blankDatabase } from '#backend/db/open.ts';
+import { blankDatabase } from './blank-database.ts';
 import { openJobs } from '#backend/jobs/open.ts';
 import { openLog } from '#backend/log.ts';
 import { startPostgres } from './postgres.ts';

@@ -60,19 +60,6 @@ const forJobsOn = (client: PGlite): ConstructorOptions => ({ db: fromPglite(clie
 /** The default of 128 MB is for a server with a machine of its own. */
 const postgresqlconf = ['shared_buffers = 16MB'];
 
-/**
- * An embedded database with its tables and nothing in them: to begin with it takes a quarter of the time that a new one takes.
- * @param prepare makes the tables of the queue
- */
-export async function blankDatabase(prepare: (forJobs: ConstructorOptions) => Promise<void>): Promise<Blob> {
-  const client = await PGlite.create('memory://', { postgresqlconf });
-  await migratePglite(drizzlePglite(client), migrations);
-  await prepare(forJobsOn(client));
-  const blank = await client.dumpDataDir('none');
-  await client.close();
-  return blank;
-}
-
 /** PGlite has no lock of its own, and two on one folder lose data. */
 async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
   const inMemory = dataDir.startsWith('memory://');
