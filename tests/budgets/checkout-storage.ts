@@ -1,4 +1,4 @@
-import { cartOf } from '#domain/cart.ts';
+import { cartOf, type Cart } from '#domain/cart.ts';
 import { emptyForm, formFor, type CheckoutForm } from '#domain/checkout-form.ts';
 import { pastaTour, shopperAt } from '../support/order.ts';
 
@@ -17,6 +17,9 @@ const typed: CheckoutForm = {
   travellers: [{ name: 'Ada Öztürk', email: '' }],
 };
 
+/** The first option, or a few words. */
+const answerOf = ({ options }: Cart['questions'][number]): string => options[0]?.id ?? 'none';
+
 /** What the tab of a shopper keeps who has filled in every step up to the payment. */
 export async function checkoutStorage(origin: string): Promise<Record<string, string>> {
   const shopper = shopperAt(origin);
@@ -24,8 +27,8 @@ export async function checkoutStorage(origin: string): Promise<Record<string, st
   const form = formFor(cart, typed);
   const answered = {
     ...form.answers,
-    booker: cart.questions.map(() => 'none'),
-    travellers: cart.travellers.map(() => cart.passengersQuestions.map(() => 'none')),
+    booker: cart.questions.map(answerOf),
+    travellers: cart.travellers.map(() => cart.passengersQuestions.map(answerOf)),
   };
   return {
     'landfall:version': '8',
