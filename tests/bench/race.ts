@@ -22,8 +22,8 @@ const buyers = 2_000;
 const seats = 10;
 // design 5 names 50 connections for the embedded database alone. On Postgres as many leave the server idle while it writes (record 0027).
 const budgets = {
-  PGlite: { connections: 50, quotes: 600, quotesP99: 250, bookings: 400, bookingsP99: 250 },
-  Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 1_500, bookingsP99: 120 },
+  PGlite: { connections: 50, quotes: 300, quotesP99: 500, bookings: 100, bookingsP99: 500 },
+  Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 500, bookingsP99: 120 },
 };
 type Kind = keyof typeof budgets;
 type Wish = { tour: Tour; selection: object };
