@@ -19,7 +19,8 @@ export const harbourAt =
       async offers(product, { from, to }, market) {
         const pricingGroups = pricingGroupsOf(catalogue, product, market);
         const today = dayIn(product.destination.timeZone, clock());
-        const days = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
+        // From a week ahead: at any time of day the terms still give everything back.
+        const days = Array.from({ length: 30 }, (_, index) => addDays(today, index + 7));
         return days
           .filter((day) => day >= from && day <= to)
           .map((day) => ({ day, startingTime: '12:00', seatsLeft: left(), pricingGroups }));
