@@ -177,25 +177,3 @@ export function resetPage(
     ),
   });
 }
-
-/** A page that only says something. */
-export function noticePage(brand: BrandFacts, locale: Locale, what: 'changed' | 'expired' | 'staleLink'): Drawn {
-  const say = identityMessages(locale);
-  const { title, text } = {
-    changed: { title: say.changedTitle, text: say.changedText },
-    expired: { title: say.expiredTitle, text: say.expiredText },
-    staleLink: { title: say.staleLinkTitle, text: say.staleLinkText },
-  }[what];
-  return drawIdentityPage(brand, {
-    title,
-    lang: locale,
-    content: (
-      <>
-        <p>{text}</p>
-        <p>
-          <a href={paths.home(locale)}>{say.back}</a>
-        </p>
-      </>
-    ),
-  });
-}

@@ -8,7 +8,8 @@ import { resetPath } from '../links.ts';
 import { isUnclaimed, reset } from '../reset.ts';
 import type { WhenVerified } from '../verification.ts';
 import { resetProblems, typedIn } from './input.ts';
-import { noticePage, resetPage } from './pages.tsx';
+import { noticePage } from './notice-page.tsx';
+import { resetPage } from './pages.tsx';
 
 const path = resetPath('').split('?')[0] ?? '';
 

@@ -17,7 +17,8 @@ import { forgotten, register } from '../register.ts';
 import { markBrowser } from '../registered-browser.ts';
 import { signIn } from '../sign-in.ts';
 import { credentialsProblem, forgottenProblems, registerProblems, signInProblems, typedIn, type Typed } from './input.ts';
-import { forgottenPage, noticePage, registerPage, signInPage, type Shown } from './pages.tsx';
+import { noticePage } from './notice-page.tsx';
+import { forgottenPage, registerPage, signInPage, type Shown } from './pages.tsx';
 import { identityMessages } from '#i18n/identity/index.ts';
 import { identityProblemMessages } from '#i18n/identity-problems/index.ts';
 
