@@ -28,6 +28,9 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_reference').on(table.method, table.reference),
+    index('payments_to_capture')
+      .on(table.updatedAt)
+      .where(sql`status = 'authorised'`),
     check(
       'payments_amounts',
       sql`captured >= 0 and released >= 0 and captured + released <= authorised and refunded between 0 and captured`,

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_to_capture" ON "payments" USING btree ("updated_at") WHERE status = 'authorised';
