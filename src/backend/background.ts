@@ -1,6 +1,7 @@
 import { deletionMail } from './account/deletion-mail.ts';
 import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
 import type { Backend } from './backend.ts';
+import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
 export const routines: readonly Routine[] = [
   deliverEventsRoutine,
   settleRoutine,
+  captureOverdueRoutine,
   declineUnansweredRoutine,
   releaseExpiredRoutine,
   eraseRoutine,

@@ -8,7 +8,7 @@ import type { Booking } from './booking.ts';
 
 type Parts = Pick<Backend, 'db' | 'payments' | 'clock'>;
 
-const tillOf = ({ db, payments: { methods }, clock }: Parts): Till => ({ db, methods, clock });
+export const tillOf = ({ db, payments: { methods }, clock }: Parts): Till => ({ db, methods, clock });
 
 /** What a ledger writes down of a booking. @param amount minor units of the booking's currency */
 export const entryOf = ({ id: bookingId, organizationId, subjectId, currency }: Booking, amount: number, at: Date): LedgerEntry => ({

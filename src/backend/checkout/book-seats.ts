@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../bookings/booking.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
-import { Refusal } from '../http/refusal.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout } from './checkout.ts';
 import { lapsed } from './lapsed-hold.ts';
-import { writeBooking } from './write-booking.ts';
+import { HoldLapsed, writeBooking } from './write-booking.ts';
 
 function bookingOf(checkout: Checkout): Booking {
   const { backend, key, order, subjectId } = checkout;
@@ -60,8 +59,11 @@ function paymentOf({ method, payment }: Checkout, { checkoutKey, total, currency
 export async function bookSeats(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   const booking = bookingOf(checkout);
-  const outcome = await writeBooking(backend, { booking, payment: paymentOf(checkout, booking), claim: known(checkout, 'claim') });
-  if (outcome === 'claim_lost') throw new Refusal('in_progress');
-  if (outcome === 'hold_lapsed') throw await lapsed(backend, booking.holdId);
-  checkout.booking = booking;
+  const paidBy = paymentOf(checkout, booking);
+  try {
+    await writeBooking(backend, { booking, payment: paidBy, claim: known(checkout, 'claim') });
+  } catch (error) {
+    throw error instanceof HoldLapsed ? await lapsed(backend, booking.holdId) : error;
+  }
+  Object.assign(checkout, { booking, paidBy });
 }

@@ -6,6 +6,7 @@ import type { Hold } from '../suppliers/holds.ts';
 import type { Confirmation } from '../suppliers/supplier.ts';
 import type { Booking } from '../bookings/booking.ts';
 import type { PaymentMethod, ProviderPayment } from '../payments/method.ts';
+import type { Payment } from '../payments/payment.ts';
 import type { CardTries } from './card-tries.ts';
 import type { Claim } from './claims.ts';
 
@@ -29,13 +30,15 @@ export type Checkout = {
   /** How the supplier has taken it. */
   confirmation?: Exclude<Confirmation, 'refused'>;
   booking?: Booking;
+  /** The payment as the books have it. */
+  paidBy?: Payment;
 };
 
 /** One rule of the checkout. An answer ends it; @throws Refusal when it cannot go on */
 export type Step = (checkout: Checkout) => Promise<CheckoutResult | undefined>;
 
 /** What an earlier step must have put there. */
-export function known<K extends 'claim' | 'hold' | 'tour' | 'confirmation' | 'booking'>(
+export function known<K extends 'claim' | 'hold' | 'tour' | 'confirmation' | 'booking' | 'paidBy'>(
   checkout: Checkout,
   part: K,
 ): NonNullable<Checkout[K]> {

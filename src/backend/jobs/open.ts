@@ -10,9 +10,8 @@ export type Jobs = {
   /**
    * Puts a job on its queue, in the caller's transaction: a rollback undoes it. One that is on its queue already, or was done within a day,
    * is not put there again.
-   * @param inSeconds when it may begin, at once if absent
    */
-  enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P, inSeconds?: number): Promise<void>;
+  enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P): Promise<void>;
   boss: PgBoss;
 };
 
@@ -44,9 +43,9 @@ export async function openJobs(connection: ConstructorOptions, log: Logger): Pro
   await prepareQueues(boss);
   return {
     boss,
-    enqueue: async (tx, { kind, queue }, payload, inSeconds = 0) => {
+    enqueue: async (tx, { kind, queue }, payload) => {
       const task: Task = { kind, payload };
-      await boss.send(queue, task, { id: idOf(task), startAfter: inSeconds, db: within(tx) });
+      await boss.send(queue, task, { id: idOf(task), db: within(tx) });
     },
     close: () => boss.stop({ close: true, timeout: 5_000 }),
   };

@@ -9,6 +9,7 @@ import { moneyJobs } from '../bookings/money-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { letGo, take } from '../payments/book.ts';
+import { lockPayment } from '../payments/payment.ts';
 
 /** Requirements 8: the operator answers within 24 hours. */
 const answerMilliseconds = 24 * 3_600_000;
@@ -29,7 +30,8 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!accepted) return false;
-    const money = await take(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
+    const payment = await lockPayment(tx, accepted.checkoutKey);
+    const money = await take(tx, methods, payment, entryOf(accepted, accepted.total, clock()));
     for (const task of money) await jobs.enqueue(tx, moneyJobs[task], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;

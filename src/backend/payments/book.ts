@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { LedgerEntry, PaymentMethod } from './method.ts';
-import { lockPayment, record } from './payment.ts';
+import { lockPayment, record, type Payment } from './payment.ts';
 import { methodOf } from './registry.ts';
 
 /** What is left to do at the provider after the commit. */
@@ -9,10 +9,9 @@ type Methods = readonly PaymentMethod[];
 
 /**
  * The money of a booking that is certain is taken. Call it in the transaction that confirms the booking.
- * @param checkoutKey of the order that it belongs to @returns what is left to do
+ * @param payment what pays for it, locked or written by this transaction @returns what is left to do
  */
-export async function take(tx: Database, methods: Methods, checkoutKey: string, entry: LedgerEntry): Promise<MoneyTask[]> {
-  const payment = await lockPayment(tx, checkoutKey);
+export async function take(tx: Database, methods: Methods, payment: Payment, entry: LedgerEntry): Promise<MoneyTask[]> {
   const method = methodOf(methods, payment);
   if (method.settles !== 'with-booking') return method.settles === 'after-booking' ? ['capture'] : [];
   await method.charge(tx, entry);

@@ -1,0 +1,31 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import { payments } from '../db/payments-schema.ts';
+import { bookings } from '../db/schema.ts';
+import type { Routine } from '../jobs/routines.ts';
+import { captureJob } from './money-jobs.ts';
+
+/** A checkout that captures what it has booked is done by then. */
+const overdueMilliseconds = 10_000;
+const atOnce = 100;
+
+/** Asks for the capture of what is booked and was not captured: its server died, or the provider did not answer. */
+export async function captureOverdue({ db, clock, jobs, payments: { methods } }: Backend): Promise<void> {
+  const captured = methods.filter(({ settles }) => settles === 'after-booking').map(({ id }) => id);
+  const overdue = await db
+    .select({ bookingId: bookings.id })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.checkoutKey, payments.checkoutKey))
+    .where(
+      and(
+        eq(payments.status, 'authorised'),
+        lte(payments.updatedAt, new Date(clock().getTime() - overdueMilliseconds)),
+        inArray(payments.method, captured),
+        eq(bookings.status, 'confirmed'),
+      ),
+    )
+    .limit(atOnce);
+  for (const { bookingId } of overdue) await jobs.enqueue(db, captureJob, { bookingId });
+}
+
+export const captureOverdueRoutine: Routine = { name: 'capture what is overdue', everySeconds: 2, work: captureOverdue };
