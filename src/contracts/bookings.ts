@@ -71,59 +71,38 @@ export const requestBookingAccess = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/shopper/booking-access',
-  summary: "Have a six-digit code sent to the booker's e-mail; the answer is the same whether or not there is such a booking",
-  access: { by: 'secret' },
   body: v.object({ orderNumber, email: emailAddress, locale }),
   response: v.object({
     /** Until when a code that was sent now is good. */
     expiresAt: instant,
   }),
   status: 202,
-  errors: ['invalid_request', 'origin_refused', 'too_many_requests', 'unavailable'],
 });
 
 export const takeBookingAccess = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/shopper/booking-access/token',
-  summary: 'An access token for one booking, in exchange for the mailed code; a code works once',
-  access: { by: 'secret' },
   body: v.object({ orderNumber, email: emailAddress, code: accessCode }),
   response: v.object({ accessToken: v.string(), expiresAt: instant }),
-  errors: ['invalid_request', 'origin_refused', 'access_code_wrong', 'access_code_expired', 'too_many_requests', 'unavailable'],
 });
 
 export const getBooking = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/shopper/bookings/{orderNumber}',
-  summary: 'A booking, for whoever has an access token for it',
-  access: { by: 'token', own: ['booking'], verified: true },
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   response: booking,
-  errors: ['invalid_request', 'unauthenticated', 'forbidden', 'unavailable'],
 });
 
 export const refundBooking = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/shopper/bookings/{orderNumber}/refund',
-  summary: 'Cancel a booking and have its refund paid out; asking again answers the same refund',
-  access: { by: 'token', own: ['booking'], verified: true },
   params: v.object({ orderNumber }),
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   /** What the shopper was shown, decimal: another amount is refused with the right one. */
   body: v.object({ amount: decimal }),
   response: booking,
-  errors: [
-    'invalid_request',
-    'origin_refused',
-    'unauthenticated',
-    'forbidden',
-    'refund_changed',
-    'not_refundable',
-    'too_many_requests',
-    'unavailable',
-  ],
 });

@@ -128,31 +128,9 @@ export const checkout = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/shopper/checkout',
-  summary: 'Pay for a quote and book it',
-  access: { by: 'token', own: ['organization'], guests: true },
   headers: idempotencyHeaders,
   body: checkoutRequest,
   response: checkoutResult,
-  errors: [
-    'invalid_request',
-    'unauthenticated',
-    'origin_refused',
-    'forbidden',
-    'not_found',
-    'card_declined',
-    'insufficient_funds',
-    'authentication_failed',
-    'payment_failed',
-    'quote_expired',
-    'sold_out',
-    'price_changed',
-    'already_booked',
-    'in_progress',
-    'idempotency_mismatch',
-    'too_many_card_tries',
-    'too_many_requests',
-    'unavailable',
-  ],
 });
 
 /** How a checkout stands: asked after a time-out or a reload, when the answer to the POST was lost. */
@@ -160,8 +138,6 @@ export const checkoutStatus = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/shopper/checkout/{key}',
-  summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
-  access: { by: 'secret' },
   params: v.object({ key: uuid }),
   response: v.object({
     state: v.picklist(['processing', 'requires_action', 'booked', 'failed']),
@@ -176,5 +152,4 @@ export const checkoutStatus = endpoint({
     updatedAt: instant,
   }),
   maybeEmpty: true,
-  errors: ['invalid_request', 'unavailable'],
 });

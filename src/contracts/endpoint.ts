@@ -1,6 +1,4 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { ErrorCode } from './errors.ts';
-import type { BookingScope } from './identity.ts';
 
 /** The remote services; each has its base URL in the environment (requirements 7). */
 export type ServiceName = 'vendor' | 'location' | 'search' | 'shopper' | 'newsletter' | 'identity';
@@ -15,31 +13,12 @@ export const embeddedBase: Record<ServiceName, string> = {
   identity: '/identity',
 };
 
-/** Who may call an endpoint: its server holds callers to it, and tests walk every endpoint as everybody else. */
-export type Access =
-  /** Tells nothing of anybody. */
-  | { by: 'anyone' }
-  /** Whoever knows what the request itself names: a mailed code, the key of a checkout. */
-  | { by: 'secret' }
-  | {
-      by: 'token';
-      /** What the request names of these has to be the caller's own. */
-      own: readonly ('subject' | 'organization' | 'booking')[];
-      /** Only for an e-mail address that is confirmed. */
-      verified?: true;
-      /** What the token was granted and the person is still allowed. */
-      scope?: BookingScope;
-      /** A guest may call it without a token, for nothing that is somebody's. */
-      guests?: true;
-    };
-
+/** What a call sends and gets. What its server promises beside that stands in `documented/`. */
 export type Endpoint = {
   service: ServiceName;
   method: 'GET' | 'POST' | 'PUT';
   /** Path below the service's base URL, parameters in braces: `/{productType}/quote`. */
   path: string;
-  summary: string;
-  access: Access;
   params?: GenericSchema;
   /** Query values travel as strings; the schema turns them into what they mean. */
   query?: GenericSchema;
@@ -50,7 +29,6 @@ export type Endpoint = {
   status?: 202;
   /** True where 204 is an answer: there is nothing to give, which is no error. */
   maybeEmpty?: true;
-  errors: readonly ErrorCode[];
 };
 
 type Part<E, K extends string, Fallback> = E extends Record<K, infer S extends GenericSchema> ? InferInput<S> : Fallback;

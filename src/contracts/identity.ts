@@ -30,8 +30,6 @@ export const userinfo = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/userinfo',
-  summary: 'Who is signed in. Errors are those of RFC 6750',
-  access: { by: 'token', own: [] },
   headers: v.object({ authorization: v.pipe(v.string(), v.maxLength(8000)) }),
   response: v.object({
     sub: uuid,
@@ -43,6 +41,5 @@ export const userinfo = endpoint({
     organizations: v.array(uuid),
     authorizable_scopes: v.array(bookingScope),
   }),
-  errors: [],
 });
 export type UserInfo = v.InferOutput<typeof userinfo.response>;

@@ -23,8 +23,6 @@ export const searchLocations = endpoint({
   service: 'location',
   method: 'GET',
   path: '/locations/search',
-  summary: 'One place by its uuid, or places by a pattern',
-  access: { by: 'anyone' },
   query: v.object({
     uuid: v.optional(uuid),
     pattern: v.optional(v.pipe(v.string(), v.maxLength(searchLength))),
@@ -32,5 +30,4 @@ export const searchLocations = endpoint({
   }),
   headers: acceptLanguage,
   response: v.object({ _embedded: v.optional(v.object({ locationList: v.array(location) })) }),
-  errors: ['invalid_request', 'unavailable'],
 });

@@ -8,10 +8,7 @@ export const subscribe = endpoint({
   service: 'newsletter',
   method: 'POST',
   path: '/subscriptions/{listId}',
-  summary: 'Ask for the newsletter: a mail with a link confirms it; an answer without email_address means already subscribed',
-  access: { by: 'anyone' },
   params: v.object({ listId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   body: v.object({ email_address: emailAddress, status: v.literal('pending'), language: locale }),
   response: v.object({ email_address: v.optional(v.string()) }),
-  errors: ['invalid_request', 'origin_refused', 'not_found', 'too_many_requests', 'unavailable'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bearer } from './bearer.ts';
 import { uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { ofSubject, refusals } from './subject.ts';
+import { ofSubject } from './subject.ts';
 
 const organization = v.object({
   organizationId: uuid,
@@ -16,11 +16,8 @@ export const getOrganization = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/organizations/{orgId}',
-  summary: "Settings of an organisation: for its members, and of the shop's own organisation for everyone who is signed in",
-  access: { by: 'token', own: ['subject', 'organization'] },
   params: v.object({ orgId: uuid }),
   query: ofSubject,
   headers: bearer,
   response: organization,
-  errors: [...refusals],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ofSubject, refusals } from './subject.ts';
+import { ofSubject } from './subject.ts';
 import { bearer } from './bearer.ts';
 import { currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -120,15 +120,11 @@ export const personalData = v.object({
 });
 export type PersonalData = v.InferOutput<typeof personalData>;
 
-/** GDPR, articles 15 and 20. Not before the address is confirmed: whose data they are must be certain (article 12 (6)). */
 export const exportPersonalData = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/user/personal-data',
-  summary: 'Everything that is stored about who is signed in',
-  access: { by: 'token', own: ['subject'], verified: true },
   query: ofSubject,
   headers: bearer,
   response: personalData,
-  errors: [...refusals, 'email_unverified'],
 });

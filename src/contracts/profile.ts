@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ofSubject, refusals } from './subject.ts';
+import { ofSubject } from './subject.ts';
 import { bearer } from './bearer.ts';
 import { locale, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,36 +23,25 @@ export const getProfile = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/user/profile',
-  summary: 'The profile of who is signed in',
-  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   response: profile,
-  errors: [...refusals],
 });
 
-/** Requirements 6: not before the address is confirmed. Address and password are the identity provider's business. */
 export const putProfile = endpoint({
   service: 'shopper',
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Change name and language of who is signed in; userinfo follows at once',
-  access: { by: 'token', own: ['subject'], verified: true },
   query: ofSubject,
   headers: bearer,
   body: v.object({ name: accountName, locale }),
   response: profile,
-  errors: [...refusals, 'origin_refused', 'email_unverified'],
 });
 
-/** GDPR, article 17. A wrong password is `invalid_request` with `details.field` `password`; `forbidden` for a demo account, too. */
 export const deleteAccount = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/user/deletion',
-  summary:
-    'Delete the account of who is signed in, who confirms it with the password; ends all sessions. Bookings to come stay valid without the account',
-  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   body: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) }),
@@ -60,5 +49,4 @@ export const deleteAccount = endpoint({
     /** Order numbers of bookings to come: they open with order number, e-mail address and a mailed code from now on. */
     remainingBookings: v.array(v.string()),
   }),
-  errors: [...refusals, 'origin_refused'],
 });

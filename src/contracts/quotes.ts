@@ -55,8 +55,6 @@ export const createQuote = endpoint({
   service: 'vendor',
   method: 'POST',
   path: '/{productType}/quote',
-  summary: 'Price a selection and hold its seats; 204 when the departure cannot take it',
-  access: { by: 'anyone' },
   params: v.object({ productType }),
   headers: acceptLanguage,
   body: v.object({
@@ -69,5 +67,4 @@ export const createQuote = endpoint({
   }),
   response: quote,
   maybeEmpty: true,
-  errors: ['invalid_request', 'not_found', 'origin_refused', 'too_many_requests', 'unavailable'],
 });

@@ -16,8 +16,6 @@ export const semanticSearch = endpoint({
   service: 'search',
   method: 'GET',
   path: '/search',
-  summary: 'Tours and places that fit a text in either language; `expanded` gives all of them instead of the suggestions',
-  access: { by: 'anyone' },
   query: v.object({
     query: text(searchLength),
     lang: v.optional(locale),
@@ -25,5 +23,4 @@ export const semanticSearch = endpoint({
     currency: v.optional(currencyCode, 'EUR'),
   }),
   response: searchResult,
-  errors: ['invalid_request', 'unavailable'],
 });

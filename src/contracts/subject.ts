@@ -3,5 +3,3 @@ import { uuid } from './common.ts';
 
 /** Whose data it is about; another's than the token's answers 403. */
 export const ofSubject = v.object({ subjectId: uuid });
-/** What every call about a person may be refused with. */
-export const refusals = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests', 'unavailable'] as const;

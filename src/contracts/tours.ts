@@ -184,48 +184,36 @@ export const getTour = endpoint({
   service: 'vendor',
   method: 'GET',
   path: '/{productType}/{uuid}',
-  summary: 'Details of a tour; with `date`, also the departures of that day',
-  access: { by: 'anyone' },
   params: uuidParams,
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day) }),
   headers: acceptLanguage,
   response: tourDetails,
-  errors: ['invalid_request', 'not_found', 'unavailable'],
 });
 
 export const listTours = endpoint({
   service: 'vendor',
   method: 'GET',
   path: '/{productType}',
-  summary: 'Listing, page by page',
-  access: { by: 'anyone' },
   params: v.object({ productType }),
   query: listQuery,
   headers: acceptLanguage,
   response: pageOf(tourSummary),
-  errors: ['invalid_request', 'unavailable'],
 });
 
 export const listPromotedTours = endpoint({
   service: 'vendor',
   method: 'GET',
   path: '/tours/promoted',
-  summary: 'Promoted tours, 40 a page',
-  access: { by: 'anyone' },
   query: listQuery,
   headers: acceptLanguage,
   response: pageOf(tourSummary),
-  errors: ['invalid_request', 'unavailable'],
 });
 
 export const listFeaturedTours = endpoint({
   service: 'vendor',
   method: 'GET',
   path: '/tours/featured',
-  summary: 'Featured tours, 12 a page',
-  access: { by: 'anyone' },
   query: v.object({ currency: v.optional(currencyCode, 'EUR'), size: v.optional(pageSize, '12') }),
   headers: acceptLanguage,
   response: pageOf(tourSummary),
-  errors: ['invalid_request', 'unavailable'],
 });

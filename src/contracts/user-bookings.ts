@@ -3,7 +3,7 @@ import { bearer } from './bearer.ts';
 import { placeInformation } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { ofSubject, refusals } from './subject.ts';
+import { ofSubject } from './subject.ts';
 
 /** `on_request` until the operator answers; `cancelled` by the shopper. */
 export const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);
@@ -45,10 +45,7 @@ export const listUserBookings = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/shopper/user-bookings',
-  summary: 'The bookings of who is signed in, the latest first; in the language of Accept-Language',
-  access: { by: 'token', own: ['subject'], verified: true },
   query: ofSubject,
   headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
   response: v.object({ bookings: v.array(userBooking) }),
-  errors: [...refusals, 'email_unverified'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bearer } from './bearer.ts';
 import { instant, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { ofSubject, refusals } from './subject.ts';
+import { ofSubject } from './subject.ts';
 
 /** Requirements 3: keyed by the tour's uuid. */
 const wishlist = v.record(uuid, v.object({ tourUuid: uuid, addedAt: instant }));
@@ -13,12 +13,9 @@ export const getWishlist = endpoint({
   service: 'shopper',
   method: 'GET',
   path: '/user/wishlist',
-  summary: 'The wishlist of who is signed in',
-  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   response: v.object({ data: wishlist }),
-  errors: [...refusals],
 });
 
 /** A patch, so that two tabs and a merge after sign-in lose nothing (RFC 7396): what is not named stays. */
@@ -26,8 +23,6 @@ export const postWishlist = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/user/wishlist',
-  summary: "Change the wishlist: an entry under a tour's uuid adds it, null removes it. Answers with the whole list",
-  access: { by: 'token', own: ['subject'] },
   query: ofSubject,
   headers: bearer,
   body: v.object({
@@ -35,5 +30,4 @@ export const postWishlist = endpoint({
     errorMessage: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   }),
   response: v.object({ data: wishlist }),
-  errors: [...refusals, 'origin_refused'],
 });

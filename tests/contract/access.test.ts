@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts, memberships } from '#backend/db/identity-schema.ts';
-import { userinfo } from '#contracts/identity.ts';
+import { userinfo } from '#contracts/documented/identity.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal } from '#tests/support/contract.ts';

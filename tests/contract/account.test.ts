@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { listOrganizationBookings } from '#contracts/booking-overview.ts';
-import { resendVerification } from '#contracts/email-verification.ts';
-import { getOrganization } from '#contracts/organization.ts';
-import { listUserBookings } from '#contracts/user-bookings.ts';
-import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
-import { checkout } from '#contracts/checkout.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
-import { exportPersonalData } from '#contracts/personal-data.ts';
-import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
+import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
+import { resendVerification } from '#contracts/documented/email-verification.ts';
+import { getOrganization } from '#contracts/documented/organization.ts';
+import { listUserBookings } from '#contracts/documented/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
+import { checkout } from '#contracts/documented/checkout.ts';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
+import { exportPersonalData } from '#contracts/documented/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
@@ -40,7 +40,7 @@ const book = (token: string | undefined, more: object = {}) => orderAt(server, t
 const orderNumberOf = (sent: Awaited<ReturnType<typeof book>>) => numberAt(server, sent);
 
 /** Every call about a person, with what else it needs. */
-const personal: readonly [string, Endpoint, { headers?: Record<string, string>; body?: unknown }][] = [
+const personal: readonly [string, DocumentedEndpoint, { headers?: Record<string, string>; body?: unknown }][] = [
   ['GET /shopper/user-bookings', listUserBookings, {}],
   ['GET /user/wishlist', getWishlist, {}],
   ['POST /user/wishlist', postWishlist, { body: { data: {} } }],
@@ -50,7 +50,7 @@ const personal: readonly [string, Endpoint, { headers?: Record<string, string>; 
   ['POST /user/deletion', deleteAccount, { body: { password: 'plain words in a row' } }],
   ['PUT /user/email-reverification', resendVerification, { headers: { 'Base-URL': 'http://127.0.0.1' } }],
 ];
-const organizational: readonly [string, Endpoint][] = [
+const organizational: readonly [string, DocumentedEndpoint][] = [
   ['GET /organizations/bookings/{orgId}', listOrganizationBookings],
   ['GET /organizations/{orgId}', getOrganization],
 ];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
-import { listTours } from '#contracts/tours.ts';
+import { listTours } from '#contracts/documented/tours.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 import { answersTo, orderFor, shopperAt, type Shopper } from '#tests/support/order.ts';
 

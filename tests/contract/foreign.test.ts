@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { endpointsOf } from '#backend/http/registry.ts';
-import { verifyEmail } from '#contracts/email-verification.ts';
-import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
-import { checkoutStatus } from '#contracts/checkout.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
-import { userinfo } from '#contracts/identity.ts';
-import { getProfile } from '#contracts/profile.ts';
+import { verifyEmail } from '#contracts/documented/email-verification.ts';
+import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
+import { checkoutStatus } from '#contracts/documented/checkout.ts';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
+import { userinfo } from '#contracts/documented/identity.ts';
+import { getProfile } from '#contracts/documented/profile.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal } from '#tests/support/contract.ts';
@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a request names is the proof for these; who guesses gets the same answer for what exists and what does not. */
-const bySecret: readonly Endpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus];
+const bySecret: readonly DocumentedEndpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus];
 
 const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
-const naming = ({ params, query, body }: Endpoint): boolean =>
+const naming = ({ params, query, body }: DocumentedEndpoint): boolean =>
   [params, query, body].flatMap(entriesOf).some((name) => ['subjectId', 'orgId', 'organizationId', 'orderNumber'].includes(name));
 
 describe('every endpoint that is mounted', () => {
-  const by = (how: Endpoint['access']['by']) => endpoints.filter(({ access }) => access.by === how);
+  const by = (how: DocumentedEndpoint['access']['by']) => endpoints.filter(({ access }) => access.by === how);
 
   it('is for whoever has a token or a secret where it names a person, an organisation or a booking', () => {
     expect(by('anyone').filter(naming)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { endpointsOf } from '#backend/http/registry.ts';
 import { mountPath } from '#backend/http/reply.ts';
-import { putProfile } from '#contracts/profile.ts';
+import { putProfile } from '#contracts/documented/profile.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import { formPath } from '#domain/newsletter.ts';
 import { openTestBackend, startTestServer } from '#tests/support/backend.ts';

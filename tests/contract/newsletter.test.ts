@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscribe } from '#contracts/newsletter.ts';
+import { subscribe } from '#contracts/documented/newsletter.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;

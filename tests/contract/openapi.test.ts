@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { embeddedBase, type Endpoint } from '#contracts/endpoint.ts';
 import { errorStatus } from '#contracts/errors.ts';
 import { contractTarget, type Target } from '#tests/support/contract.ts';
 import { mountedEndpoints } from '#tests/support/endpoints.ts';
 
 let target: Target;
-let endpoints: readonly Endpoint[];
+let endpoints: readonly DocumentedEndpoint[];
 beforeAll(async () => {
   endpoints = await mountedEndpoints();
   target = await contractTarget();
 });
 afterAll(() => target.close());
 
-/** Everything that the contracts export, whatever it is. */
-const exported = Object.values(import.meta.glob<Record<string, unknown>>('/src/contracts/*.ts', { eager: true })).flatMap(Object.values);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'service' in value;
+const endpointsIn = (modules: Record<string, Record<string, unknown>>): Endpoint[] =>
+  Object.values(modules).flatMap(Object.values).filter(isEndpoint);
+const nameOf = ({ service, method, path }: Endpoint): string => `${method} ${embeddedBase[service]}${path}`;
 
-it('every endpoint of the contracts is answered, once', () => {
-  const described = exported.filter(isEndpoint);
-  expect(new Set(endpoints)).toEqual(new Set(described));
-  expect(endpoints).toHaveLength(described.length);
+it('every endpoint of the contracts is documented and answered, once', () => {
+  const described = endpointsIn(import.meta.glob('/src/contracts/*.ts', { eager: true }));
+  const documented = endpointsIn(import.meta.glob('/src/contracts/documented/*.ts', { eager: true }));
+  expect(documented.map(nameOf).sort()).toEqual(described.map(nameOf).sort());
+  expect(new Set(endpoints)).toEqual(new Set(documented));
+  expect(endpoints).toHaveLength(documented.length);
 });
 
 it('describes every endpoint, its answers and its errors', async () => {

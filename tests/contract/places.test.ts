@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchLocations } from '#contracts/locations.ts';
-import { semanticSearch } from '#contracts/search.ts';
+import { searchLocations } from '#contracts/documented/locations.ts';
+import { semanticSearch } from '#contracts/documented/search.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { userinfo } from '#contracts/identity.ts';
-import { getProfile, putProfile } from '#contracts/profile.ts';
+import { userinfo } from '#contracts/documented/identity.ts';
+import { getProfile, putProfile } from '#contracts/documented/profile.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';

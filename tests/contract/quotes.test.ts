@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuote, type Quote } from '#contracts/quotes.ts';
-import { getTour, listTours, type TourDetails } from '#contracts/tours.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import { createQuote } from '#contracts/documented/quotes.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import { getTour, listTours } from '#contracts/documented/tours.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '#backend/identity/demo.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { userinfo } from '#contracts/identity.ts';
+import { userinfo } from '#contracts/documented/identity.ts';
 import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import {

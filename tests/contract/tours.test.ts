@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductType } from '#contracts/common.ts';
 import { isListedIn, productKindIds } from '#domain/products/registry.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { getTour, listFeaturedTours, listPromotedTours, listTours, type TourSummary } from '#contracts/tours.ts';
+import type { TourSummary } from '#contracts/tours.ts';
+import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/documented/tours.ts';
 import { parseTourPath } from '#domain/routes.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { embeddedBase, type Endpoint, type ResponseOf } from '#contracts/endpoint.ts';
 import { errorBody, errorStatus, type ErrorBody } from '#contracts/errors.ts';
 import { startTestServer } from './backend.ts';
@@ -45,7 +46,7 @@ export async function call<const E extends Endpoint>({ origin }: Target, endpoin
 }
 
 /** Calls an endpoint that must refuse: one of its own codes, under the status of that code. */
-export async function refusal({ origin }: Target, endpoint: Endpoint, sent: Sent = {}): Promise<ErrorBody> {
+export async function refusal({ origin }: Target, endpoint: DocumentedEndpoint, sent: Sent = {}): Promise<ErrorBody> {
   const response = await send(origin, endpoint, sent);
   const body = v.parse(errorBody, await response.json());
   expect(endpoint.errors).toContain(body.code);

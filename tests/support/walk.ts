@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningServer } from '#backend/server.ts';
-import { listOrganizationBookings } from '#contracts/booking-overview.ts';
-import { resendVerification } from '#contracts/email-verification.ts';
-import { getOrganization } from '#contracts/organization.ts';
-import { listUserBookings } from '#contracts/user-bookings.ts';
-import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
-import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
-import { getBooking, refundBooking } from '#contracts/bookings.ts';
-import { checkout } from '#contracts/checkout.ts';
-import type { Access, Endpoint } from '#contracts/endpoint.ts';
-import { exportPersonalData } from '#contracts/personal-data.ts';
-import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
+import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
+import { resendVerification } from '#contracts/documented/email-verification.ts';
+import { getOrganization } from '#contracts/documented/organization.ts';
+import { listUserBookings } from '#contracts/documented/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
+import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
+import { getBooking, refundBooking } from '#contracts/documented/bookings.ts';
+import { checkout } from '#contracts/documented/checkout.ts';
+import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
+import { exportPersonalData } from '#contracts/documented/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
 import { accountOrderFor } from './account-order.ts';
 import { personIn } from './accounts.ts';
 import { signIn } from './browser-session.ts';
@@ -22,7 +22,7 @@ export type Caller = { subjectId: string; orgId: string; orderNumber: string; he
 export type Named = Pick<Caller, 'subjectId' | 'orgId' | 'orderNumber'>;
 export type Sent = NonNullable<Parameters<typeof call>[2]>;
 export type TokenAccess = Extract<Access, { by: 'token' }>;
-export type Walked = { endpoint: Endpoint; access: TokenAccess; send: (named: Named) => Sent | Promise<Sent> };
+export type Walked = { endpoint: DocumentedEndpoint; access: TokenAccess; send: (named: Named) => Sent | Promise<Sent> };
 
 /** What a request says to name whose it is. */
 export const nameOf = { subject: 'subjectId', organization: 'orgId', booking: 'orderNumber' } as const;
@@ -40,7 +40,7 @@ export function walkAt(server: RunningServer) {
 
   const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
   const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });
-  const requests: readonly [Endpoint, Walked['send']][] = [
+  const requests: readonly [DocumentedEndpoint, Walked['send']][] = [
     [listUserBookings, ofSubject],
     [getWishlist, ofSubject],
     [postWishlist, (named) => ({ ...ofSubject(named), body: { data: {} } })],

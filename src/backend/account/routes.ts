@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { listOrganizationBookings } from '#contracts/booking-overview.ts';
-import { resendVerification, verifyEmail } from '#contracts/email-verification.ts';
-import { getOrganization } from '#contracts/organization.ts';
-import { listUserBookings } from '#contracts/user-bookings.ts';
-import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
-import { exportPersonalData } from '#contracts/personal-data.ts';
-import { deleteAccount, getProfile, putProfile } from '#contracts/profile.ts';
+import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
+import { resendVerification, verifyEmail } from '#contracts/documented/email-verification.ts';
+import { getOrganization } from '#contracts/documented/organization.ts';
+import { listUserBookings } from '#contracts/documented/user-bookings.ts';
+import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
+import { exportPersonalData } from '#contracts/documented/personal-data.ts';
+import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { addressOf } from '../http/rate-limit.ts';

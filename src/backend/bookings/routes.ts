@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess, type Booking as WireBooking } from '#contracts/bookings.ts';
+import type { Booking as WireBooking } from '#contracts/bookings.ts';
+import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { limiter } from '../http/limiter.ts';

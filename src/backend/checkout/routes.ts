@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { authorizationCheckout } from '#contracts/authorization-checkout.ts';
-import { checkout, checkoutStatus } from '#contracts/checkout.ts';
+import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
+import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking } from '../bookings/booking.ts';
 import { visitOf } from '../bookings/visit.ts';

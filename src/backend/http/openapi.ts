@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Env, Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
-import { embeddedBase, type Endpoint } from '#contracts/endpoint.ts';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
+import { embeddedBase } from '#contracts/endpoint.ts';
 import { errorBody, errorStatus } from '#contracts/errors.ts';
 import { endpointsOf } from './registry.ts';
 
@@ -27,14 +28,14 @@ function parameters(place: 'path' | 'query' | 'header', schema: GenericSchema | 
 }
 
 /** One answer for each status; several codes may share one. */
-function refusals({ errors }: Endpoint): Json {
+function refusals({ errors }: DocumentedEndpoint): Json {
   const byStatus = Map.groupBy(errors, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), ...content(errorBody, 'output') }]),
   );
 }
 
-const operation = (endpoint: Endpoint): Json => ({
+const operation = (endpoint: DocumentedEndpoint): Json => ({
   tags: [endpoint.service],
   summary: endpoint.summary,
   parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...parameters('header', endpoint.headers)],
@@ -47,7 +48,7 @@ const operation = (endpoint: Endpoint): Json => ({
 });
 
 /** The OpenAPI 3.1 document of the given endpoints, where the embedded back end mounts them. */
-function documentOf(endpoints: readonly Endpoint[], title: string): Json {
+function documentOf(endpoints: readonly DocumentedEndpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = embeddedBase[endpoint.service] + endpoint.path;

@@ -2,6 +2,7 @@ import type { Context, Env, ErrorHandler, Hono, NotFoundHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
+import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { embeddedBase, type Endpoint, type ResponseOf } from '#contracts/endpoint.ts';
 import { pathOfStrange } from './plain-text.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -52,13 +53,13 @@ function checked<E extends Endpoint>(endpoint: E, answer: unknown): unknown {
 export const mountPath = (endpoint: Endpoint): string => embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Tells nothing of anybody, so that it may be kept, and is asked about each time. */
-const isPublic = ({ method, access }: Endpoint): boolean => method === 'GET' && access.by === 'anyone';
+const isPublic = ({ method, access }: DocumentedEndpoint): boolean => method === 'GET' && access.by === 'anyone';
 
 /**
- * Mounts a contract endpoint, for `endpointsOf` to find: request and response are held to its schemas, `null` is answered with 204.
+ * Mounts a documented endpoint, for `endpointsOf` to find: request and response are held to its schemas, `null` is answered with 204.
  * A request against them is refused as `invalid_request` with the `field`.
  */
-export function route<T extends Env, const E extends Endpoint>(
+export function route<T extends Env, const E extends DocumentedEndpoint>(
   app: Hono<T>,
   endpoint: E,
   handler: (input: Input<E>, c: Context<T>) => Promise<ResponseOf<E>> | ResponseOf<E>,

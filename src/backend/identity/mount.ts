@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { embeddedBase } from '#contracts/endpoint.ts';
-import { userinfo } from '#contracts/identity.ts';
+import { userinfo } from '#contracts/documented/identity.ts';
 import type { Backend } from '../backend.ts';
 import { describing } from '../http/registry.ts';
 import { mountPath } from '../http/reply.ts';

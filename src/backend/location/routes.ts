@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { searchLocations } from '#contracts/locations.ts';
+import { searchLocations } from '#contracts/documented/locations.ts';
 import type { Backend } from '../backend.ts';
 import type { Destination } from '../catalogue/catalogue.ts';
 import { chooseLocale } from '../http/language.ts';

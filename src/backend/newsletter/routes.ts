@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { emailAddress } from '#contracts/email-address.ts';
-import { subscribe } from '#contracts/newsletter.ts';
+import { subscribe } from '#contracts/documented/newsletter.ts';
 import { formPath, newsletterTarget, type NewsletterOutcome } from '#domain/newsletter.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';

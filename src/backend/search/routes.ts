@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { semanticSearch } from '#contracts/search.ts';
+import { semanticSearch } from '#contracts/documented/search.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import { route } from '../http/reply.ts';

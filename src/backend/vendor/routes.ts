@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { createQuote } from '#contracts/quotes.ts';
-import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/tours.ts';
+import { createQuote } from '#contracts/documented/quotes.ts';
+import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/documented/tours.ts';
 import { findProductKind, isListedIn } from '#domain/products/registry.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';

@@ -16,6 +16,8 @@ async function complaints(filePath: string, code: string): Promise<string[]> {
 const wrong = [
   ['contracts know nothing of the domain', 'src/contracts/planted.ts', `import { addDays } from '#domain/day.ts';`],
   ['contracts use the schema library only', 'src/contracts/planted.ts', `import { ofetch } from 'ofetch';`],
+  ['a client carries nothing that only a server reads', 'src/api/planted.ts', `import { getTour } from '#contracts/documented/tours.ts';`],
+  ['nor does an endpoint', 'src/contracts/planted.ts', `import { refusals } from './documented/refusals.ts';`],
   ['the domain knows no stores', 'src/domain/planted.ts', `import { $cart } from '#stores/checkout/cart.ts';`],
   ['a relative path is no way round', 'src/domain/planted.ts', `import { $cart } from '../stores/checkout/cart.ts';`],
   ['nor is a dynamic import', 'src/domain/planted.ts', `export const load = () => import('#stores/checkout/cart.ts');`],
@@ -48,6 +50,8 @@ const right = [
   ['the domain reads contracts', 'src/domain/planted.ts', `import { locales } from '#contracts/common.ts';`],
   ['a room reads itself', 'src/domain/planted.ts', `import { addDays } from './day.ts';`],
   ['contracts use the schema library', 'src/contracts/planted.ts', `import * as v from 'valibot';`],
+  ['what is documented is an endpoint', 'src/contracts/documented/planted.ts', `import * as endpoints from '../tours.ts';`],
+  ['a service mounts what is documented', 'src/backend/vendor/planted.ts', `import { getTour } from '#contracts/documented/tours.ts';`],
   ['a room of the back end uses those above it', 'src/backend/bookings/planted.ts', `import { letGo } from '../payments/book.ts';`],
   ['every room knows what all work with', 'src/backend/payments/planted.ts', `import type { Backend } from '../backend.ts';`],
   ['the back end uses Node', 'src/backend/planted.ts', `import { readFileSync } from 'node:fs';`],

@@ -1,0 +1,33 @@
+import * as endpoints from '../checkout.ts';
+import { documented } from './documented.ts';
+
+export const checkout = documented(endpoints.checkout, {
+  summary: 'Pay for a quote and book it',
+  access: { by: 'token', own: ['organization'], guests: true },
+  errors: [
+    'invalid_request',
+    'unauthenticated',
+    'origin_refused',
+    'forbidden',
+    'not_found',
+    'card_declined',
+    'insufficient_funds',
+    'authentication_failed',
+    'payment_failed',
+    'quote_expired',
+    'sold_out',
+    'price_changed',
+    'already_booked',
+    'in_progress',
+    'idempotency_mismatch',
+    'too_many_card_tries',
+    'too_many_requests',
+    'unavailable',
+  ],
+});
+
+export const checkoutStatus = documented(endpoints.checkoutStatus, {
+  summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
+  access: { by: 'secret' },
+  errors: ['invalid_request', 'unavailable'],
+});
