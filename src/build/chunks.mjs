@@ -29,7 +29,9 @@ const table = [
   {
     name: 'service',
     sources: [
-      ...['common', 'endpoint', 'errors', 'tours', 'quotes'].map((name) => `src/contracts/${name}.ts`),
+      ...['common', 'endpoint', 'errors', 'tours', 'pictures', 'pricing-groups', 'questions', 'cancellation-terms', 'quotes'].map(
+        (name) => `src/contracts/${name}.ts`,
+      ),
       ...['request', 'vendor'].map((name) => `src/api/${name}.ts`),
       ...['money', 'routes', 'formatters'].map((name) => `src/domain/${name}.ts`),
       ...['latest', 'remote'].map((name) => `src/stores/browser/${name}.ts`),

@@ -5,7 +5,8 @@ import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay,
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
 import { priceLine } from './quotes.ts';
-import { cancellationTerm, tourDetails } from './tours.ts';
+import { cancellationTerm } from './cancellation-terms.ts';
+import { tourDetails } from './tours.ts';
 
 /** `LF-7K3M-Q9TX`, as it may be typed: small letters and blanks around it do no harm. */
 export const orderNumber = v.pipe(v.string(), v.trim(), v.maxLength(100), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));

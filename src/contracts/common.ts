@@ -80,6 +80,9 @@ export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(ite
 /** Of what somebody types to search for, in characters. */
 export const searchLength = 200;
 
+/** How many: a whole number from 0. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** A whole number that arrives as the text of a query parameter. */
 export const integerText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 

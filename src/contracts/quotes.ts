@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { acceptLanguage, currencyCode, day, decimal, instant, key, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { pricingGroupIds } from './tours.ts';
+import { pricingGroupIds } from './pricing-groups.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { cancellationTerm } from './cancellation-terms.ts';
 import {
   acceptLanguage,
   categoryId,
+  count,
   currencyCode,
   day,
   decimal,
@@ -14,16 +16,13 @@ import {
   uuid,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { picture } from './pictures.ts';
+import { pricingGroups } from './pricing-groups.ts';
+import { question } from './questions.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
 const minutes = v.pipe(v.number(), v.integer());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const category = v.object({ id: categoryId, title: v.string() });
-
-/** A picture at the image host: `url` + `/{width}.webp` is a rendition (see `imageWidths`). */
-const picture = v.object({ url: v.string(), alt: v.string() });
-/** Widths in pixels at which the image host keeps every picture, 4:3; the placeholder of 45 is 45 by 30 (requirements 9). */
-export const imageWidths = [45, 360, 720, 1200] as const;
 
 /** Requirements 3, "Tour summary". Prices in `currencyCode`. */
 export const tourSummary = v.object({
@@ -54,27 +53,6 @@ export const tourSummary = v.object({
 });
 export type TourSummary = v.InferOutput<typeof tourSummary>;
 
-const pricedValue = v.object({
-  id: v.string(),
-  label: v.string(),
-  /** Price of one, in the response's currency. */
-  price: decimal,
-  ages: v.optional(v.tuple([count, count])),
-  /** Present where the price is for a group: how many people it takes along. */
-  groupSize: v.optional(count),
-  min: count,
-  max: count,
-  quantity: count,
-});
-export type PricedValue = v.InferOutput<typeof pricedValue>;
-
-export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType', 'extras'] as const;
-export type PricingGroupId = (typeof pricingGroupIds)[number];
-
-/** Requirements 3, "Component pricing groups". */
-export const pricingGroups = v.object(v.entriesFromList(pricingGroupIds, v.optional(v.object({ values: v.array(pricedValue) }))));
-export type PricingGroups = v.InferOutput<typeof pricingGroups>;
-
 /** One departure (for shows: one performance) on the day that was asked for. */
 export const tourComponent = v.object({
   componentName: v.string(),
@@ -84,34 +62,6 @@ export const tourComponent = v.object({
   pricingGroups,
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
-
-/** Open: which types there are, and what each accepts, is in `domain/questions/`. */
-const questionType = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
-
-const question = v.object({
-  id: v.string(),
-  type: questionType,
-  required: v.boolean(),
-  label: v.string(),
-  options: v.array(v.object({ id: v.string(), label: v.string() })),
-});
-export type Question = v.InferOutput<typeof question>;
-
-/**
- * Until `daysBefore` calendar days before the visit, at the time of day at which it starts, `share` of the price comes back.
- * OCTO has one such deadline (`cancellationCutoff`), we have as many as the operator sets; after the last, nothing comes back.
- */
-export const cancellationTerm = v.object({
-  daysBefore: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
-  /** 0 to 1, in whole per cent. */
-  share: v.pipe(
-    v.number(),
-    v.minValue(0),
-    v.maxValue(1),
-    v.check((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'a whole per cent'),
-  ),
-});
-export type CancellationTerm = v.InferOutput<typeof cancellationTerm>;
 
 /** Requirements 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({

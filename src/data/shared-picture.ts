@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
-import { imageWidths, type TourDetails } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
+import type { TourDetails } from '#contracts/tours.ts';
 import { pictureUrl } from '#domain/picture-url.ts';
 import type { Destination } from './destinations.ts';
 

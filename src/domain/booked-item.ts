@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { categoryId, languageCode, locales, productType } from '#contracts/common.ts';
-import { pricingGroupIds, cancellationTerm } from '#contracts/tours.ts';
+import { cancellationTerm } from '#contracts/cancellation-terms.ts';
+import { pricingGroupIds } from '#contracts/pricing-groups.ts';
 import { instantAt } from './day.ts';
 import type { VisitStart } from './refund.ts';
 

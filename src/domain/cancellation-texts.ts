@@ -1,4 +1,4 @@
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { formatDay } from './day.ts';
 import { numberFormat } from './formatters.ts';
 import { refundSteps, type RefundStep, type VisitStart } from './refund.ts';

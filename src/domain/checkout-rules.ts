@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { phoneNumber } from '#contracts/checkout.ts';
 import { emailAddress } from '#contracts/email-address.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { AnswerProblem } from './questions/kind.ts';

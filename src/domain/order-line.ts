@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { WirePriceLine } from '#contracts/quotes.ts';
-import type { PricingGroupId } from '#contracts/tours.ts';
+import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import { toDecimal, type Money } from './money.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/tours.ts';
+import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/pricing-groups.ts';
 import { fromDecimal } from './money.ts';
 import type { OrderLine } from './order-line.ts';
 import type { SelectionProblem } from './products/kind.ts';

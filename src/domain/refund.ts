@@ -1,5 +1,5 @@
 import type { Day } from '#contracts/common.ts';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { addDays, instantAt } from './day.ts';
 import type { Money } from './money.ts';
 

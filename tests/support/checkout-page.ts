@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
-import type { Question, TourDetails } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
+import type { TourDetails } from '#contracts/tours.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';

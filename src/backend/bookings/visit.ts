@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 import { endOf, linesIn, startOf, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { stepTexts } from '#domain/cancellation-texts.ts';
 import { formatDay } from '#domain/day.ts';

@@ -1,5 +1,5 @@
 import { locales } from '#contracts/common.ts';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
 import type { OrderLine } from '#domain/order-line.ts';

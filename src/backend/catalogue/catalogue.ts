@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { cataloguePath } from '../root.ts';
 import {
   cancellationSource,

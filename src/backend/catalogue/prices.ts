@@ -1,5 +1,5 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
-import type { PricedValue, PricingGroups } from '#contracts/tours.ts';
+import type { PricedValue, PricingGroups } from '#contracts/pricing-groups.ts';
 import { convert, fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Catalogue, Tour } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 import type { Tour } from './catalogue.ts';
 
 /** A tour's question as it is put to somebody who reads this language. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { questionKinds } from '#domain/questions/registry.ts';
-import { cancellationTerm, type CancellationTerm } from '#contracts/tours.ts';
+import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 
 /** A text in every language the marketplace itself is written in. */
 export const text = v.strictObject({ en: v.pipe(v.string(), v.trim(), v.nonEmpty()), de: v.pipe(v.string(), v.trim(), v.nonEmpty()) });

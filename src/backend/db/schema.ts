@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import { bookedItemColumn } from './booked-item-column.ts';
 import { instant } from './columns.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CategoryId } from '#contracts/common.ts';
-import type { imageWidths } from '#contracts/tours.ts';
+import type { imageWidths } from '#contracts/pictures.ts';
 import { composeScene } from './compose.ts';
 import { root } from '../root.ts';
 

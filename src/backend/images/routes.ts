@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { categoryIds } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { cacheControlOf } from '#domain/host-rules.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isFresh } from '../site/send-file.ts';

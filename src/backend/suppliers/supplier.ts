@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import type { PricingGroups } from '#contracts/tours.ts';
+import type { PricingGroups } from '#contracts/pricing-groups.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import type { Resource } from '#domain/products/kind.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';

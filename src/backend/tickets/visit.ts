@@ -1,5 +1,5 @@
 import type { CategoryId, Locale } from '#contracts/common.ts';
-import type { PricingGroupId } from '#contracts/tours.ts';
+import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 
 /** A booked item in one language, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
 export type Visit = {

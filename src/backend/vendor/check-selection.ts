@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Selection } from '#contracts/quotes.ts';
-import { pricingGroupIds, type PricingGroupId, type PricingGroups } from '#contracts/tours.ts';
+import { pricingGroupIds, type PricingGroupId, type PricingGroups } from '#contracts/pricing-groups.ts';
 import type { ProductFacts, ProductKind } from '#domain/products/kind.ts';
 import { Refusal } from '../http/refusal.ts';
 

@@ -1,5 +1,6 @@
 import type { Day, Locale } from '#contracts/common.ts';
-import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
 import { durationText } from '#domain/duration.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CategoryId } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import { placeCategory } from '#backend/catalogue/picture-path.ts';
 import { renditionOf, type ImageWidth } from '#backend/images/rendition.ts';

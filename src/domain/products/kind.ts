@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { AskingStep } from '../checkout-rules.ts';
-import type { Question, TourComponent, TourDetails } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 
 /** Why a selection cannot be booked; the shopper reads the message of that name (requirements 5). */
 export type SelectionProblem =

@@ -1,5 +1,5 @@
 import type { Selection } from '#contracts/quotes.ts';
-import { pricingGroupIds } from '#contracts/tours.ts';
+import { pricingGroupIds } from '#contracts/pricing-groups.ts';
 
 /** The selection in whatever holds one: a quote, a cart, a request. */
 export const selectionOf = ({ tourId, queryDate, startingTime, components, options }: Selection): Selection => ({

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 
 /** Why an answer does not do. */
 export type AnswerProblem = 'required' | 'malformed' | 'too_long' | 'unknown_option';

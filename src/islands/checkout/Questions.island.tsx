@@ -1,6 +1,6 @@
 /** Must be an island: which questions there are depends on the cart, which lives in the tab alone. */
 import type { Locale } from '#contracts/common.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 import type { Cart } from '#domain/cart.ts';
 import { questionKindId } from '#domain/questions/registry.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import type { Cart } from '#domain/cart.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Confirmation } from '#stores/checkout/result.ts';

@@ -1,7 +1,7 @@
 import { IMAGE_URL } from 'astro:env/client';
 import type { UserBooking } from '#contracts/user-bookings.ts';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';

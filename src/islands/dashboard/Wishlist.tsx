@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { IMAGE_URL } from 'astro:env/client';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { paths } from '#domain/routes.ts';
 import { tourCardView } from '#views/tour/tour-card.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Day } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import type { PricingGroupId } from '#contracts/tours.ts';
+import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import { choice, choiceProblem, emptyChoice, selectionFrom, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { serverNow } from '../browser/clock.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import { pricingGroupIds, type PricingGroups } from '#contracts/tours.ts';
+import { pricingGroupIds, type PricingGroups } from '#contracts/pricing-groups.ts';
 import { minorDigits, toDecimal } from '#domain/money.ts';
 import { totalOf, toWireLine, type OrderLine } from '#domain/order-line.ts';
 import { limitOf, priceLines, quantityOf, seatsOf, selectionProblem, withQuantity } from '#domain/pricing.ts';

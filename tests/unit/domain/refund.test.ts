@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { daysBetween, wallTimeIn } from '#domain/day.ts';
 import { refundOf, refundStepAt, refundSteps, shareAt } from '#domain/refund.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
-import type { CancellationTerm } from '#contracts/tours.ts';
+import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { lastZone, type BookedItem, type Localised } from '#domain/booked-item.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import type { Question } from '#contracts/tours.ts';
+import type { Question } from '#contracts/questions.ts';
 import type { StepForm } from '../use-step-form.ts';
 
 export type QuestionFieldProps = {

@@ -1,7 +1,7 @@
 import { IMAGE_URL } from 'astro:env/client';
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { cardsAtOnce, type ListedTour } from '#domain/listing.ts';
 import { tourCardView } from '#views/tour/tour-card.ts';
 import { listingMessages } from '#i18n/listing/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { pricingGroupIds, type PricingGroupId } from '#contracts/tours.ts';
+import { pricingGroupIds, type PricingGroupId } from '#contracts/pricing-groups.ts';
 import { departureOf } from '#domain/choice.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import type { PricedValue, PricingGroupId } from '#contracts/tours.ts';
+import type { PricedValue, PricingGroupId } from '#contracts/pricing-groups.ts';
 import { limitOf, quantityOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { addQuantity } from '#stores/tour/booking.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contracts/common.ts';
-import type { PricingGroups } from '#contracts/tours.ts';
+import type { PricingGroups } from '#contracts/pricing-groups.ts';
 import { useCurrency, useTour } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 

@@ -1,4 +1,4 @@
-import type { PricedValue } from '#contracts/tours.ts';
+import type { PricedValue } from '#contracts/pricing-groups.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import type { CurrencyCode } from '#contracts/common.ts';

@@ -1,6 +1,6 @@
 // An island because a picture opens large, over the page: the viewer is fetched when the first one is pressed.
 import { useState } from 'react';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { useLate } from '#ui/use-late.ts';

@@ -1,5 +1,5 @@
 import Lightbox from 'yet-another-react-lightbox';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 import { pictureUrl } from '#domain/picture-url.ts';
 import type { GalleryImage } from './Gallery.island.tsx';
 import viewerStyles from './viewer.scss?url';

@@ -4,7 +4,7 @@ import { readCatalogue } from '#backend/catalogue/catalogue.ts';
 import { basePriceOf, priceIn, pricingGroupsOf } from '#backend/catalogue/prices.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { pricingGroupIds } from '#contracts/tours.ts';
+import { pricingGroupIds } from '#contracts/pricing-groups.ts';
 import { minorDigits } from '#domain/money.ts';
 import { totalOf } from '#domain/order-line.ts';
 import { priceLines } from '#domain/pricing.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#backend/catalogue/catalogue.ts';
 import { imageRoutes } from '#backend/images/routes.ts';
-import { imageWidths } from '#contracts/tours.ts';
+import { imageWidths } from '#contracts/pictures.ts';
 
 const catalogue = readCatalogue();
 const app = imageRoutes(catalogue);

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** A picture at the image host: `url` + `/{width}.webp` is a rendition (see `imageWidths`). */
+export const picture = v.object({ url: v.string(), alt: v.string() });
+
+/** Widths in pixels at which the image host keeps every picture, 4:3; the placeholder of 45 is 45 by 30 (requirements 9). */
+export const imageWidths = [45, 360, 720, 1200] as const;

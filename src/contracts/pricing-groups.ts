@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { count, decimal } from './common.ts';
+
+const pricedValue = v.object({
+  id: v.string(),
+  label: v.string(),
+  /** Price of one, in the response's currency. */
+  price: decimal,
+  ages: v.optional(v.tuple([count, count])),
+  /** Present where the price is for a group: how many people it takes along. */
+  groupSize: v.optional(count),
+  min: count,
+  max: count,
+  quantity: count,
+});
+export type PricedValue = v.InferOutput<typeof pricedValue>;
+
+export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType', 'extras'] as const;
+export type PricingGroupId = (typeof pricingGroupIds)[number];
+
+/** Requirements 3, "Component pricing groups". */
+export const pricingGroups = v.object(v.entriesFromList(pricingGroupIds, v.optional(v.object({ values: v.array(pricedValue) }))));
+export type PricingGroups = v.InferOutput<typeof pricingGroups>;
