@@ -1,11 +1,11 @@
 import { currentTermText, type CurrentTexts } from './cancellation-texts.ts';
 import type { Cart } from './cart.ts';
 import { formatDay } from './day.ts';
-import { formatMoney, fromDecimal } from './money.ts';
+import { priceText } from './money.ts';
 
 /** `€128`: the cart's total in the reader's way of writing. */
 export const totalText = (cart: Pick<Cart, 'grandTotal' | 'currencyCode'>, locale: string): string =>
-  formatMoney(fromDecimal(cart.grandTotal, cart.currencyCode), locale);
+  priceText(cart.grandTotal, cart.currencyCode, locale);
 
 /** `Sunday, 29 November 2026`: a day at the venue. */
 export const dayText = (cart: Pick<Cart, 'queryDate'>, locale: string): string => formatDay(cart.queryDate, locale);
@@ -16,7 +16,7 @@ export const lineTexts = (cart: Pick<Cart, 'lines' | 'currencyCode'>, locale: st
     key: `${group} ${id}`,
     label,
     quantity,
-    total: formatMoney(fromDecimal(total, cart.currencyCode), locale),
+    total: priceText(total, cart.currencyCode, locale),
   }));
 
 /** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what comes back instead; nothing where the cart does not know. */

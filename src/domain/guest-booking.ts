@@ -3,7 +3,7 @@ import { accessCode, orderNumber, type Booking } from '#contracts/bookings.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import { deadlineText, shareText, type CurrentTexts } from './cancellation-texts.ts';
 import { instantAt } from './day.ts';
-import { formatMoney, fromDecimal } from './money.ts';
+import { priceText } from './money.ts';
 
 /** What a guest says to be shown a booking. */
 export type Claim = { orderNumber: string; email: string };
@@ -38,13 +38,7 @@ export const stepsView = ({ refundSteps, currencyCode, tourCity }: Booking, now:
     .filter(({ share }) => share > 0)
     .map(({ until, day, time, share, amount }) => ({
       deadline: deadlineText({ day, time }, tourCity, locale, texts),
-      amount: formatMoney(fromDecimal(amount, currencyCode), locale),
+      amount: priceText(amount, currencyCode, locale),
       share: shareText(share, locale),
       isPast: Date.parse(until) < now.getTime(),
     }));
-
-/** An amount on the wire as the shopper reads it. */
-export const amountText = (
-  { amount, currencyCode }: Pick<NonNullable<Booking['refundable']>, 'amount' | 'currencyCode'>,
-  locale: string,
-): string => formatMoney(fromDecimal(amount, currencyCode), locale);

@@ -30,3 +30,7 @@ export function formatMoney(money: Money, locale: string): string {
     ...(whole ? { maximumFractionDigits: 0 } : {}),
   }).format(toDecimal(money));
 }
+
+/** `€64`: a decimal from the wire as people read it. */
+export const priceText = (decimal: number, currency: CurrencyCode, locale: string): string =>
+  formatMoney(fromDecimal(decimal, currency), locale);

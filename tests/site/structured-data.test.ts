@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteDirectory } from '#backend/root.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
-import { basePriceText } from '#domain/tour-texts.ts';
+import { priceText } from '#domain/money.ts';
 import { canonicalsOf, listedBrands, readPages, thingsOf, type BuiltPage } from './built-site.ts';
 import { problemsIn, type Thing } from './schema-org.ts';
 
@@ -128,9 +128,7 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
         expect(page.$('a[href="#reviews"]').first().text(), page.path).toMatch(new RegExp(`^${aggregateRating?.reviewCount} `));
         for (const { reviewBody, author } of review ?? [])
           expect(reviews, page.path).toContain(`${reviewBody.replace(/\s+/g, ' ')}${author.name}`);
-        expect(page.$('main').text(), page.path).toContain(
-          basePriceText({ basePrice: offers.price, currencyCode: offers.priceCurrency }, page.path.split('/')[1] ?? ''),
-        );
+        expect(page.$('main').text(), page.path).toContain(priceText(offers.price, offers.priceCurrency, page.path.split('/')[1] ?? ''));
         expect(seen(page, 'main'), page.path).toContain(provider.name);
       }
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
@@ -15,8 +15,7 @@ type Props = { locale: Locale; cart: Cart; error: PaymentError };
 type Failure = { title: string; text: string; action?: ReactNode };
 
 function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Props): Failure {
-  const money = (amount: unknown) =>
-    formatMoney(fromDecimal(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode), locale);
+  const money = (amount: unknown) => priceText(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode, locale);
   return {
     title: t.priceChangedTitle,
     text: t.priceChanged({ oldTotal: money(details['oldTotal']), newTotal: money(details['newTotal']) }),

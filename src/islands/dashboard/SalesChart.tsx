@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { priceText } from '#domain/money.ts';
 import { salesCurrencies, type DaySales } from '#domain/sales.ts';
 import { overviewMessages } from '#i18n/overview/index.ts';
 import styles from './SalesChart.module.scss';
@@ -33,7 +33,7 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day, locale, { weekday: 'short', day: 'numeric', month: 'short' })}</th>
               {salesCurrencies.map((currency) => (
-                <td key={currency}>{formatMoney(fromDecimal(day[currency], currency), locale)}</td>
+                <td key={currency}>{priceText(day[currency], currency, locale)}</td>
               ))}
             </tr>
           ))}

@@ -3,7 +3,7 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { shareText } from '#domain/cancellation-texts.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
-import { amountText } from '#domain/guest-booking.ts';
+import { priceText } from '#domain/money.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { $refund, cancelGuestBooking } from '#stores/my-booking/guest-booking.ts';
@@ -18,7 +18,7 @@ type Props = { locale: Locale; booking: Booking; refundable: NonNullable<Booking
 export function CancelDialog({ locale, booking, refundable, open, onClose }: Props) {
   const t = guestBookingMessages(locale);
   const { status, error } = useStore($refund);
-  const amount = amountText(refundable, locale);
+  const amount = priceText(refundable.amount, refundable.currencyCode, locale);
   const isRequest = booking.status === 'on_request';
   return (
     <Dialog open={open} onClose={onClose} title={t.dialogTitle} closeLabel={t.close}>

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
-import { amountText, stateOf, stepsView } from '#domain/guest-booking.ts';
+import { stateOf, stepsView } from '#domain/guest-booking.ts';
+import { priceText } from '#domain/money.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
@@ -27,7 +28,7 @@ function Outcome({
   onAccount: boolean | undefined;
 }) {
   const t = guestBookingMessages(locale);
-  const amount = amountText(refund, locale);
+  const amount = priceText(refund.amount, refund.currencyCode, locale);
   const text = onAccount
     ? refund.isReleased
       ? t.notCharged

@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/common.ts';
 import { durationText } from '#domain/duration.ts';
 import type { CardTour } from '#domain/listing.ts';
+import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { basePriceText, ratingText } from '#domain/tour-texts.ts';
+import { ratingText } from '#domain/tour-texts.ts';
 
 type CardTexts = {
   from: string;
@@ -25,7 +26,7 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
     facts: [tour.categories[0]?.title, ...tour.durations.slice(0, 1).map((minutes) => durationText(minutes, locale))]
       .filter(Boolean)
       .join(' · '),
-    price: basePriceText(tour, locale),
+    price: priceText(tour.basePrice, tour.currencyCode, locale),
     from: texts.from,
     save: texts.save({ name: tour.tourName }),
     image: { url: imageHost + tour.teaserImageUrl, alt: tour.tourName },

@@ -2,8 +2,9 @@ import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from '#domain/day.ts';
 import { mapLink } from '#domain/map-link.ts';
+import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { basePriceText, ratingText } from '#domain/tour-texts.ts';
+import { ratingText } from '#domain/tour-texts.ts';
 
 type Texts = {
   breadcrumbs: string;
@@ -134,6 +135,12 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
     location: locationOf(tour, texts),
     operator: operatorOf(tour, texts),
     reviews: reviewsOf(tour, locale, texts),
-    bar: { tourId: tour.tourId, name: tour.tourName, from: texts.barFrom, price: basePriceText(tour, locale), label: texts.bar },
+    bar: {
+      tourId: tour.tourId,
+      name: tour.tourName,
+      from: texts.barFrom,
+      price: priceText(tour.basePrice, tour.currencyCode, locale),
+      label: texts.bar,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { countFilters, noChoices, type Choices } from '#domain/listing.ts';
 import type { Options } from '#domain/listing-overview.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { priceText } from '#domain/money.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { choose, resetFilters } from '#stores/listing/choices.ts';
@@ -17,7 +17,7 @@ const without = <T,>(list: readonly T[], one: T): T[] => list.filter((other) => 
 function tagsOf({ choices, titles, locale }: Props): Tag[] {
   const t = listingMessages(locale);
   const { category, duration, language, rating, price } = choices;
-  const money = (value: number) => (price ? formatMoney(fromDecimal(value, price.currency), locale) : '');
+  const money = (value: number) => (price ? priceText(value, price.currency, locale) : '');
   return [
     ...(price ? [{ text: t.priceRange({ min: money(price.min), max: money(price.max) }), without: { price: null } }] : []),
     ...category.map((id) => ({ text: titles.find((one) => one.id === id)?.title ?? id, without: { category: without(category, id) } })),

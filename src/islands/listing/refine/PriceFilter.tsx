@@ -1,6 +1,6 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { PriceRange } from '#domain/listing.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { priceText } from '#domain/money.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { choose } from '#stores/listing/choices.ts';
 import { RangeSlider } from '#ui/RangeSlider.tsx';
@@ -11,7 +11,7 @@ type Props = { bounds: { min: number; max: number }; price: PriceRange | null; c
 /** A range of base prices; the whole range is no filter. */
 export function PriceFilter({ bounds: { min, max }, price, currency, locale }: Props) {
   const t = listingMessages(locale);
-  const text = (value: number): string => formatMoney(fromDecimal(value, currency), locale);
+  const text = (value: number): string => priceText(value, currency, locale);
   const low = Math.min(Math.max(price?.min ?? min, min), max);
   const high = Math.max(Math.min(price?.max ?? max, max), low);
   return (

@@ -1,8 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import type { PanelTour } from './panel-tour.ts';
-import { usePrices } from './use-prices.ts';
-import { priceText } from './words.ts';
+import { unitText, usePrices } from './use-prices.ts';
 import styles from './PriceHead.module.scss';
 
 function unitOf({ pricingGroups }: PanelTour, t: BookingMessages): string {
@@ -17,7 +16,7 @@ export function PriceHead({ locale, tour, t }: { locale: Locale; tour: PanelTour
     <p className={styles['price']}>
       {t.from}{' '}
       <strong className={styles['amount']} data-price={tour.tourId} suppressHydrationWarning>
-        {priceText(basePrice, currency, locale, t)}
+        {unitText(basePrice, currency, locale, t)}
       </strong>{' '}
       {unitOf(tour, t)}
     </p>

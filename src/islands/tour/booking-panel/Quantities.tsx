@@ -7,7 +7,7 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from './QuantityRow.tsx';
-import { usePrices } from './use-prices.ts';
+import { unitText, usePrices } from './use-prices.ts';
 import { problemText } from './words.ts';
 import styles from './Quantities.module.scss';
 
@@ -27,7 +27,7 @@ function useMessage(limit: string, t: BookingMessages): string {
 }
 
 function Group({ group, ...props }: Props & { group: PricingGroupId }) {
-  const { t } = props;
+  const { locale, t } = props;
   const [limit, setLimit] = useState('');
   const { groups, currency, isCurrent } = usePrices(props.tour);
   const { data: starts } = useDepartures();
@@ -41,11 +41,10 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
       {groups[group]?.values.map((value) => (
         <QuantityRow
           key={value.id}
-          {...props}
+          t={t}
           group={group}
           value={value}
-          currency={currency}
-          isPriced={isCurrent}
+          price={isCurrent ? unitText(value.price, currency, locale, t) : '…'}
           quantities={chosen?.components ?? {}}
           seatsLeft={seatsLeft ?? Infinity}
           onLimit={setLimit}

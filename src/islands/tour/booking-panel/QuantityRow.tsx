@@ -1,28 +1,25 @@
-import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { PricedValue, PricingGroupId } from '#contracts/pricing-groups.ts';
 import { limitOf, quantityOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { addQuantity } from '#stores/tour/booking.ts';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import { agesText, priceText } from './words.ts';
+import { agesText } from './words.ts';
 import styles from './QuantityRow.module.scss';
 
 type Props = {
-  locale: Locale;
   t: BookingMessages;
   group: PricingGroupId;
   value: PricedValue;
-  currency: CurrencyCode;
-  /** False while the price in the chosen currency is not known. */
-  isPriced: boolean;
+  /** Of one, ready to read. */
+  price: string;
   quantities: Selection['components'];
   seatsLeft: number;
   /** Takes the words for a press that went nowhere; empty when one went through. */
   onLimit: (text: string) => void;
 };
 
-export function QuantityRow({ locale, t, group, value, currency, isPriced, quantities, seatsLeft, onLimit }: Props) {
+export function QuantityRow({ t, group, value, price, quantities, seatsLeft, onLimit }: Props) {
   const id = `quantity-${group}-${value.id}`;
   const limit = limitOf(value, group, quantities, seatsLeft);
   const explain = () => onLimit(limit < value.max ? t.too_few_seats(seatsLeft) : t.maximum({ count: value.max }));
@@ -33,7 +30,7 @@ export function QuantityRow({ locale, t, group, value, currency, isPriced, quant
         <span className={styles['name']}>{value.label}</span>
         <span className={styles['detail']}>
           {ages && `${ages} · `}
-          {isPriced ? priceText(value.price, currency, locale, t) : '…'}
+          {price}
         </span>
       </p>
       <QuantityStepper

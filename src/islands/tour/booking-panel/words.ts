@@ -1,7 +1,5 @@
 import type { PricedValue } from '#contracts/pricing-groups.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
-import type { CurrencyCode } from '#contracts/common.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 
 /** Requirements 5: what the shopper reads for each problem. */
@@ -29,9 +27,6 @@ export function agesText({ ages }: PricedValue, t: BookingMessages): string {
   const [from, to] = ages;
   return to >= oldest ? t.agesFrom({ from }) : t.agesBetween({ from, to });
 }
-
-export const priceText = (price: number, currency: CurrencyCode, locale: string, t: BookingMessages): string =>
-  price === 0 ? t.free : formatMoney(fromDecimal(price, currency), locale);
 
 /** `14:35` on the shopper's own clock. */
 export const clockText = (instant: string, locale: string): string =>
