@@ -6,7 +6,7 @@ import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
 import { declinedMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
-import { captureJob, refundJob, voidJob } from './bookings/money-jobs.ts';
+import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
 import { accountMail } from './identity/account-mail-job.ts';

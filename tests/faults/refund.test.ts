@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
-import { readRefund } from '#backend/bookings/refund/refund-booking.ts';
+import { readRefund } from '#backend/bookings/refund.ts';
 import { SimulatorClient } from '#backend/simulators/stripe/http-client.ts';
 import { wallTimeIn } from '#domain/day.ts';
 import { bookedBy } from '#tests/support/booked.ts';

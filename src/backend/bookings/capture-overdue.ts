@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { captureJob } from './money-jobs.ts';
+import { captureJob } from './money.ts';
 
 /** A checkout that captures what it has booked is done by then. */
 const overdueMilliseconds = 10_000;

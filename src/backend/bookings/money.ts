@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { refunds } from '../db/schema.ts';
+import type { MoneyTask } from '../payments/book.ts';
 import type { LedgerEntry } from '../payments/method.ts';
 import { readPayment } from '../payments/payment.ts';
 import { capture, payBack, recordPaidBack, release, type Till } from '../payments/settle.ts';
+import { bookingJob } from './booking-job.ts';
 import type { Booking } from './booking.ts';
 
 type Parts = Pick<Backend, 'db' | 'payments' | 'clock'>;
@@ -46,3 +48,13 @@ export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking)
     if (marked.length > 0) await recordPaidBack(tx, checkoutKey, asked.amount, clock());
   });
 }
+
+/** The checkout captures at once: this is for what it could not finish (`captureOverdue`), and for what an operator accepts later. */
+export const captureJob = bookingJob({ kind: 'capture', queue: 'money', work: captureBooked });
+
+export const voidJob = bookingJob({ kind: 'void', queue: 'money', work: voidBooked });
+
+export const refundJob = bookingJob({ kind: 'refund', queue: 'money', work: refundBooked });
+
+/** What does at the provider what `payments/book.ts` has left to do. */
+export const moneyJobs: Record<MoneyTask, typeof captureJob> = { capture: captureJob, void: voidJob, refund: refundJob };

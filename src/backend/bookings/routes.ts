@@ -10,7 +10,7 @@ import { route } from '../http/reply.ts';
 import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
-import { readRefund, refundBooking as refund, type Refund } from './refund/refund-booking.ts';
+import { readRefund, refundBooking as refund, type Refund } from './refund.ts';
 import { bookingFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
 import { bookingView } from './view.ts';

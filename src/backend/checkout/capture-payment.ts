@@ -1,5 +1,4 @@
-import { captureJob } from '../bookings/money-jobs.ts';
-import { tillOf } from '../bookings/money.ts';
+import { captureJob, tillOf } from '../bookings/money.ts';
 import { capture } from '../payments/settle.ts';
 import { known, type Checkout } from './checkout.ts';
 

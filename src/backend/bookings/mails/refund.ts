@@ -9,7 +9,7 @@ import { send } from '../../mail/send.ts';
 import { payerOf } from '../payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
-import { readRefund } from '../refund/refund-booking.ts';
+import { readRefund } from '../refund.ts';
 import { visitOf } from '../visit.ts';
 import { toBooker } from './to-booker.ts';
 import { factsOf } from './visit-blocks.ts';

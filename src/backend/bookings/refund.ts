@@ -1,22 +1,36 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import { toDecimal } from '#domain/money.ts';
-import type { Backend } from '../../backend.ts';
-import type { Database } from '../../db/open.ts';
-import { bookings, refunds } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { releaseBooked } from '../release-booked.ts';
-import type { Booking } from '../booking.ts';
-import { giveBack, letGo } from '../../payments/book.ts';
-import { refundMail } from '../mail-jobs.ts';
-import { entryOf } from '../money.ts';
-import { moneyJobs } from '../money-jobs.ts';
-import { refundDue } from './due.ts';
+import { visitStartOf } from '#domain/booked-item.ts';
+import { fromDecimal, toDecimal, type Money } from '#domain/money.ts';
+import { refundOf, shareAt } from '#domain/refund.ts';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/open.ts';
+import { bookings, refunds } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import { giveBack, letGo } from '../payments/book.ts';
+import type { Booking } from './booking.ts';
+import { refundMail } from './mail-jobs.ts';
+import { entryOf, moneyJobs } from './money.ts';
+import { releaseBooked } from './release-booked.ts';
 
 export type Refund = InferSelectModel<typeof refunds>;
 
 export async function readRefund(db: Database, bookingId: string): Promise<Refund | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   return refund;
+}
+
+type Due = Money & { share: number };
+
+/**
+ * What cancelling now would give back, by the terms under which it was booked. A booking that the operator has not accepted
+ * is no contract yet (terms of the shop, section 7): all that is set aside is released.
+ * @returns nothing where there is nothing to give back, or nothing left to cancel
+ */
+export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking): Due | undefined {
+  const { status, total: amount, currency, item } = booking;
+  if (status === 'on_request') return { amount, currency, share: 1 };
+  const share = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
+  return share > 0 ? { ...refundOf({ amount, currency }, share), share } : undefined;
 }
 
 /**
@@ -32,15 +46,16 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     const earlier = await readRefund(tx, bookingId);
     if (earlier) return { booking, refund: earlier };
     const due = refundDue(backend, booking);
-    const amount = due ? toDecimal(due) : 0;
-    if (amount !== shown) throw new Refusal('refund_changed', { amount, currencyCode: booking.currency });
+    const { amount, currency } = due ?? { amount: 0, currency: booking.currency };
+    if (fromDecimal(shown, currency).amount !== amount)
+      throw new Refusal('refund_changed', { amount: toDecimal({ amount, currency }), currencyCode: currency });
     if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
     const now = backend.clock();
     const isReleased = booking.status === 'on_request';
     const { methods } = backend.payments;
     const money = isReleased
       ? await letGo(tx, methods, booking.checkoutKey, now)
-      : await giveBack(tx, methods, booking.checkoutKey, entryOf(booking, due.amount, now));
+      : await giveBack(tx, methods, booking.checkoutKey, entryOf(booking, amount, now));
     const status = money.length > 0 ? 'pending' : 'succeeded';
     const refund: Refund = { bookingId, ...due, isReleased, status, askedAt: now, providerId: null };
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
