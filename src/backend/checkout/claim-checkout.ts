@@ -32,12 +32,8 @@ export async function claimCheckout(checkout: Checkout): Promise<CheckoutResult 
   const deadline = performance.now() + waitMilliseconds;
   for (;;) {
     const begun = await begin(checkout);
-    if (begun) {
-      Object.assign(checkout, begun);
-      return undefined;
-    }
-    const row = await readCheckout(checkout.backend.db, checkout.key);
-    const found = row && (await claimKnown(checkout, row));
+    const row = begun ? undefined : await readCheckout(checkout.backend.db, checkout.key);
+    const found = begun ?? (row && (await claimKnown(checkout, row)));
     if (found && 'invoices' in found) return found;
     if (found) {
       checkout.claim = found;
