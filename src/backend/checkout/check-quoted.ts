@@ -1,3 +1,4 @@
+import { fromDecimal, toDecimal } from '#domain/money.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import { isSameSelection } from '#domain/products/selection.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,4 +17,12 @@ export async function checkSelection(checkout: Checkout): Promise<undefined> {
   if (cart.currency.id !== currency || chargeRequest.currency !== currency) throw refuse('cart.currency', 'another_currency');
   if (chargeRequest.authorize !== requireBookingApproval) throw refuse('chargeRequest.authorize', 'another_booking_kind');
   if (requireConfirmation !== requireBookingApproval) throw refuse('requireConfirmation', 'another_booking_kind');
+}
+
+/** The shopper agreed to the server's own total, which the quote has fixed. */
+export async function checkPrice(checkout: Checkout): Promise<undefined> {
+  const { total, currency } = known(checkout, 'hold');
+  const { amount } = checkout.order.chargeRequest;
+  if (fromDecimal(amount, currency).amount === total) return;
+  throw new Refusal('price_changed', { oldTotal: amount, newTotal: toDecimal({ amount: total, currency }), currencyCode: currency });
 }
