@@ -6,7 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import type { PaymentError } from '#stores/checkout/payment-state.ts';
-import { requote } from '#stores/checkout/requote.ts';
+import { requote } from '#stores/checkout/renewal.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { Notice } from '#ui/Notice.tsx';

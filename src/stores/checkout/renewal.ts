@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { toServiceError, type ServiceError } from '#api/service-error.ts';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { askQuote } from '../tour/ask-quote.ts';
 import { $cart, $checkoutKey, setCart } from './cart.ts';
-import { $sentOrder } from './payment-state.ts';
+import { $payment, $sentOrder } from './payment-state.ts';
 import { renewKey } from './submit.ts';
 import { $extension } from './timer.ts';
 
@@ -48,4 +48,21 @@ export async function renewHold(locale: Locale): Promise<void> {
 export function acceptRenewal(): void {
   const renewal = $renewal.get();
   if (renewal.status === 'price_changed') $renewal.set(goOnWith(renewal.quote));
+}
+
+/**
+ * Takes the new price after `price_changed`: a quote in place of the cart's, its seats kept (fault 17).
+ * The shopper agrees to it by ordering again.
+ */
+export async function requote(locale: Locale): Promise<void> {
+  const cart = $cart.get();
+  if (!cart || $payment.get().status === 'processing') return;
+  $payment.set({ status: 'processing', phase: 'sending' });
+  try {
+    const quote = await askQuote(cart, locale, { replaces: cart.quoteId });
+    if (!quote) throw new ServiceError('sold_out', 'The departure cannot take it any more');
+    setCart({ ...cart, ...quote });
+  } catch (error) {
+    $payment.set({ status: 'checkout_error', error: toServiceError(error) });
+  }
 }

@@ -51,7 +51,7 @@ async function openPage() {
     import('#stores/checkout/payment.ts'),
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/result.ts'),
-    import('#stores/checkout/requote.ts'),
+    import('#stores/checkout/renewal.ts'),
     import('#stores/checkout/resume-order.ts'),
     import('#stores/tour/held-seats.ts'),
   ]);
