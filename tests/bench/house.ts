@@ -1,10 +1,11 @@
 /**
  * `npm run house [-- FOLDER]`: counts what a reader of the sources has to hold in mind, in this checkout or another one: files and lines,
- * pairs of back-end rooms that import each other, files that name a tour's id, files outside of payments that name Stripe, and files of
- * less than 12 lines.
+ * pairs of back-end rooms that import each other, files that name a tour's id, files outside of payments that name Stripe, files of
+ * less than 12 lines, and the way of a price, as `docs/price-walk.md` lists it.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { readPriceWalk } from '#tests/support/price-walk.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const isCode = /\.(ts|tsx|mjs|js|astro)$/;
@@ -51,6 +52,9 @@ const naming = (pattern: RegExp, elsewhere: RegExp) =>
 const stripe = naming(/stripe/i, /\/(payments|simulators)\//);
 const small = sources.filter(({ lines }) => lines < smallest).map(({ path, lines }) => `${path} (${lines})`);
 
+const walk = existsSync(join(root, 'docs/price-walk.md')) ? readPriceWalk(root) : undefined;
+const gone = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(root, path))).map((path) => `${path}: not there`);
+
 const row = (what: string, count: number, names: readonly string[] = []): string =>
   [`${what.padEnd(52)} ${String(count).padStart(6)}`, ...names.map((name) => `    ${name}`)].join('\n');
 
@@ -70,5 +74,11 @@ console.info(
     row('files that name tourId', naming(/\btourId\b/, /^$/).length),
     row('files outside payments and simulators naming Stripe', stripe.length, stripe),
     row(`files under ${smallest} lines`, small.length, small),
+    ...(walk
+      ? [
+          row('files that a price walks from catalogue to refund', walk.naming.length, gone(walk.naming)),
+          row('files between that hand it on whole', walk.handingOn.length, gone(walk.handingOn)),
+        ]
+      : []),
   ].join('\n'),
 );
