@@ -247,4 +247,13 @@ describe.runIf(isEmbedded)('POST /shopper/bookings/{orderNumber}/refund', () => 
     });
     expect((await call(target, getBooking, { params: paramsOf(booking), headers })).body?.status).toBe('confirmed');
   });
+
+  it('compares amounts in minor units: a cent is another amount, the error of a decimal fraction is none', async () => {
+    const booking = await booked();
+    const headers = bearer(await tokenFor(booking));
+    const ask = (amount: number) => ({ params: paramsOf(booking), headers, body: { amount } });
+    expect(await refusal(target, refundBooking, ask(booking.total - 0.01))).toMatchObject({ code: 'refund_changed' });
+    const { body } = await call(target, refundBooking, ask(booking.total + 1e-9));
+    expect(body?.refund?.amount).toBe(booking.total);
+  });
 });
