@@ -1,7 +1,8 @@
+import type { Question } from '#contracts/questions.ts';
 import type { Cart } from './cart.ts';
 
 /** A tour's own question, and the index of the traveller whom it is put to; none where it is put to the booker. */
-export type Asked = { question: string; traveller?: number };
+export type Asked = { question: Question; traveller?: number };
 
 const answer = /^answers\.(?:booker|travellers\.(\d+))\.(\d+)$/;
 
@@ -11,7 +12,7 @@ export function askedAt(
   { questions, passengersQuestions }: Pick<Cart, 'questions' | 'passengersQuestions'>,
 ): Asked | undefined {
   const [, traveller, index] = answer.exec(path) ?? [];
-  const question = (traveller === undefined ? questions : passengersQuestions)[Number(index)]?.label;
+  const question = (traveller === undefined ? questions : passengersQuestions)[Number(index)];
   if (question === undefined) return undefined;
   return traveller === undefined ? { question } : { question, traveller: Number(traveller) };
 }

@@ -4,12 +4,11 @@ import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/questions.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import type { AnswerProblem } from './questions/kind.ts';
 import { answerProblem, questionKindId, questionKinds } from './questions/registry.ts';
 import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
 
-/** What is wrong with a field; the shopper reads the message of that name. */
+/** What is wrong with a field that is not a tour's own question; the shopper reads the message of that name. */
 export const fieldProblems = [
   'enterFirstName',
   'enterLastName',
@@ -22,8 +21,6 @@ export const fieldProblems = [
   'enterTravellerEmail',
   'enterHotelName',
   'enterHotelAddress',
-  'enterAnswer',
-  'chooseAnswer',
   'tooLong',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
@@ -66,20 +63,13 @@ const bookerOf = (cart: Cart) => {
   );
 };
 
-/** What the shopper reads about an answer that the question's type does not take. */
-const answerTexts: Record<Exclude<AnswerProblem, 'required'>, FieldProblem> = {
-  malformed: 'enterAnswer',
-  too_long: 'tooLong',
-  unknown_option: 'chooseAnswer',
-};
-
 function answerTo(question: Question) {
   const kind = questionKinds[questionKindId(question.type)];
   return v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed ? answerProblem(kind, question, dataset.value) : undefined;
-      if (problem) addIssue({ message: problem === 'required' ? kind.missing : answerTexts[problem] });
+      if (problem) addIssue({ message: problem });
     }),
   );
 }
@@ -114,7 +104,10 @@ const travellers = (cart: Cart) =>
 export type AskingStep = Exclude<CheckoutStep, 'method_select' | 'payment'>;
 type Rules = v.GenericSchema<Record<string, unknown>>;
 
-/** The rules of each step's fields (requirements 5); issues carry a `FieldProblem` as their message. */
+/**
+ * The rules of each step's fields (requirements 5). Issues carry a `FieldProblem` as their message; those of an answer to a tour's own
+ * question carry what the question's kind calls the problem.
+ */
 export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
   personal_info: (cart) => v.object({ booker: bookerOf(cart) }),
   traveler_info: travellers,

@@ -165,7 +165,7 @@ describe('a type of question that is a file and a line of registry', () => {
     const orderWith = (answer: string) => orderFor(quote, { answers: [{ questionId: 'spoons', answer }] });
     expect(await shopper.details(chosen)).toMatchObject({ questions: [{ id: 'spoons', type: 'number', options: [] }] });
     expect(await refused(orderFor(quote, { answers: [] }))).toMatchObject({ problem: 'required' });
-    expect(await refused(orderWith('many'))).toMatchObject({ problem: 'malformed' });
+    expect(await refused(orderWith('many'))).toMatchObject({ problem: 'not_a_number' });
     const booking = await bought(orderWith('12'));
     expect((await booking.read()).body).toMatchObject({ status: 'confirmed' });
     await workOff(server.backend);

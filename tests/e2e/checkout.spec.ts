@@ -3,6 +3,7 @@ import { locales } from '#contracts/common.ts';
 import { pagesOf } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { selectQuestionMessages } from '#i18n/question-select/index.ts';
 import { fillBooker, fillQuestions, fillTravellers, hotel, newBooker, next, orderButton } from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
@@ -112,9 +113,11 @@ for (const locale of locales) {
     await page.getByRole('button', { name: texts.next, exact: true }).click();
     const { questions, passengersQuestions } = visit.tour;
     const missing = [
-      ...questions.map(({ label }) => texts.problemWith({ problem: texts.chooseAnswer, question: label })),
+      ...questions.map(({ label }) => texts.problemWith({ problem: selectQuestionMessages(locale).required, question: label })),
       ...['Ada Öztürk', 'Traveller 2'].flatMap((traveller) =>
-        passengersQuestions.map(({ label }) => texts.problemWithFor({ problem: texts.chooseAnswer, question: label, traveller })),
+        passengersQuestions.map(({ label }) =>
+          texts.problemWithFor({ problem: selectQuestionMessages(locale).required, question: label, traveller }),
+        ),
       ),
     ];
     expect(missing).toHaveLength(5);

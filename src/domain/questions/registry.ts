@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerProblem, QuestionKind, Rules } from './kind.ts';
+import type { QuestionKind, Rules } from './kind.ts';
 import { select } from './select.ts';
 import { text } from './text.ts';
 
@@ -7,6 +7,8 @@ import { text } from './text.ts';
 export const questionKinds = { text, select } satisfies Record<string, QuestionKind>;
 
 export type QuestionKindId = keyof typeof questionKinds;
+/** All that can be wrong with an answer to a question of this type. */
+export type ProblemOf<Id extends QuestionKindId> = 'required' | NonNullable<ReturnType<(typeof questionKinds)[Id]['problem']>>;
 export type QuestionKinds = Readonly<Record<string, QuestionKind>>;
 
 /** Which of ours a type on the wire is: a page that is older than the service asks what it does not know as a text. */
@@ -19,10 +21,13 @@ export function questionKindOf(type: string, kinds: QuestionKinds): QuestionKind
   return kind;
 }
 
-/** The first thing that is wrong with an answer; nothing where it does. Texts as typed: white space around them does not count. */
-export function answerProblem(kind: QuestionKind, question: Rules, typed: string): AnswerProblem | undefined {
+/**
+ * The first thing that is wrong with an answer, `required` or a problem of the kind's own; nothing where it does. Texts as typed: white
+ * space around them does not count.
+ */
+export function answerProblem(kind: QuestionKind, question: Rules, typed: string): string | undefined {
   const answer = typed.trim();
   if (answer === '') return question.required ? 'required' : undefined;
   const [issue] = v.safeParse(kind.answer, answer).issues ?? [];
-  return issue ? (issue.message as AnswerProblem) : kind.problem(answer, question);
+  return issue ? issue.message : kind.problem(answer, question);
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { AnswerProblem, QuestionKind } from './kind.ts';
+import type { QuestionKind } from './kind.ts';
+
+type Problem = 'unknown_option';
 
 /** One of the question's options; the answer is its id. */
-export const select: QuestionKind = {
-  answer: v.pipe(v.string(), v.maxLength(100, 'unknown_option' satisfies AnswerProblem)),
-  missing: 'chooseAnswer',
+export const select: QuestionKind<Problem> = {
+  answer: v.pipe(v.string(), v.maxLength(100, 'unknown_option' satisfies Problem)),
   problem: (answer, { options }) => (options?.some(({ id }) => id === answer) ? undefined : 'unknown_option'),
   text: (answer, { options }) => options.find(({ id }) => id === answer)?.label ?? answer,
 };

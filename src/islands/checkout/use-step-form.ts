@@ -11,6 +11,7 @@ import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
 import { goToNextStep } from '#stores/checkout/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
+import { problemText } from './questions/problem-text.ts';
 
 type Path = FieldPath<CheckoutForm>;
 type Complete = (form: CheckoutForm) => Promise<CheckoutForm>;
@@ -20,21 +21,26 @@ const asItIs: Complete = async (form) => form;
 export const fieldId = (name: string): string => name.replaceAll('.', '-');
 
 /** The problems of a form in the order of its fields. */
-function problemsIn(errors: FieldErrors<CheckoutForm>, path = ''): { path: string; problem: FieldProblem }[] {
+function problemsIn(errors: FieldErrors<CheckoutForm>, path = ''): { path: string; problem: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     const at = path ? `${path}.${key}` : key;
     if (!value || key === 'ref') return [];
-    return typeof value.message === 'string'
-      ? [{ path: at, problem: value.message as FieldProblem }]
-      : problemsIn(value as FieldErrors<CheckoutForm>, at);
+    return typeof value.message === 'string' ? [{ path: at, problem: value.message }] : problemsIn(value as FieldErrors<CheckoutForm>, at);
   });
+}
+
+/** What the shopper reads at a field. */
+function textAt(path: string, problem: string, cart: Cart, locale: Locale): string {
+  const asked = askedAt(path, cart);
+  return asked ? problemText(asked.question, problem, locale) : checkoutMessages(locale)[problem as FieldProblem];
 }
 
 /** One message fits many questions: away from its field, it names the one that it is about. */
 function summaryText(problem: string, path: string, cart: Cart, names: readonly string[], t: CheckoutTexts): string {
   const asked = askedAt(path, cart);
   if (!asked) return problem;
-  const { question, traveller } = asked;
+  const { traveller } = asked;
+  const question = asked.question.label;
   if (traveller === undefined) return t.problemWith({ problem, question });
   return t.problemWithFor({ problem, question, traveller: names[traveller] || t.traveller({ number: traveller + 1 }) });
 }
@@ -63,8 +69,8 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
   );
 
   const field = (name: Path) => {
-    const problem = form.getFieldState(name, form.formState).error?.message as FieldProblem | undefined;
-    return { ...form.register(name), id: fieldId(name), error: problem && t[problem] };
+    const problem = form.getFieldState(name, form.formState).error?.message;
+    return { ...form.register(name), id: fieldId(name), error: problem && textAt(name, problem, cart, locale) };
   };
 
   const submit = form.handleSubmit(async () => {
@@ -81,7 +87,7 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
       ? []
       : problemsIn(errors).map(({ path, problem }) => ({
           id: fieldId(path),
-          text: summaryText(t[problem], path, cart, names, t),
+          text: summaryText(textAt(path, problem, cart, locale), path, cart, names, t),
         }));
   return { form, field, submit, summary, isBusy: isLeaving || form.formState.isSubmitting };
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { AnswerProblem, QuestionKind } from '#domain/questions/kind.ts';
+import type { QuestionKind } from '#domain/questions/kind.ts';
+
+type Problem = 'not_a_number';
 
 /** A toy: a question whose answer is a whole number. */
-export const number: QuestionKind = {
-  answer: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'malformed' satisfies AnswerProblem)),
-  missing: 'enterAnswer',
+export const number: QuestionKind<Problem> = {
+  answer: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'not_a_number' satisfies Problem)),
   problem: () => undefined,
   text: (answer) => `${answer} pieces`,
 };

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { askedAt } from '#domain/checkout-questions.ts';
 
 const question = (id: string, label: string) => ({ id, label, type: 'text' as const, required: true, options: [] });
-const cart = {
-  questions: [question('a', 'Where are you from?')],
-  passengersQuestions: [question('b', 'Shoe size'), question('c', 'Diet')],
-};
+const origin = question('a', 'Where are you from?');
+const diet = question('c', 'Diet');
+const cart = { questions: [origin], passengersQuestions: [question('b', 'Shoe size'), diet] };
 
 it.each([
-  ['answers.booker.0', { question: 'Where are you from?' }],
-  ['answers.travellers.2.1', { question: 'Diet', traveller: 2 }],
+  ['answers.booker.0', { question: origin }],
+  ['answers.travellers.2.1', { question: diet, traveller: 2 }],
   ['answers.booker.1', undefined],
   ['pickup.hotelName', undefined],
 ])('%s is the answer to %j', (path, asked) => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isComplete } from '#domain/checkout-rules.ts';
+import { isComplete, rulesOf } from '#domain/checkout-rules.ts';
 import { formFor } from '#domain/checkout-form.ts';
 import { answerProblem, questionKindId, questionKindOf, questionKinds } from '#domain/questions/registry.ts';
 import { askingCart, filledForm } from '#tests/support/cart.ts';
@@ -46,4 +47,5 @@ it('the form goes by the same rules', () => {
   });
   expect(isComplete('questions', cart, formFor(cart, form('plants')))).toBe(true);
   expect(isComplete('questions', cart, formFor(cart, form('With meat')))).toBe(false);
+  expect(v.safeParse(rulesOf.questions(cart), formFor(cart, form('With meat'))).issues).toMatchObject([{ message: 'unknown_option' }]);
 });
