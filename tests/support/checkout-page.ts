@@ -42,10 +42,13 @@ export async function fillTravellers(page: Page, locale: Locale, { firstName, la
   for (let i = 1; i < (await names.count()); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
 }
 
-async function answer(page: Page, { type, label }: Question): Promise<void> {
-  const fields = page.getByLabel(label);
-  await expect(fields.first()).toBeVisible();
-  for (const field of await fields.all()) await (type === 'select' ? field.selectOption({ index: 1 }) : field.fill('All is well'));
+/** Goes by what the page shows: a list to choose from, or a line to type. */
+async function answer(page: Page, { label }: Question): Promise<void> {
+  const lists = page.getByRole('combobox', { name: label });
+  const lines = page.getByRole('textbox', { name: label });
+  await expect(lists.or(lines).first()).toBeVisible();
+  for (const list of await lists.all()) await list.selectOption({ index: 1 });
+  for (const line of await lines.all()) await line.fill('All is well');
 }
 
 export const asksQuestions = (tour: TourDetails): boolean =>
