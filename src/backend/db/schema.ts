@@ -7,6 +7,7 @@ import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import { bookedItemColumn } from './booked-item-column.ts';
+import { bookerEmail } from './booker-email.ts';
 import { instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -120,6 +121,7 @@ export const bookings = pgTable(
       .where(sql`status = 'on_request'`),
     index('bookings_subject').on(table.subjectId, table.createdAt),
     index('bookings_organization').on(table.organizationId, table.createdAt),
+    index('bookings_booker').on(bookerEmail(table.order)),
     index('bookings_without_item')
       .on(table.createdAt)
       .where(sql`item = '{}'::jsonb`),

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_booker" ON "bookings" USING btree (lower("order" #>> '{cart,persons,0,email}'));
