@@ -1,19 +1,17 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { bookerEmail } from '../db/booker-email.ts';
 import type { Database } from '../db/open.ts';
 import { bookings, checkouts } from '../db/schema.ts';
 import type { StoredAccount } from '../identity/accounts.ts';
 
 type Owner = Pick<StoredAccount, 'id' | 'email'>;
 
-/** The address of who placed an order, as accounts have it. */
-const bookerOf = (order: typeof bookings.order | typeof checkouts.request): SQL => sql`lower(${order} #>> '{cart,persons,0,email}')`;
-
 /** Makes what was booked as a guest under an account's address the account's own: only once the address is confirmed. */
 export async function joinGuestBookings(tx: Database, { id, email }: Owner): Promise<void> {
   await tx
     .update(bookings)
     .set({ subjectId: id })
-    .where(and(isNull(bookings.subjectId), isNull(bookings.erasureAskedAt), eq(bookerOf(bookings.order), email)));
+    .where(and(isNull(bookings.subjectId), isNull(bookings.erasureAskedAt), eq(bookerEmail(bookings.order), email)));
 }
 
 /** The same for an account that a stranger may have made: what he booked under another address stays his, as a guest's. */
@@ -22,10 +20,10 @@ export async function claimBookings(tx: Database, owner: Owner): Promise<void> {
   await tx
     .update(bookings)
     .set({ subjectId: null })
-    .where(and(eq(bookings.subjectId, id), ne(bookerOf(bookings.order), email)));
+    .where(and(eq(bookings.subjectId, id), ne(bookerEmail(bookings.order), email)));
   await tx
     .update(checkouts)
     .set({ subjectId: null })
-    .where(and(eq(checkouts.subjectId, id), ne(bookerOf(checkouts.request), email)));
+    .where(and(eq(checkouts.subjectId, id), ne(bookerEmail(checkouts.request), email)));
   await joinGuestBookings(tx, owner);
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { linesIn } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
+import { bookerEmail } from '../../db/booker-email.ts';
 import { invoiceItems, payments } from '../../db/payments-schema.ts';
 import { bookingCodes, bookings, checkouts, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
@@ -23,8 +24,7 @@ type Kept = {
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Under the address as well, which is confirmed: whoever reads its mail may open a guest's booking, too. */
-const isTheirs = (subjectId: SQL | undefined, order: SQL, { email }: StoredAccount) =>
-  or(subjectId, sql`lower(${order} #>> '{cart,persons,0,email}') = ${email}`);
+const isTheirs = (subjectId: SQL | undefined, order: SQLWrapper, { email }: StoredAccount) => or(subjectId, eq(bookerEmail(order), email));
 
 async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
   const ids = found.map(({ id }) => id);
@@ -103,7 +103,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
 
 /** Their bookings with all that hangs on them. */
 export async function bookingsData(backend: Pick<Backend, 'db'>, account: StoredAccount): Promise<BookingData[]> {
-  const where = isTheirs(eq(bookings.subjectId, account.id), sql`${bookings.order}`, account);
+  const where = isTheirs(eq(bookings.subjectId, account.id), bookings.order, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
   const kept = await keptOf(backend, found);
   return found.map((booking) => bookingData(booking, kept));
@@ -111,7 +111,7 @@ export async function bookingsData(backend: Pick<Backend, 'db'>, account: Stored
 
 /** Their orders that have not become bookings: under way, or failed. */
 export async function checkoutsData({ db }: Pick<Backend, 'db'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
-  const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), sql`${checkouts.request}`, account));
+  const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), checkouts.request, account));
   const found = await db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
   return found.map(({ state, errorCode, request, startedAt, updatedAt }) => ({
     state,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../../backend.ts';
+import { bookerEmail } from '../../db/booker-email.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
@@ -23,7 +24,7 @@ export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCod
   String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
 const isBookedBy = ({ orderNumber, email }: Claimant) =>
-  sql`${bookings.orderNumber} = ${orderNumber} and lower(${bookings.order} #>> '{cart,persons,0,email}') = ${email.toLowerCase()}`;
+  and(eq(bookings.orderNumber, orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
 
 /**
  * Notes a code for the booker, in place of an earlier one, and has it mailed. Where there is no such booking the same
