@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableName, is } from 'drizzle-orm';
+import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDue } from '#backend/account/erasure.ts';
+import { rowsOf } from '#backend/db/rows.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
@@ -266,6 +267,63 @@ describe('of bookings', () => {
     await setRefund('succeeded');
     await eraseDue(server.backend);
     expect(await rowOf(orderNumber)).toMatchObject({ payment: 'refunded', erasedAt: clock.now() });
+  });
+
+  describe('that have a job to be done', () => {
+    /** Of a deleted account: cancelled, and all is done for it. */
+    async function cancelled() {
+      const person = await signedInAt(server);
+      const order = await orderAt(server, person.token, {}, { email: person.email });
+      const orderNumber = await orderNumberOf(server, order);
+      await call(target, refundBooking, {
+        params: { orderNumber },
+        headers: withToken(person.token),
+        body: { amount: order.body.chargeRequest.amount },
+      });
+      await workOff(server.backend);
+      await deleted(person);
+      await workOff(server.backend);
+      return { orderNumber, bookingId: (await rowOf(orderNumber))?.id ?? '' };
+    }
+    const erasedAt = async (orderNumber: string) => {
+      await eraseDue(server.backend);
+      return (await rowOf(orderNumber))?.erasedAt;
+    };
+
+    /** As if a job that was done had failed so far, and waited for its next try. @returns its id */
+    async function asWaiting(kind: string, bookingId: string, sinceHours: number): Promise<string> {
+      const [job] = await rowsOf<{ id: string }>(
+        server.backend.db,
+        sql`update pgboss.job set state = 'retry', completed_on = null, start_after = now() + interval '1 day',
+          created_on = now() - ${sinceHours}::int * interval '1 hour'
+          where data ->> 'kind' = ${kind} and data #>> '{payload,bookingId}' = ${bookingId} returning id`,
+      );
+      return job?.id ?? '';
+    }
+    const stateOf = async (id: string) => (await rowsOf(server.backend.db, sql`select state from pgboss.job where id = ${id}::uuid`))[0];
+
+    it('wait an hour for a mail, which nobody is sent later on', async () => {
+      const { orderNumber, bookingId } = await cancelled();
+      const mail = await asWaiting('refund_mail', bookingId, 0);
+      expect(await erasedAt(orderNumber)).toBeNull();
+      await asWaiting('refund_mail', bookingId, 2);
+      expect(await erasedAt(orderNumber)).toEqual(clock.now());
+      await workOff(server.backend);
+      expect(await stateOf(mail)).toEqual({ state: 'completed' });
+      expect(await tracesOf(`refund.${bookingId}`)).toEqual([]);
+    });
+
+    it('wait for money as long as it takes, also when its job was given up', async () => {
+      const { orderNumber, bookingId } = await cancelled();
+      const job = await asWaiting('refund', bookingId, 70);
+      expect(await erasedAt(orderNumber)).toBeNull();
+      await server.backend.db.execute(sql`update pgboss.job set state = 'active', retry_count = retry_limit where id = ${job}::uuid`);
+      await server.backend.jobs.boss.fail('money', job);
+      expect(await stateOf(job)).toEqual({ state: 'failed' });
+      expect(await erasedAt(orderNumber)).toBeNull();
+      await server.backend.jobs.boss.deleteQueuedJobs('failed');
+      expect(await erasedAt(orderNumber)).toEqual(clock.now());
+    });
   });
 
   it('one for an organisation stays whole, without who booked it', async () => {

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { bookingCodes, bookings, checkouts, mails, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { openJobsOfBooking } from '../jobs/stored.ts';
+import { jobsNeedingData } from '../jobs/stored.ts';
 
 /** By then the longest tour is over, whatever the zone, and operator and guest have nothing left to ask each other. */
 const daysAfterVisit = 7;
@@ -44,7 +44,7 @@ function kept(order: PlacedOrder): PlacedOrder {
   };
 }
 
-/** Nothing is to be done for them any more: no visit, no mail, no money. */
+/** Nothing is to be done for them any more: no visit, no money, no mail that somebody waits for. */
 function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[]> {
   const latest = addDays(clock().toISOString().slice(0, 10), -daysAfterVisit);
   const isOver = or(inArray(bookings.status, ['cancelled', 'declined']), and(eq(bookings.status, 'confirmed'), lte(bookings.day, latest)));
@@ -56,7 +56,7 @@ function readDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<Booking[
     .select()
     .from(bookings)
     .where(
-      and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(openJobsOfBooking(db)), notExists(openRefund)),
+      and(isNotNull(bookings.erasureAskedAt), isNull(bookings.erasedAt), isOver, notExists(jobsNeedingData(db)), notExists(openRefund)),
     )
     .limit(atOnce);
 }

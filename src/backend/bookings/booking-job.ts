@@ -15,10 +15,16 @@ async function known({ db }: Backend, bookingId: string): Promise<Booking> {
   return booking;
 }
 
+/** Once its personal data are gone, a booking has nobody to write to, and nothing to write about to its operator. */
+const isUnaddressed = (queue: QueueName, { erasedAt }: Booking): boolean => queue === 'mail' && erasedAt !== null;
+
 /** A job about a booking, as it is when the job's turn has come. */
 export const bookingJob = ({ kind, queue, work, isPointless = () => false }: BookingJob): Job<{ bookingId: string }> => ({
   kind,
   queue,
   work: async (backend, { bookingId }) => work(backend, await known(backend, bookingId)),
-  isPointless: async (backend, { bookingId }) => isPointless(await known(backend, bookingId)),
+  isPointless: async (backend, { bookingId }) => {
+    const booking = await known(backend, bookingId);
+    return isUnaddressed(queue, booking) || isPointless(booking);
+  },
 });

@@ -1,27 +1,41 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open.ts';
 import { bookings } from '../db/schema.ts';
-import type { Task } from './job.ts';
-import { queueNames } from './queues.ts';
+import type { QueueName, Task } from './job.ts';
+import { failedQueue, queueNames } from './queues.ts';
 
 /** The columns of pg-boss's table that are read here; nothing is written past pg-boss. */
 const storedJobs = pgSchema('pgboss').table('job', {
   name: text('name').notNull(),
   data: jsonb('data').$type<Task>().notNull(),
   state: text('state').notNull(),
+  /** Of a job that was given up: the queue that it was on. */
+  sourceName: text('source_name'),
+  createdOn: timestamp('created_on', { withTimezone: true, mode: 'date' }).notNull(),
   completedOn: timestamp('completed_on', { withTimezone: true, mode: 'date' }),
 });
 
 const bookingId = sql<string>`${storedJobs.data} #>> '{payload,bookingId}'`;
 const onQueues = inArray(storedJobs.name, queueNames);
 
-/** For `exists` in a query of bookings: what is still to be done for one. */
-export const openJobsOfBooking = (db: Database) =>
+const money = 'money' satisfies QueueName;
+const isOpen = inArray(storedJobs.state, ['created', 'retry', 'active']);
+const movesMoney = or(eq(storedJobs.name, money), and(eq(storedJobs.name, failedQueue), eq(storedJobs.sourceName, money)));
+/** By then most mail servers have taken a mail that they refused at first. */
+const isFresh = gt(storedJobs.createdOn, sql`now() - interval '1 hour'`);
+
+/**
+ * For `exists` in a query of bookings: what needs a booking's personal data to stay. Money does until it is moved, also where its job was
+ * given up and somebody has to look. A mail does for an hour, and while it is sent; one that waits for longer is pointless without them.
+ */
+export const jobsNeedingData = (db: Database) =>
   db
     .select({ state: storedJobs.state })
     .from(storedJobs)
-    .where(and(onQueues, inArray(storedJobs.state, ['created', 'retry', 'active']), eq(bookingId, sql`${bookings.id}::text`)));
+    .where(
+      and(eq(bookingId, sql`${bookings.id}::text`), isOpen, or(movesMoney, and(onQueues, or(eq(storedJobs.state, 'active'), isFresh)))),
+    );
 
 /** What is to be done for bookings, and what was done within a day. */
 export async function jobsOfBookings(db: Database, ids: string[]): Promise<{ bookingId: string; kind: string; doneAt: Date | null }[]> {
