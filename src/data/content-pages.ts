@@ -1,30 +1,12 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#contracts/common.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
+import { composedPages, takenNames } from './page-names.ts';
 
 type Entry = CollectionEntry<'pages'>;
 
 /** An editor's page: its name is the last part of its path, `aboutUs`. Texts still have the brand's placeholders. */
 export type ContentPage = Entry['data'] & { name: string; path: string; entry: Entry };
-
-/** Names that code serves: an editor's page of such a name would never be seen. */
-const taken = [
-  'toursAndActivities',
-  'search',
-  'confirmation',
-  'fourOhFour',
-  'offline',
-  'booking',
-  'dashboard',
-  'verification',
-  'login',
-  'new',
-  'shell',
-  'hotels',
-  'tours',
-  'activities',
-  'shows',
-];
 
 function namesOf({ id }: Entry): { locale: string; name: string; isOwn: boolean } {
   const [name = '', locale = ''] = id.split('/').reverse();
@@ -33,9 +15,9 @@ function namesOf({ id }: Entry): { locale: string; name: string; isOwn: boolean 
 
 function pageOf(entry: Entry, locale: Locale): ContentPage {
   const { name } = namesOf(entry);
-  if (!/^[\w-]+$/.test(name) || taken.includes(name))
+  if (!/^[\w-]+$/.test(name) || takenNames.includes(name))
     throw new Error(
-      `${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, and none of these: ${taken.join(', ')}`,
+      `${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, and none of these: ${takenNames.join(', ')}`,
     );
   return { ...entry.data, name, path: `/${locale}/${name}`, entry };
 }
@@ -58,9 +40,6 @@ export async function getContentPage(locale: Locale, name: string): Promise<Cont
   return page;
 }
 
-/** Pages that routes of their own compose. */
-const composed = ['topDestinations', 'magazine', 'newsletter'];
-
 /** Every editors' page of every locale, with the paths of its twins in the others. */
 export async function getContentTwins() {
   const byLocale = await Promise.all(offeredLocales.map(async (locale) => ({ locale, pages: await getContentPages(locale) })));
@@ -74,7 +53,7 @@ export async function getContentTwins() {
 /** A page for each file that no route of its own composes. */
 export const contentPaths = async () =>
   (await getContentTwins())
-    .filter(({ page }) => !composed.includes(page.name))
+    .filter(({ page }) => !composedPages.includes(page.name))
     .map((props) => ({ params: { locale: props.locale, page: props.page.name }, props }));
 
 export type Heading = { slug: string; text: string };
