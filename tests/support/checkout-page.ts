@@ -106,7 +106,9 @@ export async function fillCard(page: Page, locale: Locale, number: string): Prom
 export const bankButton = (page: Page, locale: Locale, choice: 'complete' | 'fail'): Locator =>
   page.getByRole('dialog').getByRole('button', { name: provider[locale][choice] });
 
-export const orderButton = (page: Page, locale: Locale): Locator => page.getByRole('button', { name: checkoutMessages(locale).order });
+/** Whatever the total that it names. */
+export const orderButton = (page: Page, locale: Locale): Locator =>
+  page.getByRole('button', { name: checkoutMessages(locale).order({ total: '' }).trim() });
 
 /** Waits for the confirmation. @returns its order number */
 export async function orderNumberOn(page: Page, locale: Locale): Promise<string> {

@@ -19,6 +19,8 @@ export const checkoutMessages = defineMessages(
     warning: params<{ time: string }>(en.warning),
     warningLast: params<{ time: string }>(en.warningLast),
     changeOf: params<{ what: string }>(en.changeOf),
+    /** The law has the German words (§ 312j (3) BGB), without the total. */
+    order: params<{ total: string }>(en.order),
     orderNote: params<{ total: string }>(en.orderNote),
     orderNoteOnRequest: params<{ total: string }>(en.orderNoteOnRequest),
     priceChanged: params<{ oldTotal: string; newTotal: string }>(en.priceChanged),

@@ -50,7 +50,7 @@ function Order({ locale, cart, organizationId, name }: { locale: Locale; cart: C
       <AccountPanel locale={locale} organizationId={organizationId} name={name} />
       <OrderBox locale={locale} cart={cart} charge={charge}>
         <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>
-          {checkoutMessages(locale).order}
+          {checkoutMessages(locale).order(words)}
         </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>

@@ -24,6 +24,7 @@ import styles from '../../Payment.module.scss';
 /** Card, order and button. Pressed twice, it still orders once: the store sees to that. */
 export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
+  const total = totalText(cart, locale);
   const stripe = useStripe();
   const fields = useCardFields(t);
   const { booker } = useStore($form);
@@ -66,7 +67,7 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
           <p>
             <strong>{t.pendingTitle}</strong>
           </p>
-          <p>{t.pending({ total: totalText(cart, locale) })}</p>
+          <p>{t.pending({ total })}</p>
         </Notice>
       )}
       <fieldset className={styles['section']}>
@@ -78,7 +79,7 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
       </fieldset>
       <OrderBox locale={locale} cart={cart}>
         <Button type="submit" wide busy={isProcessing} disabled={isExpired} className={styles['order']}>
-          {t.order}
+          {t.order({ total })}
         </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>
