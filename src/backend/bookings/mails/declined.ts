@@ -2,14 +2,10 @@ import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { send } from '../../mail/send.ts';
-import { payerOf } from '../payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
-import { visitOf } from '../visit.ts';
-import { toBooker } from './to-booker.ts';
+import { sendAboutVisit } from './send-about-visit.ts';
 import { factsOf } from './visit-blocks.ts';
 
 /** @param payer the organisation whose account was to be charged, where no card was */
@@ -30,12 +26,5 @@ function declinedLetter(visit: Visit, payer?: string): Letter {
   };
 }
 
-export async function sendDeclinedMail(backend: Backend, booking: Booking): Promise<void> {
-  const visit = visitOf(backend, booking);
-  await send(backend, {
-    id: `declined.${booking.id}`,
-    to: toBooker(visit),
-    letter: declinedLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(backend, visit.picture, 'banner'),
-  });
-}
+export const sendDeclinedMail = (backend: Backend, booking: Booking): Promise<void> =>
+  sendAboutVisit(backend, booking, 'declined', declinedLetter);

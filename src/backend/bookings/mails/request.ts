@@ -2,14 +2,10 @@ import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { requestMailMessages } from '#i18n/request-mail/index.ts';
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { send } from '../../mail/send.ts';
-import { payerOf } from '../payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
-import { visitOf } from '../visit.ts';
-import { toBooker } from './to-booker.ts';
+import { sendAboutVisit } from './send-about-visit.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */
@@ -34,12 +30,5 @@ function requestLetter(visit: Visit, payer?: string): Letter {
   };
 }
 
-export async function sendRequestMail(backend: Backend, booking: Booking): Promise<void> {
-  const visit = visitOf(backend, booking);
-  await send(backend, {
-    id: `request.${booking.id}`,
-    to: toBooker(visit),
-    letter: requestLetter(visit, await payerOf(backend, booking)),
-    banner: await posterOf(backend, visit.picture, 'banner'),
-  });
-}
+export const sendRequestMail = (backend: Backend, booking: Booking): Promise<void> =>
+  sendAboutVisit(backend, booking, 'request', requestLetter);

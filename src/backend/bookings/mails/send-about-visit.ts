@@ -1,0 +1,29 @@
+import type { Backend } from '../../backend.ts';
+import { posterOf } from '../../images/poster.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import type { Visit } from '../../tickets/visit.ts';
+import type { Booking } from '../booking.ts';
+import { payerOf } from '../payer.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
+
+/**
+ * Writes to the booker, under the poster of what was booked.
+ * @param kind of the mail: each kind is sent once for a booking
+ * @param letterOf what it says; `payer` is the organisation whose account is charged, where no card is
+ */
+export async function sendAboutVisit(
+  backend: Backend,
+  booking: Booking,
+  kind: string,
+  letterOf: (visit: Visit, payer?: string) => Letter,
+): Promise<void> {
+  const visit = visitOf(backend, booking);
+  await send(backend, {
+    id: `${kind}.${booking.id}`,
+    to: toBooker(visit),
+    letter: letterOf(visit, await payerOf(backend, booking)),
+    banner: await posterOf(backend, visit.picture, 'banner'),
+  });
+}
