@@ -8,6 +8,12 @@ import type { SelectionProblem } from './products/kind.ts';
 type Quantities = Selection['components'];
 type Counted = { group: PricingGroupId; value: PricedValue; quantity: number };
 
+/** Children do not come without one of these, and the "from" price is theirs. */
+const adultAge = 18;
+
+/** Whether adults can choose it: its ages go up to 18 or more, or it has none. `adult`, `student` and `senior` of the catalogue do. */
+export const isForAdults = ({ ages }: Pick<PricedValue, 'ages'>): boolean => ages === undefined || ages[1] >= adultAge;
+
 function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
   return pricingGroupIds.flatMap((group) =>
     (groups[group]?.values ?? []).map((value) => ({
@@ -67,8 +73,8 @@ export function selectionProblem(
   const high = all.find(({ value, quantity }) => quantity > value.max);
   if (high) return { code: 'maximum', count: high.value.max, label: high.value.label };
   const ageGroups = all.filter(({ group }) => group === 'ageGroup');
-  const grownUps = ageGroups.filter(({ value }) => (value.ages?.[1] ?? 99) >= 18);
-  if (grownUps.length > 0 && grownUps.every(({ quantity }) => quantity === 0)) return { code: 'adult_needed' };
+  const adults = ageGroups.filter(({ value }) => isForAdults(value));
+  if (adults.length > 0 && adults.every(({ quantity }) => quantity === 0)) return { code: 'adult_needed' };
   if (travellers < minimumTravellers) return { code: 'select_more', remaining: minimumTravellers - travellers };
   if (travellers > seatsLeft) return { code: 'too_few_seats', seatsLeft };
   return undefined;

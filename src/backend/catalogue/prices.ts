@@ -1,6 +1,7 @@
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { PricedValue, PricingGroups } from '#contracts/pricing-groups.ts';
 import { convert, fromDecimal, toDecimal } from '#domain/money.ts';
+import { isForAdults } from '#domain/pricing.ts';
 import type { Catalogue, Tour } from './catalogue.ts';
 
 /** Whose prices are shown, and how. */
@@ -37,10 +38,10 @@ export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, curr
   };
 }
 
-/** The lowest price at which one grown-up (or one group) can book. */
+/** The lowest price at which one adult (or one group) can book. */
 export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
-  const grownUps = ageGroups?.filter(({ ages }) => ages[1] >= 18) ?? [];
-  const bookable = grownUps.length > 0 ? grownUps : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));
+  const forAdults = ageGroups?.filter(isForAdults) ?? [];
+  const bookable = forAdults.length > 0 ? forAdults : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));
   return priceIn(catalogue, currency, Math.min(...bookable.map(({ price }) => price)));
 }
 

@@ -51,7 +51,7 @@ describe('pricingGroupsOf', () => {
 });
 
 describe('basePriceOf', () => {
-  it('is a price at which a grown-up can book, never that of a child', () => {
+  it('is a price at which an adult can book, never that of a child', () => {
     const tour = tours.find(({ ageGroups }) => ageGroups?.some(({ ages, price }) => ages[1] < 18 && price > 0));
     const adult = tour?.ageGroups?.filter(({ ages }) => ages[1] >= 18).map(({ price }) => price) ?? [];
     expect(tour && basePriceOf(catalogue, tour, 'EUR')).toBe(Math.min(...adult));
