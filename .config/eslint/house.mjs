@@ -93,8 +93,8 @@ export const houseRules = [
   },
   // One classic script, served as it is, in place of another company's: it cannot import parts, and no brand's tokens reach it.
   {
-    name: 'landfall/house/stand-in',
-    files: ['src/backend/simulators/stripe/stand-in.js'],
+    name: 'landfall/house/page-script',
+    files: ['src/backend/simulators/stripe/page-script.js'],
     rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {

@@ -9,7 +9,7 @@ export function simulatorRoutes({ payments }: Pick<Backend, 'payments'>): Hono {
   const app = new Hono();
   if (!payments.simulator) return app;
   app.route('/simulator/stripe', browserApi(payments.simulator));
-  const script = readFileSync(backendPath('simulators', 'stripe', 'stand-in.js'), 'utf8');
+  const script = readFileSync(backendPath('simulators', 'stripe', 'page-script.js'), 'utf8');
   app.get('/simulator/stripe/v3.js', (c) =>
     c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
