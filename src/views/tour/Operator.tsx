@@ -1,5 +1,5 @@
+import { Icon } from '#ui/Icon.tsx';
 import { Section } from './Section.tsx';
-import { TourIcon } from './TourIcon.tsx';
 import styles from './Operator.module.scss';
 
 export type OperatorView = {
@@ -18,7 +18,7 @@ export function Operator({ view }: { view: OperatorView }) {
       <address className={styles['address']}>
         <span>{view.address.join(', ')}</span>
         <a href={view.phone.href} className={styles['phone']} aria-label={`${view.phone.label}: ${view.phone.text}`}>
-          <TourIcon name="phone" size={18} />
+          <Icon name="phone" size={18} />
           {view.phone.text}
         </a>
       </address>

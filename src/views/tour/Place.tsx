@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Section } from './Section.tsx';
-import { TourIcon } from './TourIcon.tsx';
 import styles from './Place.module.scss';
 
 export type PlaceView = {
@@ -19,7 +19,7 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
     <Section title={view.title}>
       {view.lead && <p className={styles['lead']}>{view.lead}</p>}
       <div className={styles['card']}>
-        <TourIcon name="pin" size={32} className={styles['icon']} />
+        <Icon name="pin" size={32} className={styles['icon']} />
         <div className={styles['text']}>
           <address className={styles['address']}>
             <strong className={styles['name']}>{view.name}</strong>
@@ -28,7 +28,7 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
           <p className={styles['directions']}>{view.directions}</p>
         </div>
         <ButtonLink look="secondary" href={view.link.href} target="_blank" rel="noopener noreferrer">
-          <TourIcon name="map" />
+          <Icon name="map" />
           {view.link.label}
         </ButtonLink>
       </div>
