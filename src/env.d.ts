@@ -4,7 +4,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes an island at the first touch (`islands/touch/directive.ts`), or at once where the address has a query. */
+    /** Hydrates an island at the first touch (`islands/touch/directive.ts`), or at once where the address has a query. */
     'client:touch'?: true | 'query';
   }
 }

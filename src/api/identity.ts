@@ -28,7 +28,7 @@ const requests = (): Storage => {
 
 /**
  * The client of whichever OpenID Connect provider the environment names: authorization code with PKCE (RFC 7636, S256).
- * @param userStore where the tokens are kept
+ * @param userStore where the tokens are stored
  */
 export function openManager(userStore: StateStore): UserManager {
   const { origin } = location;

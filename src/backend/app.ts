@@ -33,7 +33,7 @@ import { searchPage } from './site/search-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteRoutes } from './site/static.ts';
 
-/** In a minute, for each client address: far above what a household or a busy office does, far below what a flood is. */
+/** In a minute, for each client address: well above what a household or a busy office needs, well below an attack. */
 const mostPerMinute = { writes: 300, reads: 1_200 };
 
 const unlimited: MiddlewareHandler = (_, next) => next();

@@ -11,7 +11,7 @@ const common = [...range(0x20, 0x7e), ...codePoints('äöüÄÖÜßàáçèéí�
 
 /**
  * What every page needs, then the letters of names from elsewhere: a browser fetches those files only where such a letter is shown.
- * A character beyond them comes from the stand-in.
+ * A character beyond them comes from the fallback font.
  */
 const parts = [
   { subset: 'latin', characters: common },
@@ -62,7 +62,7 @@ async function cut(file, characters, weights) {
 }
 
 /**
- * Cuts a variable font down to the characters and weights that the shop uses; kept in `.cache/fonts`.
+ * Cuts a variable font down to the characters and weights that the shop uses; cached in `.cache/fonts`.
  * @param {string} name of the font's package of Fontsource, and of the files in it
  * @param {{ min: number, max: number }} weights
  * @returns {Promise<object[]>} variants for Astro's local font provider. None ever replaces text that has been painted.

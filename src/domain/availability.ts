@@ -39,7 +39,7 @@ export function outlook(tour: Bookable, today: Day): 'open' | 'soldOut' | 'never
   return tour.availability.soldOutDates.some((day) => day >= today) ? 'soldOut' : 'never';
 }
 
-/** Seats that this shopper's own quote keeps: to him they are free, though the service counts them as taken. */
+/** Seats that this shopper's own quote holds: to them they are free, though the service counts them as taken. */
 export type OwnHold = { tourId: string; queryDate: Day; startingTime: string; seats: number };
 
 export function withOwnDay(availability: Availability, hold: OwnHold | undefined): Availability {

@@ -4,7 +4,7 @@ import { quote, type Quote } from '#contracts/quotes.ts';
 import { tourDetails, type TourDetails } from '#contracts/tours.ts';
 import { fromDecimal } from './money.ts';
 
-/** Requirements 3, "Cart": a quote with what the checkout must show and ask. Kept for the tab. */
+/** Requirements 3, "Cart": a quote with what the checkout must show and ask. Stored for the tab. */
 export const cart = v.object({
   ...quote.entries,
   productType,
@@ -20,7 +20,7 @@ export const cart = v.object({
   vendor: tourDetails.entries.vendor,
   questions: tourDetails.entries.questions,
   passengersQuestions: tourDetails.entries.passengersQuestions,
-  /** Absent from a cart that an older version of the shop has kept. */
+  /** Absent from a cart that an older version of the shop has stored. */
   cancellationTerms: v.optional(tourDetails.entries.cancellationTerms),
   /** What the operator needs to know of booker and travellers; absent from such a cart, too. */
   requiredMainContactData: v.optional(tourDetails.entries.requiredMainContactData),

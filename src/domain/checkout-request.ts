@@ -6,7 +6,7 @@ import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
 
-/** Which payment pays: after a customer action (3-D Secure) with the intent that it confirmed. */
+/** Which payment pays: after the shopper's consent (3-D Secure) with the intent that it confirmed. */
 export type Payment = { paymentMethodId: string; paymentIntentId?: string };
 
 export type Surroundings = { locale: Locale; affiliate: string | null };

@@ -5,7 +5,7 @@ import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import type { SelectionProblem } from './products/kind.ts';
 import { productKindFor } from './products/registry.ts';
 
-/** What the shopper has chosen so far on a tour page. Kept for the tab. */
+/** What the shopper has chosen so far on a tour page. Stored for the tab. */
 export const choice = v.object({
   tourId: uuid,
   queryDate: v.nullable(day),

@@ -54,7 +54,7 @@ export const lostPage = (pathname: string, visitorsLocale: Locale, offered: Offe
 type CacheRule = { match: RegExp; cacheControl: string };
 
 /**
- * How long a file may be kept; the first that fits counts. The build hashes the names under `/_astro/`; pictures are drawn anew
+ * How long a file may be cached; the first that fits counts. The build hashes the names under `/_astro/`; pictures are drawn anew
  * rarely; then what machines fetch again and again under a name that stays: icons, manifest, sitemaps, feeds.
  */
 export const cacheRules: readonly CacheRule[] = [
@@ -63,7 +63,7 @@ export const cacheRules: readonly CacheRule[] = [
   { match: /\.(?:png|svg|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=3600' },
 ];
 
-/** For everything else, pages above all: kept, and asked about each time. */
+/** For everything else, pages above all: cached, and asked about each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 export const cacheControlOf = (pathname: string): string =>

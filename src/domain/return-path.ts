@@ -41,7 +41,7 @@ export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: C
   return checkoutType === 'billed' ? paths.home(locale) : paths.dashboard(locale);
 }
 
-/** Requirements 2: after logout back to where one was, or home from a page that is nobody else's business. */
+/** Requirements 2: after logout back to where one was, or home from a personal page. */
 export function pathAfterSignOut(wanted: unknown, locale: Locale): string {
   const path = safeReturnPath(wanted);
   return path && !path.startsWith(paths.dashboard(locale)) ? path : paths.home(locale);

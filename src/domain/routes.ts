@@ -26,7 +26,7 @@ export const paths = {
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Where a guest finds a booking again, and cancels it. The order number is in the fragment, which no server gets to see. */
   booking: (locale: Locale, orderNumber?: string) => `/${locale}/booking${orderNumber ? `#${orderNumber}` : ''}`,
-  /** Stands in for pages that cannot be had without reception. */
+  /** Shown in place of pages that cannot be fetched without a network connection. */
   offline: (locale: Locale) => `/${locale}/offline`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
   /** Prerendered page of a tour that the build did not know; hosts rewrite to it (decision 15 of docs/design.md). */

@@ -3,7 +3,7 @@ import { checkoutResult, placeInformation } from '#contracts/checkout.ts';
 import { tourDetails } from '#contracts/tours.ts';
 import { addDays } from './day.ts';
 
-/** The browser cache that holds tickets for journeys without reception; it outlives the page and the tab. */
+/** The browser cache that holds tickets for times without a network connection; it outlives the page and the tab. */
 export const ticketCache = 'landfall-tickets';
 
 /** Ticket PDFs and calendar files of the shopper service. */

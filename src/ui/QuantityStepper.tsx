@@ -17,7 +17,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A quantity between two buttons. A button at its limit stays focusable: it says why instead of falling silent. */
+/** A quantity between two buttons. A button at its limit can still take the focus, and says why it does nothing. */
 export function QuantityStepper({ value, max, min = 0, onStep, onLimit, lessLabel, moreLabel, labelledBy, disabled = false }: Props) {
   const isLeast = disabled || value <= min;
   const isMost = disabled || value >= max;

@@ -107,7 +107,7 @@ test('a section of the dashboard that does not come leaves the others, and is th
   await expect(alert).toBeHidden();
 });
 
-test('a search box touched without reception wakes at the next touch, with what was typed', { tag: '@phone' }, async ({ page }) => {
+test('a search box touched without a network connection works at the next touch, with what was typed', { tag: '@phone' }, async ({ page }) => {
   const find = await lose(page, 'SearchBox');
   await page.goto(paths.home('en'));
   const failed = failedToWake(page);
@@ -120,7 +120,7 @@ test('a search box touched without reception wakes at the next touch, with what 
   await expect(box).toHaveValue('rome');
 });
 
-test('presses on the booking panel without reception count once there is some', async ({ page }) => {
+test('presses on the booking panel without a network connection count once there is one', async ({ page }) => {
   const find = await lose(page, 'BookingPanel');
   await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
   const failed = failedToWake(page);

@@ -12,7 +12,7 @@ import { freshVisit } from '../support/visits.ts';
 /** From now on this page's requests go through the service worker. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test.describe('without reception', () => {
+test.describe('without a network connection', () => {
   test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/] });
 
   for (const locale of locales) {
@@ -30,7 +30,7 @@ test.describe('without reception', () => {
     });
   }
 
-  test('the installed app starts: with reception at home, without at what it has kept', async ({ page, context }) => {
+  test('the installed app starts: at home with a network connection, without one at what it has cached', async ({ page, context }) => {
     await page.goto(paths.city('en', 'tours', 'rome'));
     await controlled(page);
     await page.goto('/');

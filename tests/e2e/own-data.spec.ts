@@ -98,9 +98,9 @@ for (const locale of locales) {
     await expect(dialog.getByLabel(words.password)).toBeFocused();
     await dialog.getByLabel(words.password).fill(member.password);
     await dialog.getByRole('button', { name: words.confirm }).click();
-    const farewell = page.getByRole('heading', { name: words.deletedTitle });
-    await expect(farewell).toBeFocused();
-    await expect(farewell).toBeInViewport();
+    const heading = page.getByRole('heading', { name: words.deletedTitle });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     await expect(page.getByText(orderNumber)).toBeVisible();
     await expect((await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn })).toBeVisible();
     await expectNothingPersonal(page, 'Grace', member.email);

@@ -33,7 +33,7 @@ const assetsOf = ({ site }: Hosted): Assets => ({
   },
 });
 
-/** Runs the worker that the build made, with a stand-in for Cloudflare's file server. */
+/** Runs the worker that the build made, with a file server in place of Cloudflare's. */
 export async function startCloudflare(services: string, hosted = hostedShop): Promise<WebServer> {
   const file = join(hosted.rules, 'cloudflare', '_worker.js');
   const { default: worker } = (await import(pathToFileURL(file).href)) as { default: Worker };

@@ -17,12 +17,12 @@ import { counterApp } from './counter.ts';
 import { withLateTour } from './late-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
-const { SHOP_CLOCK: moment, SHOP_BRAND: brand = defaultBrand } = process.env;
+const { SHOP_CLOCK: instant, SHOP_BRAND: brand = defaultBrand } = process.env;
 await ensureBrandBuilt(brand);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
 const shop = await startServer(
   readConfig({ BRAND: brand, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
-  { catalogue: withLateTour(readCatalogue()), ...(moment ? { clock: () => new Date(moment) } : {}) },
+  { catalogue: withLateTour(readCatalogue()), ...(instant ? { clock: () => new Date(instant) } : {}) },
 );
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);

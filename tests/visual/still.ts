@@ -5,7 +5,7 @@ import { siteDirectory } from '#backend/root.ts';
 import { pathOfPage } from '#domain/host-rules.ts';
 
 /** When all pictures are taken; `test:visual` gives the same to the server, whose departures roll on from it. */
-export const moment = process.env.SHOP_CLOCK ?? '2026-11-21T10:00:00Z';
+export const instant = process.env.SHOP_CLOCK ?? '2026-11-21T10:00:00Z';
 
 /** A page waits for its own fonts, where a visitor's would go on with the system's. */
 async function withOwnFonts(route: Route): Promise<void> {
@@ -20,9 +20,9 @@ async function withoutDate(route: Route): Promise<void> {
   await route.fulfill({ response, headers });
 }
 
-/** Makes pages look the same on every day and machine: one moment, one set of fonts, nothing that moves. */
+/** Makes pages look the same on every day and machine: one instant, one set of fonts, nothing that moves. */
 export async function standStill(page: Page): Promise<void> {
-  await page.clock.setFixedTime(moment);
+  await page.clock.setFixedTime(instant);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route((url) => url.pathname.startsWith('/api/'), withoutDate);
   await page.route(

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/job.ts';
 import { deletionLetter } from './deletion-letter.ts';
 import { send } from '../mail/send.ts';
 
-/** Confirms that an account is gone; with the mail, the address is forgotten. */
+/** Confirms that an account was deleted. The address is deleted once the mail is sent. */
 export const deletionMail: Job<{ deletionId: string }> = {
   kind: 'deletion_mail',
   queue: 'mail',

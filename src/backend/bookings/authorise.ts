@@ -33,7 +33,7 @@ async function grantOf(backend: Backend, authorization: string | undefined): Pro
 
 /**
  * The booking that a request is about. An order number that does not exist and one of somebody else get the same answer.
- * @throws Refusal `unauthenticated` without a token that is good, `forbidden` for a token of something else
+ * @throws Refusal `unauthenticated` without a valid token, `forbidden` for a token of something else
  */
 export async function bookingFor(backend: Backend, authorization: string | undefined, orderNumber: string): Promise<Booking> {
   const opens = await grantOf(backend, authorization);

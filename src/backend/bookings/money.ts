@@ -22,18 +22,18 @@ export const entryOf = ({ id: bookingId, organizationId, subjectId, currency }: 
   at,
 });
 
-/** Takes the money of a booking, once however often it is asked. @throws what the payment provider throws */
+/** Takes the money of a booking; a second call takes nothing. @throws what the payment provider throws */
 export async function captureBooked(backend: Parts, { checkoutKey }: Booking): Promise<void> {
   await capture(tillOf(backend), await readPayment(backend.db, checkoutKey));
 }
 
-/** Gives the payment of a declined or withdrawn booking back, once however often it is asked. @throws what the payment provider throws */
+/** Gives the payment of a declined or withdrawn booking back; a second call gives nothing. @throws what the payment provider throws */
 export async function voidBooked(backend: Parts, { id, checkoutKey }: Booking): Promise<void> {
   await release(tillOf(backend), await readPayment(backend.db, checkoutKey));
   await backend.db.update(refunds).set({ status: 'succeeded' }).where(eq(refunds.bookingId, id));
 }
 
-/** Gives the money of a cancelled booking back, once however often it is asked. @throws what the payment provider throws */
+/** Gives the money of a cancelled booking back; a second call gives nothing. @throws what the payment provider throws */
 export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking): Promise<void> {
   const { db, clock } = backend;
   const [asked] = await db.select().from(refunds).where(eq(refunds.bookingId, id));

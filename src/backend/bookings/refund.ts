@@ -35,7 +35,7 @@ export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking): 
 
 /**
  * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows as a
- * job. Asking again, at the same time too, answers the same refund.
+ * job. A second call, even at the same time, answers with the same refund.
  * @param shown what the shopper was told would come back, decimal
  * @throws Refusal `refund_changed` when a deadline has passed since, `not_refundable` when nothing comes back
  */

@@ -16,7 +16,7 @@ export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, sta
   return { vouchers, calendarUrl: calendarPath(signingKey, id) };
 }
 
-/** What the shopper gets for a booking and what pays for it, however often it is asked for. */
+/** What the shopper gets for a booking and what pays for it: each call gives the same. */
 export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
   const { status, orderNumber, currency } = booking;
   const { payer } = methodOf(backend.payments.methods, payment);

@@ -36,7 +36,7 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
   return { startingPointInformation: { title: title[locale], street, directions: directions[locale], latitude, longitude } };
 }
 
-/** A booking for whoever may see it: as it was booked, whatever has become of the tour. */
+/** A booking for whoever may see it: as it was booked, even if the tour has changed or is withdrawn. */
 export function bookingView(
   backend: Backend,
   { booking, payment, refund }: { booking: Booking; payment: Payment; refund: Refund | undefined },

@@ -79,7 +79,7 @@ function durationOf(item: BookedItem, locale: Locale): string {
   return minutes > 0 ? durationText(minutes, locale) : '';
 }
 
-/** A booking in its own language, or another: from what it keeps, whatever has become of the tour. */
+/** A booking in its own language, or another: from what is stored with it, even if the tour has changed or is withdrawn. */
 export function visitOf(
   { brand, config, questionKinds }: Pick<Backend, 'brand' | 'config' | 'questionKinds'>,
   booking: Booking,

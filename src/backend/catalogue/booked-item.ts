@@ -23,7 +23,7 @@ function spanOf({ destination: { timeZone }, durationMinutes }: Tour, { day, sta
   return { start: `${day}T${startingTime}`, end: wallTimeIn(timeZone, ends), timeZone };
 }
 
-/** What a booking keeps of a tour. */
+/** What is stored of a tour with a booking. */
 export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): BookedItem {
   const { destination, startingPoint, operator } = tour;
   const [category = 'sightseeing'] = tour.categories;

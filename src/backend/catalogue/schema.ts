@@ -28,7 +28,7 @@ const isFalling = (terms: CancellationTerm[]): boolean =>
     return next === undefined || (next.daysBefore < daysBefore && next.share < share);
   });
 
-/** Until when which share of the price comes back; an empty list: nothing ever. */
+/** Which share of the price is refunded, and until when; an empty list: nothing is refunded. */
 export const cancellationTerms = v.pipe(
   v.array(v.strictObject(cancellationTerm.entries)),
   v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),

@@ -65,7 +65,7 @@ class Lane<Item, Result> {
 
 /**
  * One statement for what many ask for at the same time: while one is under way, the next one gathers. A statement with
- * twenty rows costs little more than one with a single row, most of it being the way there and the commit.
+ * twenty rows costs little more than one with a single row, most of it the round trip and the commit.
  * Never inside a transaction.
  */
 export function batched<Item, Result>(write: Write<Item, Result>): (db: Database, item: Item) => Promise<Result> {

@@ -4,7 +4,7 @@ import type { BookingScope } from '#contracts/identity.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the identity provider keeps: sessions, grants, codes, tokens. Expired rows are as good as gone. */
+/** What the identity provider stores: sessions, grants, codes, tokens. Expired rows count as deleted. */
 export const identityRecords = pgTable(
   'identity_records',
   {

@@ -28,7 +28,7 @@ export const departures = pgTable(
   ],
 );
 
-/** A quote and the seats it keeps. An open hold past `expiresAt` is void even before it is released. */
+/** A quote and the seats it holds. An open hold past `expiresAt` is void even before it is released. */
 export const holds = pgTable(
   'holds',
   {

@@ -52,7 +52,7 @@ function checked<E extends Endpoint>(endpoint: E, answer: unknown): unknown {
 /** `/{productType}/quote` of the vendor service as hono writes it: `/api/vendor/:productType/quote`. */
 export const mountPath = (endpoint: Endpoint): string => embeddedBase[endpoint.service] + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Tells nothing of anybody, so that it may be kept, and is asked about each time. */
+/** Tells nothing of anybody, so that it may be cached, and is asked about each time. */
 const isPublic = ({ method, access }: DocumentedEndpoint): boolean => method === 'GET' && access.by === 'anyone';
 
 /**

@@ -81,7 +81,7 @@ export const forgetExpiredRoutine: Routine = {
 const isOf = (accountId: string): SQL | undefined =>
   or(eq(records.accountId, accountId), and(eq(records.kind, 'Interaction'), sql`strpos(${records.payload}::text, ${accountId}) > 0`));
 
-/** Everything that the provider keeps of a person. */
+/** Everything that the provider stores about a person. */
 export const recordsOf = (db: Database, accountId: string) => db.select().from(records).where(isOf(accountId)).orderBy(records.expiresAt);
 
 /** Ends all sessions of a person and everything that was granted in them. */

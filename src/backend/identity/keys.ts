@@ -11,7 +11,7 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' });
 }
 
-/** The provider's keys, made once and kept in the database: tokens and cookies outlive a restart and hold for all servers. */
+/** The provider's keys, made once and stored in the database: tokens and cookies outlive a restart and hold for all servers. */
 export async function readKeys(db: Database): Promise<{ signing: object; cookies: string }> {
   const [signing, cookies] = [await readSecret(db, 'identity-signing-key', makeSigningKey), await readSecret(db, 'identity-cookie-key')];
   return { signing: JSON.parse(signing) as object, cookies };

@@ -33,7 +33,7 @@ async function store(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * A picture as WebP, 4:3, kept on disk under the hash of its drawing.
+ * A picture as WebP, 4:3, cached on disk under the hash of its drawing.
  * @param artwork folder of the drawings
  * @returns nothing when there is no such drawing
  */

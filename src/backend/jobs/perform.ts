@@ -2,7 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { Backend } from '../backend.ts';
 import type { Job, QueueName, Task } from './job.ts';
 
-/** A mail server names in its answer whom it does not know: addresses are not kept for that. */
+/** A mail server names in its answer whom it does not know: addresses are not stored for that. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '***');
 
 const messageOf = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));

@@ -39,7 +39,7 @@ function messageOf(
   };
 }
 
-/** Keeps a mail for the outbox page, once. */
+/** Stores a mail for the outbox page, once. */
 async function keep({ db, clock }: Backend, message: Mail.Options & { messageId: string }, { to, letter }: Envelope): Promise<void> {
   const { message: raw } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
   await db
@@ -54,7 +54,7 @@ async function keep({ db, clock }: Backend, message: Mail.Options & { messageId:
     .onConflictDoNothing();
 }
 
-/** Sends a mail over SMTP, or keeps it for the outbox page when no server is configured. @throws what the mail server answers */
+/** Sends a mail over SMTP, or stores it for the outbox page when no server is configured. @throws what the mail server answers */
 export async function send(backend: Backend, envelope: Envelope): Promise<void> {
   const message = messageOf(backend, envelope);
   const { smtpUrl } = backend.config;

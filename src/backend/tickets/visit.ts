@@ -27,7 +27,7 @@ export type Visit = {
   total: string;
   booker?: { firstName: string; lastName: string; email: string; phoneNumber: string };
   participants: readonly { name: string; label: string }[];
-  /** Until when what comes back, as it stood when the booking was made. */
+  /** What is refunded until when, by the terms under which the booking was made. */
   cancellation: { title: string; lines: readonly [string, ...string[]] };
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
   /** Where guests are fetched instead. */

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Folders whose files are all kept alike: one rule for each. */
+/** Folders whose files are all cached alike: one rule for each. */
 const wholeFolders = ['/_astro/', '/images/'] as const;
 
 function ownHeaders(path: string): Headers {

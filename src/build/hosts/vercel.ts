@@ -76,7 +76,7 @@ function beforeFiles({ settings, pages, locales }: Site): Route[] {
   ];
 }
 
-/** Whatever its path is like: nobody keeps a file's absence for as long as the file. */
+/** Whatever its path is like: no cache stores a file's absence for as long as the file. */
 const notFound = (site: Site, locale: Locale): Route => ({
   src: '/.*',
   dest: pageFile(site, paths.notFound(locale)),

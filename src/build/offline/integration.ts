@@ -19,7 +19,7 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
   return known;
 }
 
-/** The pages that stand in for others, with the scripts of the one that works without reception. */
+/** The pages that are shown in place of others, with the scripts of the one that works without a network connection. */
 function keptFrom(directory: string, locales: OfferedLocales): Kept[] {
   const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
   const pages = locales

@@ -7,7 +7,7 @@ import { listPages } from '#backend/site/site-files.ts';
 import { withLaterScripts, withPreloads } from './preloads.ts';
 
 /**
- * Islands that wake up with their page (`client:load`) name their scripts, and theirs, in the page's head: a browser then
+ * Islands that hydrate with their page (`client:load`) name their scripts, and theirs, in the page's head: a browser then
  * fetches all of them at once, and not a generation after the other. Those that wait for a touch fetch theirs when idle.
  * Pages that ask for it fetch their own scripts last.
  */

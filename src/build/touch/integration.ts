@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:touch`: an island wakes up at the first pointer, focus or key inside it. */
+/** Adds `client:touch`: an island hydrates at the first pointer, focus or key inside it. */
 export const touchDirective = (): AstroIntegration => ({
   name: 'landfall:client-touch',
   hooks: {

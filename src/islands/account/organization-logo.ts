@@ -16,6 +16,6 @@ $signedIn.subscribe((person) => {
   }
   image?.removeAttribute('src');
   show(false);
-  // Once for each sign-in: what it finds is kept beside the name.
+  // Once for each sign-in: what it finds is stored beside the name.
   if (person && person.logoUrl === undefined) void import('#stores/account/logo.ts').then(({ findLogo }) => findLogo());
 });

@@ -38,7 +38,7 @@ export function TimeWarning({ locale, cart }: { locale: Locale; cart: Cart }) {
 function Warning({ locale, canExtend }: { locale: Locale; canExtend: boolean }) {
   const t = checkoutMessages(locale);
   const extension = useStore($extension);
-  // Said once as it was at the start: an alert that counts would never stop talking.
+  // The text as it was at the start: a screen reader would read an alert that counts aloud without end.
   const [time] = useState(() => clockText($timeLeft.get()?.seconds ?? 0));
   const offers = canExtend && extension.status !== 'refused';
   return (

@@ -16,7 +16,7 @@ function bindCurrencyPicker(picker: HTMLSelectElement): void {
     picker.value = currency;
     if (currency === shown) return;
     shown = currency;
-    // The prices of every ticket only the booking panel can show: this wakes it, like a touch.
+    // The prices of every ticket only the booking panel can show: this hydrates it, like a touch.
     document.querySelector('[data-page-currency] astro-island')?.dispatchEvent(new Event('pointerover'));
     if (document.querySelector('[data-price]')) void import('./reprice.ts').then(({ reprice }) => reprice());
   });

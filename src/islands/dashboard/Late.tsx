@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props<Module> = { locale: Locale; load: () => Promise<Module>; children: (module: Module) => ReactNode };
 
-/** A section whose script comes when it is opened. Where it does not arrive, the dashboard stays, with another try. */
+/** A section whose script comes when it is opened. If it cannot be fetched, the dashboard stays and offers to try again. */
 export function Late<Module extends object>({ locale, load, children }: Props<Module>) {
   const [module, call] = useLate(load);
   useEffect(call, [call]);

@@ -1,4 +1,4 @@
-/** Must be an island: only this device knows what it keeps. */
+/** Must be an island: only this device knows what it has stored. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';

@@ -1,4 +1,4 @@
-/** The service worker: what was seen once opens without reception. Built by `integration.ts`, which fills the list of shells. */
+/** The service worker: what was seen once opens without a network connection. Built by `integration.ts`, which fills the list of shells. */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -33,7 +33,7 @@ registerRoute(
 /** The installed app starts at `/`, which leads on to a language. The browser follows that redirect itself: it comes through as it is. */
 const isPage = (path: string): boolean => path === '/' || (localeOf(path, offeredLocales) !== undefined && !path.includes('/checkout/'));
 
-// A page of today if there is reception within three seconds, else the one that was seen last.
+// A fresh page if the network answers within three seconds, else the one that was seen last.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
   new NetworkFirst({ cacheName: 'landfall-pages', networkTimeoutSeconds: 3, plugins: keep(60, 30) }),

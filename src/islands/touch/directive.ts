@@ -64,7 +64,7 @@ const asleep = '[ssr]:not(astro-island[ssr] *)';
 
 /**
  * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show.
- * Clicks made before it is awake are kept and given to it, and so are the focus and what was typed (design 5).
+ * Clicks made before it is hydrated are stored and given to it, and so are the focus and what was typed (design 5).
  */
 const touch: ClientDirective = (load, options, island) => {
   let awake = false;
@@ -93,7 +93,7 @@ const touch: ClientDirective = (load, options, island) => {
     // An awake island may be laid out differently: a press that ends on another element than it began on is no click.
     await release;
     await hydrate();
-    // Astro keeps a failed download to itself: without reception, the next touch tries again, or the line when it is back.
+    // Astro does not report a failed download: the next touch tries again, or the network connection when it is back.
     if (island.matches(asleep)) {
       sleep();
       addEventListener('online', wake, { once: true });

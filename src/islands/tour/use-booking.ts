@@ -8,7 +8,7 @@ import { $quote } from '#stores/tour/quote.ts';
 import type { Remote } from '#stores/browser/status.ts';
 import { $departures, $tour } from '#stores/tour/tour.ts';
 
-/** Server and first client render read `first`: so they agree, whatever this browser has kept. */
+/** Server and first client render read `first`: so they agree, whatever this browser has stored. */
 const useFrom = <T>($store: ReadableAtom<T>, first: T): T => useStore($store, { ssr: () => first });
 
 const nothing: Remote<null> = { status: 'initial', data: null };

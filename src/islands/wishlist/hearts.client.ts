@@ -11,7 +11,7 @@ function mark(): void {
 $savedTours.subscribe(mark);
 new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
 
-// Before a sleeping island keeps the click for itself and repeats it once it is awake.
+// Before an island that is not hydrated yet takes the click, to repeat it once it is.
 document.addEventListener(
   'click',
   (event) => {

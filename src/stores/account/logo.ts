@@ -5,7 +5,7 @@ import { $session } from './auth/session.ts';
 import { $signedIn } from './signed-in.ts';
 
 /**
- * Reads the logo of the concierge's organisation from its settings and keeps it for all pages; where that fails, another page tries again.
+ * Reads the logo of the concierge's organisation from its settings and stores it for all pages; where that fails, another page tries again.
  */
 export async function findLogo(): Promise<void> {
   try {

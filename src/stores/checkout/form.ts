@@ -6,7 +6,7 @@ import { likelyCountry } from '#domain/countries.ts';
 import { $session } from '../account/auth/session.ts';
 import { tabAtom } from '../browser/storage.ts';
 
-/** All that was typed in the checkout: kept for the tab, so that reload, back and an expired quote lose nothing. */
+/** All that was typed in the checkout: stored for the tab, so that reload, back and an expired quote lose nothing. */
 export const $form = tabAtom<CheckoutForm>('checkout-form', checkoutForm, emptyForm);
 
 /** Takes what a step's fields hold now, finished or not. A number that was changed is none until it has been checked again. */

@@ -6,7 +6,7 @@ import { readClaim, readCode, type Claim, type ClaimField } from '#domain/guest-
 import { $access } from './booking-access.ts';
 import { serverNow } from '../browser/clock.ts';
 
-/** What was typed; kept in memory alone, because it names a person. */
+/** What was typed; stored in memory alone, because it names a person. */
 export const $claim = atom<Claim>({ orderNumber: '', email: '' });
 
 /** How far a guest has come: `code` once a mail is on its way. */

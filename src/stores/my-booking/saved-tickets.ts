@@ -35,8 +35,8 @@ const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl, pickup }: Confirma
 });
 
 /**
- * Keeps a confirmed order's tickets on the device, unless the visitor saves data: no page would open without reception then. They are in
- * the mail all the same.
+ * Stores a confirmed order's tickets on the device, unless the shopper saves data: no page would open without a network connection then.
+ * They are in the mail, too.
  */
 export async function saveTickets(order: Confirmation): Promise<void> {
   const cache = savesData() ? undefined : await open();

@@ -17,7 +17,7 @@ function outcomeOf(error: unknown): NewsletterOutcome {
   return code === 'offline' ? 'offline' : 'failure';
 }
 
-/** Asks for the newsletter, once at a time. Ends in a message, never in an exception. */
+/** Asks for the newsletter, one request at a time. Every outcome is a message, never an exception. */
 export async function subscribeTo(email: string, language: Locale): Promise<void> {
   if ($newsletter.get().status === 'submitting') return;
   const address = v.safeParse(emailAddress, email);

@@ -46,7 +46,7 @@ async function settle(): Promise<void> {
   isAsking = false;
 }
 
-/** Quotes a selection as soon as it has rested for a moment; a newer wish takes the place of an older one. */
+/** Quotes a selection as soon as it has not changed for a short time; a newer selection replaces an older one. */
 export function requestQuote(next: Wish): void {
   clearTimeout(timer);
   wish = undefined;

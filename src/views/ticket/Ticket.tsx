@@ -4,10 +4,10 @@ import styles from './Ticket.module.scss';
 type Props = {
   label: string;
   picture?: ReactNode;
-  /** What stands on the stub, one below the other. */
+  /** The facts on the stub, from top to bottom. */
   number: { term: string; text: string };
   total: { term: string; text: string };
-  /** No longer good for entry: the stub fades. */
+  /** Not valid for entry: the stub is drawn paler. */
   isVoid?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import styles from './TourBar.module.scss';
 
 export type TourBarView = { tourId: string; name: string; from: string; price: string; label: string };
 
-/** The price and the way to the booking panel, at the lower edge. Away until the page knows that the panel is out of sight. */
+/** The price and the way to the booking panel, at the lower edge. Hidden until the page knows that the panel cannot be seen. */
 export function TourBar({ view }: { view: TourBarView }) {
   return (
     <div className={styles['bar']} data-tour-bar data-away>

@@ -8,7 +8,7 @@ export type TourHeadView = {
   name: string;
   subTitle: string;
   badge?: string | undefined;
-  /** What the heart saves, and how it is called. */
+  /** What the heart saves, and its name. */
   save: { tourId: string; label: string };
   rating?: { value: number; label: string; text: string; count: string; href: string } | undefined;
 };

@@ -35,7 +35,7 @@ export function placeOf({ locale, pickup, meetingPoint }: Visit): Block[] {
   return [{ kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } }];
 }
 
-/** Until when what comes back, and where to cancel. */
+/** What is refunded until when, and where to cancel. */
 export const cancellationOf = ({ locale, cancellation: { title, lines }, bookingUrl }: Visit): Block => ({
   kind: 'section',
   title,

@@ -39,7 +39,7 @@ export function intentEffect(before: Stripe.PaymentIntent | undefined, after: St
 /**
  * Does a call once for each Idempotency-Key, as Stripe does: the same parameters get the same answer, others an error.
  * Nothing in it waits, so that no two calls are ever at work on one object.
- * @throws SimulatorError for a call that cannot be done; such answers are not remembered
+ * @throws SimulatorError for a call that cannot be done; such answers are not stored
  */
 export function perform({ store, clock }: Simulator, { signature, key, run }: Call): Answer {
   if (key === undefined) {

@@ -8,7 +8,7 @@ import { endHold, type Hold } from '../holds.ts';
 type Wanted = { hold: Hold; capacity: number };
 
 /**
- * Takes the seats and writes the holds in one statement, however many buyers there are at once. A departure gets its
+ * Takes the seats and writes the holds in one statement, however many shoppers there are at once. A departure gets its
  * row, with the `capacity` of the schedule, when a seat is first asked for.
  * @param wanted of different departures
  * @returns for each, false when too few seats are left

@@ -12,7 +12,7 @@ import { TourCard } from '#views/tour/TourCard.tsx';
 import styles from './Cards.module.scss';
 
 type Props = {
-  /** Those that are here, of `count` that fit. */
+  /** Those that are loaded, of `count` that match. */
   found: readonly ListedTour[];
   count: number;
   isLoading: boolean;
@@ -21,7 +21,7 @@ type Props = {
   locale: Locale;
 };
 
-/** The tours that fit, some at first and more when asked, or the way out where none does. */
+/** The tours that match: some at first, more on request. Where none does, a way to reset the filters. */
 export function Cards({ found, count, isLoading, headingLevel, eager, locale }: Props) {
   const t = listingMessages(locale);
   const texts = tourCardMessages(locale);

@@ -25,7 +25,7 @@ export async function instrumentOf(sheet: PaymentSheet): Promise<string> {
   throw new ServiceError(instrument.problem, 'Nothing to pay with');
 }
 
-/** @throws ServiceError when there is no telling */
+/** @throws ServiceError when it cannot be found out */
 export function known(standing: PaymentStanding): Exclude<PaymentStanding, 'unknown'> {
   if (standing === 'unknown') throw new ServiceError('no_response', 'The payment provider did not answer');
   return standing;

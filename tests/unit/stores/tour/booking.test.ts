@@ -131,7 +131,7 @@ test('a quote with hardly any time left is renewed first', async () => {
 
 test('a checkout whose script does not arrive says so, and the next press fetches it again', async () => {
   vi.doMock('#stores/checkout/start.ts', () => {
-    throw new Error('no reception');
+    throw new Error('no network connection');
   });
   const { $quote, $cart, addToCheckout } = await twoAdultsChosen();
   expect(await addToCheckout()).toBeUndefined();

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { STRIPE_PUBLISHABLE_KEY } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 
-/** The embedded back end's stand-in for the payment provider's script; `loadStripe` takes what it finds. */
+/** The simulator's script in place of the payment provider's; `loadStripe` takes what it finds. */
 const standIn = { source: '/simulator/stripe/v3.js', key: 'pk_test_local' } as const;
 
 const loadScript = (source: string): Promise<void> =>

@@ -17,7 +17,7 @@ const open = () =>
 const wanted = { amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' } as const;
 
 describe('what the payment simulator has acknowledged', () => {
-  it('is there again after a restart: payments, remembered answers and events', async () => {
+  it('is there again after a restart: payments, stored answers and events', async () => {
     const first = await open();
     const intent = await first.payments.gateway.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' });
     await first.payments.gateway.stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'two' });
