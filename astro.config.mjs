@@ -10,7 +10,7 @@ import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { fontVariants } from './src/build/fonts.mjs';
 import { brandAssets } from './src/build/brand/integration.ts';
-import { keptPages } from './src/build/kept-pages/integration.ts';
+import { cachedPages } from './src/build/cached-pages/integration.ts';
 import { offline } from './src/build/offline/integration.ts';
 import { touchDirective } from './src/build/touch/integration.ts';
 import { layerOrder } from './src/build/layer-order.mjs';
@@ -47,7 +47,7 @@ export default defineConfig({
     ownPolicies(),
     preload(),
     offline(locales),
-    keptPages(),
+    cachedPages(),
   ],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },

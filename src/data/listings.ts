@@ -4,7 +4,7 @@ import { tourSummary, type TourDetails } from '#contracts/tours.ts';
 import { cardsAtOnce, noChoices, type ListedTour } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
 import { isListedIn, productKindIds } from '#domain/products/registry.ts';
-import { keptByLocale } from './kept.ts';
+import { cachedByLocale } from './cached.ts';
 import { cityOf, getTours } from './tours.ts';
 
 /** What cards and filters need, so that pages do not carry whole tours. */
@@ -42,7 +42,7 @@ export type CityListing = ReturnType<typeof listingOf> & {
 };
 
 /** One listing for each city and product type that has something to list. */
-export const getCityListings = keptByLocale(async (locale: Locale): Promise<CityListing[]> => {
+export const getCityListings = cachedByLocale(async (locale: Locale): Promise<CityListing[]> => {
   const byCity = Map.groupBy(await getTours(locale), cityOf);
   return [...byCity].flatMap(([city, tours]) => {
     const byType = productKindIds

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { getContentPages, type ContentPage } from './content-pages.ts';
 import { getDestinations } from './destinations.ts';
-import { keptByLocale } from './kept.ts';
+import { cachedByLocale } from './cached.ts';
 
 export type SiteLink = { label: string; href: string };
 /** What header and footer of a locale link to. Labels still have the brand's placeholders. */
@@ -13,7 +13,7 @@ export type Site = {
 
 const linkOf = ({ label, title, path }: ContentPage): SiteLink => ({ label: label ?? title, href: path });
 
-export const getSite = keptByLocale(async (locale: Locale): Promise<Site> => {
+export const getSite = cachedByLocale(async (locale: Locale): Promise<Site> => {
   const [pages, destinations] = await Promise.all([getContentPages(locale), getDestinations(locale)]);
   const group = (name: ContentPage['footer']): SiteLink[] => pages.filter(({ footer }) => footer === name).map(linkOf);
   return {

@@ -4,12 +4,12 @@ import type { Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { digestOf } from './digest.ts';
 import { digestOfEditorsTexts } from './editors-texts.ts';
-import { keptByLocale } from './kept.ts';
+import { cachedByLocale } from './cached.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 import { printedCurrency, type TourEntry } from './tours-loader.ts';
 
 /** Every tour that the build knows, in the order in which the vendor lists them. */
-export const getTours = keptByLocale(async (locale: Locale): Promise<TourDetails[]> => {
+export const getTours = cachedByLocale(async (locale: Locale): Promise<TourDetails[]> => {
   const entries = (await getCollection('tours')) as { data: TourEntry }[];
   return entries
     .map(({ data }) => data)

@@ -18,7 +18,7 @@ const best = {
 type Extension = keyof typeof best;
 
 /** What no build has used for this long is thrown away. */
-const keptDays = 14;
+const cachedDays = 14;
 
 /** Written under a name of its own first: a build that is stopped leaves no half copy, and two files may have the same text. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -39,7 +39,7 @@ async function leaveCopy(file: string, bytes: Buffer, extension: Extension, cach
 }
 
 async function sweep(cache: string): Promise<void> {
-  const oldest = Date.now() - keptDays * 86_400_000;
+  const oldest = Date.now() - cachedDays * 86_400_000;
   for (const name of await readdir(cache)) {
     if ((await stat(join(cache, name))).mtimeMs < oldest) await rm(join(cache, name), { force: true });
   }

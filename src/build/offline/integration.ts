@@ -7,7 +7,7 @@ import { build } from 'rolldown';
 import type { OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 
-type Kept = { url: string; revision: string };
+type Precached = { url: string; revision: string };
 
 /** Scripts that a page or a script names, and theirs. */
 function scriptsOf(directory: string, text: string, known = new Set<string>()): Set<string> {
@@ -20,7 +20,7 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
 }
 
 /** The pages that are shown in place of others, with the scripts of the one that works without a network connection. */
-function keptFrom(directory: string, locales: OfferedLocales): Kept[] {
+function precachedFrom(directory: string, locales: OfferedLocales): Precached[] {
   const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
   const pages = locales
     .flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)])
@@ -40,7 +40,7 @@ export const offline = (locales: OfferedLocales): AstroIntegration => ({
         platform: 'browser',
         transform: {
           define: {
-            'self.__WB_MANIFEST': JSON.stringify(keptFrom(directory, locales)),
+            'self.__WB_MANIFEST': JSON.stringify(precachedFrom(directory, locales)),
             'import.meta.env.LOCALES': JSON.stringify(locales),
             'process.env.NODE_ENV': JSON.stringify('production'),
           },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOfNames, digestOfSources, withCommonKey, type Bundler, type Output } from '#build/kept-pages/kept-pages.ts';
+import { digestOfNames, digestOfSources, withCommonKey, type Bundler, type Output } from '#build/cached-pages/cached-pages.ts';
 
 const bundlerOf = (modules: Record<string, string>): Bundler => ({
   getModuleIds: () => Object.keys(modules),

@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
-import { digestOfNames, digestOfSources, withCommonKey, type Bundler, type Output } from './kept-pages.ts';
+import { digestOfNames, digestOfSources, withCommonKey, type Bundler, type Output } from './cached-pages.ts';
 
 /**
- * Lets a build keep what the last one made of a page whose `cacheKey` is the same (Astro's incremental build), but only
+ * Lets a build reuse what the last one made of a page whose `cacheKey` is the same (Astro's incremental build), but only
  * while all code, styles, messages, settings and editors' texts are the same, too: a page has the names of scripts in it,
  * and these change with anything they import (record 0031).
  */
-export function keptPages(): AstroIntegration {
+export function cachedPages(): AstroIntegration {
   const digests = new Map<string, string>();
   const digester = {
     name: 'landfall:digests',
@@ -17,7 +17,7 @@ export function keptPages(): AstroIntegration {
     },
   };
   return {
-    name: 'landfall:kept-pages',
+    name: 'landfall:cached-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [digester as never] } });
