@@ -13,7 +13,7 @@ import { serviceUrl } from './service-urls.ts';
 
 export type { StateStore, User };
 
-/** Why somebody is not signed in. `absent`: the provider knows nobody here, which is no mistake. */
+/** Why somebody is not signed in. `absent`: the provider knows nobody here, which is not an error. */
 export type SignInProblem = 'closed' | 'refused' | 'state' | 'expired' | 'unavailable' | 'absent' | 'failed';
 
 const requests = (): Storage => {

@@ -88,7 +88,7 @@ export async function request<E extends Endpoint>(
       },
       onResponse: ({ response, options }) => {
         noteServerDate(response.headers.get('date'));
-        // Nobody waits that long before a page that says nothing.
+        // Shoppers leave before so long a wait ends.
         if (Number(response.headers.get('retry-after')) * 1000 > longestDelay) options.retry = 0;
       },
       retry: isRepeatable(endpoint, headers) ? retries : 0,

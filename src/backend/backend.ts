@@ -23,7 +23,7 @@ import { fillItems } from './suppliers/local/fill-items.ts';
 export type Backend = {
   db: Database;
   config: Config;
-  /** How the shop signs and looks where the server speaks for it. */
+  /** Name and looks of the shop in mails, tickets and pages of the server. */
   brand: BrandFacts;
   catalogue: Catalogue;
   clock: () => Date;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { cataloguePath } from './root.ts';
 
-/** What the name of each setting means and what to do about a wrong one lie together. */
+/** The meaning of each setting, and what to do about a wrong one. */
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const address = (schemes: RegExp) => v.pipe(v.string(), v.url(), v.regex(schemes));
 const minutes = v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d+)?$/), v.transform(Number), v.gtValue(0));

@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { cataloguePath, siteDirectory } from './root.ts';
 import { startServer } from './server.ts';
 
-/** Whoever stops a server wants it gone: running requests get this long. */
+/** After a signal to stop, running requests get this long. */
 const graceMilliseconds = 10_000;
 
 /** The first that has `node:sqlite` without a flag. */

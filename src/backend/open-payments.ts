@@ -11,7 +11,7 @@ export type Payments = {
   /** Every way to pay. */
   methods: readonly PaymentMethod[];
   gateway: StripeGateway;
-  /** There where no money moves: the local simulator that stands in for Stripe. */
+  /** Present where no money moves: the local simulator of Stripe. */
   simulator?: Simulator;
 };
 

@@ -14,7 +14,7 @@ export const root = findRoot(import.meta.dirname);
 /** Tours, destinations, rates and artwork, as editors write them. */
 export const cataloguePath = (...parts: string[]): string => join(root, 'content', 'catalogue', ...parts);
 
-/** A path inside `src/backend`, where migrations lie at run time too. */
+/** A path inside `src/backend`, where migrations are at run time, too. */
 export const backendPath = (...parts: string[]): string => join(root, 'src', 'backend', ...parts);
 
 /** Where the Astro build leaves a brand's pages. */

@@ -32,7 +32,7 @@ function closeServer(server: Server): Promise<void> {
 const settled = (config: Config, port: number): Config =>
   config.port === 0 ? { ...config, port, siteUrl: config.siteUrl.replace(/:0$/, `:${port}`) } : config;
 
-/** Answers requests with the app once there is one: whoever comes first waits for it. */
+/** Answers requests with the app once there is one: the first requests wait for it. */
 function serve(server: Server, app: Promise<Hono>, { isOwn }: Process): void {
   const listener = app.then(({ fetch }) => getRequestListener(fetch, { overrideGlobalObjects: isOwn }));
   server.on('request', (request, response) => {
@@ -41,7 +41,7 @@ function serve(server: Server, app: Promise<Hono>, { isOwn }: Process): void {
       () => request.destroy(),
     );
   });
-  // `startServer` tells of a failure.
+  // `startServer` reports a failure.
   listener.catch(() => {});
 }
 

@@ -56,7 +56,7 @@ export function parseBrand(source: string): ParsedBrand {
   return problems.length > 0 ? { problems } : { brand: result.output };
 }
 
-/** The same for whoever cannot go on without. @throws Error naming the file and all its problems */
+/** The same for callers that need a brand. @throws Error naming the file and all its problems */
 export function brandFrom(source: string, file: string): Brand {
   const { brand, problems } = parseBrand(source);
   if (brand) return brand;

@@ -5,7 +5,7 @@ import { pricingGroupIds } from '#contracts/pricing-groups.ts';
 import { instantAt } from './day.ts';
 import type { VisitStart } from './refund.ts';
 
-/** A text in every language that the code speaks. */
+/** A text in every language of the shop's messages. */
 const localised = v.object(v.entriesFromList(locales, v.string()));
 export type Localised = v.InferOutput<typeof localised>;
 
@@ -48,7 +48,7 @@ export const bookedItem = v.object({
   languages: v.array(languageCode),
   /** What each price line of the booking is called. */
   lines: v.array(v.object({ group: v.picklist(pricingGroupIds), id: v.string(), label: localised })),
-  /** The earliest deadline first; empty: nothing comes back. */
+  /** The earliest deadline first; empty: nothing is refunded. */
   terms: v.array(cancellationTerm),
   questions: v.array(question),
 });
@@ -56,7 +56,7 @@ export type BookedItem = v.InferOutput<typeof bookedItem>;
 
 type Spanned = Pick<BookedItem, 'span'>;
 
-/** The zone in which a wall time comes last on earth: stands in where none is known, so that no deadline passes too early for anybody. */
+/** The zone in which a wall time comes last on earth: the fallback where none is known, so that no deadline passes too early. */
 export const lastZone = 'Etc/GMT+12';
 
 export function visitStartOf({ span: { start, timeZone } }: Spanned): VisitStart {

@@ -19,7 +19,7 @@ export const lineTexts = (cart: Pick<Cart, 'lines' | 'currencyCode'>, locale: st
     total: priceText(total, cart.currencyCode, locale),
   }));
 
-/** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what comes back instead; nothing where the cart does not know. */
+/** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what is refunded instead; nothing where the cart does not say. */
 export const cancellationText = (
   { cancellationTerms, queryDate: day, startingTime, timeZone, tourCity: city }: Cart,
   now: Date,

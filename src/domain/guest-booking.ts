@@ -25,14 +25,14 @@ export function readCode(typed: string): string | undefined {
 
 export type BookingState = Booking['status'] | 'past';
 
-/** How a booking stands for whoever looks at it. */
+/** The state of a booking, as its page shows it. */
 export function stateOf({ status, queryDate, startingTime, timeZone }: Booking, now: Date): BookingState {
   return status === 'confirmed' && instantAt(queryDate, startingTime, timeZone) <= now ? 'past' : status;
 }
 
 type StepTexts = Pick<CurrentTexts, 'deadline'>;
 
-/** The deadlines of a booking with the money that each is worth. */
+/** The deadlines of a booking with the money that each refunds. */
 export const stepsView = ({ refundSteps, currencyCode, tourCity }: Booking, now: Date, locale: string, texts: StepTexts) =>
   refundSteps
     .filter(({ share }) => share > 0)

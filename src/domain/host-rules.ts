@@ -22,7 +22,7 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
 export const rewritesFor = (offered: OfferedLocales): readonly Rule[] =>
   offered.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
 
-/** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in comes back to. All others are in nobody's. */
+/** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in returns to. No other page may be framed. */
 export const framedPaths: readonly string[] = ['/oauth/silent'];
 
 /** First parts of the paths that a server answers; everything else is a file. */

@@ -33,7 +33,7 @@ const isUnfinished = (path: string): boolean => /^\/[^/]+\/(new\/checkout\/|veri
 
 /**
  * Requirements 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its
- * home. Who signs in to confirm an address comes back to that, too.
+ * home. Who signs in to confirm an address returns to that, too.
  */
 export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: CheckoutType): string {
   const path = safeReturnPath(wanted);

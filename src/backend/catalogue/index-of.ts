@@ -33,7 +33,7 @@ const tourEntry = ({ categoryLabels }: Catalogue, tour: Tour): Entry => ({
 
 const isMatch = (result: SearchResult): result is SearchResult & Match => typeof result['type'] === 'string';
 
-/** Each word costs a walk through the index: nobody types more of them, and the first ones count. */
+/** Each word costs a search of the index, so only the first ones count; few people type more. */
 export const mostWords = 12;
 
 const firstWords = (query: string): string => [...new Set(query.split(/[\s\p{P}]+/u).filter(Boolean))].slice(0, mostWords).join(' ');

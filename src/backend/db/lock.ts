@@ -11,7 +11,7 @@ const step = 100;
 /** SQLITE_BUSY: somebody else has the file locked (https://sqlite.org/rescode.html#busy). */
 const busy = 5;
 
-/** A lock is not to go because nobody refers to it any more and its memory is taken back. */
+/** Referenced for as long as the process runs: garbage collection would end the lock. */
 const held = new Set<DatabaseSync>();
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
@@ -33,7 +33,7 @@ function tryLock(database: DatabaseSync): boolean {
   }
 }
 
-/** For people only: nobody decides by it. */
+/** For people only: no code decides by it. */
 function holderOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -47,7 +47,7 @@ const forDataFolders = 'Stop it, or give another folder in DATA_DIR (or a Postgr
 /**
  * Keeps a second process off a folder, also one of another container, until this one gives the lock back or is gone,
  * however it goes. A process that is suspended keeps it. `file` names the holder, `file.sqlite` is the lock; both stay.
- * @param advice what whoever came second can do
+ * @param advice what the second process can do
  * @param milliseconds how long to wait for it
  * @returns the function that gives the lock back
  * @throws Error naming the process that holds it after that time

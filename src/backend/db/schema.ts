@@ -111,7 +111,7 @@ export const bookings = pgTable(
     /** Read by the release before `item` alone, should it run again, and to fill `item`; goes with the next one. */
     cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
-    /** When the account it was made with was deleted, and when it lost what no law has kept. */
+    /** When the account it was made with was deleted, and when it lost what no law requires us to store. */
     erasureAskedAt: instant('erasure_asked_at'),
     erasedAt: instant('erased_at'),
   },
@@ -148,7 +148,7 @@ export const refunds = pgTable('refunds', {
   providerId: text('provider_id').unique(),
 });
 
-/** The code that lets a guest see a booking: the newest for each booking, dead after too many tries. */
+/** The code that lets a guest see a booking: the newest for each booking, invalid after too many tries. */
 export const bookingCodes = pgTable('booking_codes', {
   bookingId: uuid('booking_id').primaryKey(),
   /** What the code is made from, together with the server's own key. */

@@ -1,7 +1,7 @@
 /** Schema changes and lost statements: SQLSTATE 0A000 ("cached plan must not change result type"), 26000, and class 42. */
 const staleCode = /^(0A000|26000|42...)$/;
 
-/** More texts than the shop has; beyond, statements are parsed each time rather than kept for ever. */
+/** More texts than the shop has; beyond, statements are parsed each time rather than cached without end. */
 const atMost = 300;
 
 /** Whether a statement that failed so may succeed once it is parsed anew. */

@@ -14,7 +14,7 @@ export type Limiter = {
   forget: (key: string) => void;
 };
 
-/** For each key so many times, within so many minutes of its first. Keys that nobody has heard of count like all others. */
+/** For each key so many times, within so many minutes of its first. Unknown keys count like all others. */
 export function limiter({ most, minutes, clock, code = 'too_many_requests' }: Limit): Limiter {
   /** In the order of their first: those that are over come first. */
   const counts = new Map<string, Counted>();

@@ -1,4 +1,7 @@
-/** Postgres keeps no NUL, nobody half a surrogate pair (RFC 7493, section 2.1), and nobody types the others: tab and line breaks may be. */
+/**
+ * Postgres stores no NUL, JSON should have no half surrogate pair (RFC 7493, section 2.1), and people type no other control characters than
+ * tab and line breaks.
+ */
 const control = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
 
 export const isPlain = (text: string): boolean => text.isWellFormed() && !control.test(text);

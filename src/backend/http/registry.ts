@@ -2,7 +2,7 @@ import type { Env, Hono } from 'hono';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 
-/** A route carries the endpoint that it answers: what is described and tested is what is mounted, and nobody keeps a list. */
+/** A route carries the endpoint that it answers: what is described and tested is what is mounted, and there is no list to maintain. */
 type Describing = { endpoint: DocumentedEndpoint };
 
 const isDescribing = (handler: object): handler is Describing => 'endpoint' in handler;

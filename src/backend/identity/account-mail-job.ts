@@ -10,7 +10,7 @@ import { envelopeId } from './account-mails.ts';
 import { readAccount } from './accounts.ts';
 import { resetPath } from './links.ts';
 
-/** A mail to an account, unless the account or the mail is gone since. The token is forgotten with the mail; its hash stays. */
+/** A mail to an account, unless the account or the mail was deleted meanwhile. The token is forgotten with the mail; its hash stays. */
 export const accountMail: Job<{ mailId: string }> = {
   kind: 'account_mail',
   queue: 'mail',

@@ -83,7 +83,7 @@ export const endLinks = ({ db, clock }: Parts, accountId: string) =>
     .set({ usedAt: clock() })
     .where(and(eq(accountMails.accountId, accountId), isNull(accountMails.usedAt)));
 
-/** A verification link that is old is told from one that never was for a week more. */
+/** For one week more, an old verification link can be told from one that never existed. */
 export const forgetOldMails = (db: Database, now: Date) =>
   db.delete(accountMails).where(lte(accountMails.expiresAt, new Date(now.getTime() - 7 * 24 * hour)));
 

@@ -73,7 +73,7 @@ export const forgetExpired = (db: Database, at: Date) => db.delete(records).wher
 export const forgetExpiredRoutine: Routine = {
   name: 'forget expired sessions',
   everySeconds: 60,
-  // The identity provider goes by the process's own clock.
+  // The identity provider uses the process's own clock.
   work: ({ db }) => forgetExpired(db, new Date()),
 };
 

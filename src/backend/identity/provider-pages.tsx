@@ -27,7 +27,7 @@ const home = (lang: Locale) => (
   </p>
 );
 
-/** A request that the provider cannot answer with a redirect: the code stands there for whoever looks into it. */
+/** A request that the provider cannot answer with a redirect: the code is shown for those who investigate it. */
 export const renderError =
   (brand: BrandFacts) =>
   async (context: Context, { error, error_description: description }: { error: string; error_description?: string }): Promise<void> => {

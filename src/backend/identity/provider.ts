@@ -114,7 +114,7 @@ export async function openProvider(parts: IdentityParts): Promise<Provider> {
     parts.config.siteUrl + embeddedBase.identity,
     configuration(parts, keys, () => provider),
   );
-  // `mount.ts` says which origin the browser sees; nobody else can.
+  // `mount.ts` says which origin the browser sees; no other code knows it.
   provider.proxy = true;
   provider.on('server_error', (_, error) => parts.log.error({ err: error }, 'the identity provider failed'));
   return provider;

@@ -27,7 +27,7 @@ export async function findSubject({ db, config, identity }: Parts, token: string
   return { account, grantId: found.grantId, scopes, organizations: await organizationsOf(db, account.id) };
 }
 
-/** For a call to which a token that has expired is as good as none. */
+/** For a call that treats an expired token like none. */
 export async function subjectIfValid(parts: Parts, authorization: string | undefined): Promise<Subject | undefined> {
   const token = tokenIn(authorization ?? '');
   return token === undefined ? undefined : findSubject(parts, token);

@@ -1,7 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { QueueName } from './job.ts';
 
-/** Where jobs lie that were given up, until somebody tries them again. */
+/** Where jobs are that were given up, until somebody tries them again. */
 export const failedQueue = 'failed';
 
 const day = 86_400;
@@ -17,11 +17,11 @@ const queue = (giveUpAfterHours: number): Omit<Queue, 'name' | 'policy' | 'parti
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: longestWaitSeconds,
-  /** A worker that has not been heard of for so long is dead, and another takes its jobs. The least that pg-boss allows. */
+  /** A worker without a heartbeat for so long counts as dead, and another takes its jobs. The least that pg-boss allows. */
   heartbeatSeconds: 10,
   expireInSeconds: 900,
   deleteAfterSeconds: day,
-  // Longer than any shop stands still: pg-boss deletes without a word what has waited for so long.
+  // Longer than any shop is stopped: pg-boss silently deletes what has waited for so long.
   retentionSeconds: 365 * day,
   deadLetter: failedQueue,
 });

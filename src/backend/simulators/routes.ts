@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { backendPath } from '../root.ts';
 import { browserApi } from './stripe/browser-api.ts';
 
-/** The browser's side of the local payment simulator, and the script that stands in for Stripe.js. Empty where Stripe itself is used. */
+/** The browser's side of the local payment simulator, and its script in place of Stripe.js. Empty where Stripe itself is used. */
 export function simulatorRoutes({ payments }: Pick<Backend, 'payments'>): Hono {
   const app = new Hono();
   if (!payments.simulator) return app;

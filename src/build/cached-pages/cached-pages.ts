@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A file that a bundler is about to write; `source` is that of styles and pictures. */
 export type Output = { fileName: string; source?: string | Uint8Array };
-/** What a bundler knows of the modules it read, as they were after all transformations. */
+/** What a bundler has of the modules it read, as they were after all transformations. */
 export type Bundler = {
   getModuleIds: () => Iterable<string>;
   getModuleInfo: (id: string) => { code: string | null } | null;

@@ -6,7 +6,7 @@ import type { Problem, TextFile } from './text-file.ts';
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The lines between the first two `---`. What they must say, the build knows; here they only have to be readable. */
+/** The lines between the first two `---`. The build checks what they say; here they only have to be readable. */
 export function checkHead({ path, source }: TextFile): Problem[] {
   const head = /^---\r?\n(.*?\n)---\s/s.exec(source)?.[1];
   if (head === undefined) return [{ path, line: 1, text: 'does not begin with its head: a line ---, title and the like, a line ---' }];

@@ -47,7 +47,7 @@ async function sweep(cache: string): Promise<void> {
 
 /**
  * Leaves `.br` and `.gz` copies beside the text files of a folder that are worth it. Copies of files that were compressed
- * before, in whatever build, come from `cache`.
+ * before, in any build, come from `cache`.
  * @returns how many files have copies, and how many copies had to be made
  */
 export async function compressFolder(directory: string, cache: string): Promise<{ files: number; made: number }> {

@@ -17,14 +17,14 @@ function common(policies: readonly string[]): string {
   return shared.join('; ');
 }
 
-/** Policies of the pages that may stand in a frame, or of those that may not. */
+/** Policies of the pages that may be framed, or of those that may not. */
 const policiesWhere = ({ pages, policies }: Site, isFramed: boolean): string[] => [
   ...new Set(pages.filter(({ path }) => framedPaths.includes(path) === isFramed).map(({ policy }) => policies[policy] ?? '')),
 ];
 
 /**
  * A policy for all pages at once, for hosts that cannot send one for each; the hashes stay in the meta tags, and a browser
- * obeys both. `framed` is for the few pages that may stand in a frame.
+ * obeys both. `framed` is for the few pages that may be framed.
  */
 export const commonPolicies = (site: Site): { others: string; framed: string } => ({
   others: common(policiesWhere(site, false)),

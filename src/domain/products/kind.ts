@@ -18,7 +18,7 @@ export type SelectionProblem =
 /** Why what a product allows does not fit the time it is wanted at. */
 export type GuardProblem = { code: 'too_late' };
 
-/** Where a selection lies in time: clocks on the wall of the venue, `yyyy-MM-ddTHH:mm`, in its IANA zone. */
+/** When a selection takes place: wall times of the venue, `yyyy-MM-ddTHH:mm`, in its IANA zone. */
 export type Span = { start: string; end: string; timeZone: string };
 
 /** A rule about when something takes place, whatever is sold: one that fits all kinds is written once. */

@@ -11,7 +11,7 @@ export type ProductKinds = Readonly<Record<string, ProductKind>>;
 
 export const productKindIds = Object.keys(productKinds) as ProductKindId[];
 
-/** Which of ours a type on the wire is: a page that is older than the service goes by the rules of tours. */
+/** Which of ours a type on the wire is: a page that is older than the service uses the rules of tours. */
 const knownId = (type: string): ProductKindId => (Object.hasOwn(productKinds, type) ? (type as ProductKindId) : 'tours');
 
 /** In the browser: the rules of a product. */

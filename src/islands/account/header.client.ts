@@ -1,6 +1,6 @@
 import { $signedIn } from '#stores/account/signed-in.ts';
 
-/** Every header and menu is printed for a guest and for somebody; which of both is seen is decided here, without a framework. */
+/** Every header and menu has a part for guests and one for who is signed in; this decides which of them is shown, without a framework. */
 $signedIn.subscribe((person) => {
   document.documentElement.toggleAttribute('data-signed-in', Boolean(person));
   for (const element of document.querySelectorAll('[data-person]')) element.textContent = person?.name ?? '';

@@ -27,7 +27,7 @@ function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Pro
   };
 }
 
-/** What a service says is for people, but nobody knows how long it is. */
+/** What a service says is meant for people, but may be of any length. */
 const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 299)}…` : message);
 
 /** What went wrong, whether money has moved, and what can be done. */

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import styles from './Payment.module.scss';
 
-/** How the payment stands, said aloud: on its way, gone wrong, or no connection to send it over. */
+/** The state of the payment, announced: under way, failed, or no network connection. */
 export function PaymentNotices({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const payment = useStore($payment, { ssr: 'initial' });

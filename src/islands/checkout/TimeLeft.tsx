@@ -6,7 +6,7 @@ import { $timeLeft } from '#stores/checkout/timer.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TimeLeft.module.scss';
 
-/** The payment timer of requirements 2. Silent for a screen reader, which is told two minutes before the end. */
+/** The payment timer of requirements 2. Hidden from screen readers, to which a warning is announced two minutes before the end. */
 export function TimeLeft({ locale, short = false }: { locale: Locale; short?: boolean }) {
   const t = checkoutMessages(locale);
   const left = useStore($timeLeft, { ssr: 'initial' });

@@ -23,7 +23,7 @@ export function WhoOrders({ locale }: { locale: Locale }) {
         {t.orderingAsLead}
       </p>
     );
-  // Nobody is a guest there: the step before asks who books.
+  // There are no guests there: the step before asks who books.
   if (isBilled(checkoutType)) return null;
   return (
     <div className={styles['guest']}>

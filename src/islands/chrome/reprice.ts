@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { pageLocale } from '#stores/browser/page-locale.ts';
 import { loadPrices } from '#stores/listing/prices.ts';
 
-/** Prices that the server printed. An island that is awake prints its own. */
+/** Prices that the server printed. A hydrated island prints its own. */
 const printed = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-price]')].filter((element) => !element.closest('astro-island:not([ssr])'));
 

@@ -5,7 +5,7 @@ type Kept = [at: number, ...typed: string[]];
 const read = (): Kept => JSON.parse(sessionStorage.getItem(key) ?? '[0]') as Kept;
 const write = (kept: Kept): void => sessionStorage.setItem(key, JSON.stringify(kept));
 
-/** Of islands that sleep: those that are awake have stores, which keep what was typed. */
+/** Of islands that are not hydrated: the others have stores, which store what was typed. */
 const fields = () => [
   ...document.querySelectorAll<HTMLInputElement>('astro-island[ssr] :is(input[type=search],input[type=email],textarea)'),
 ];
@@ -31,5 +31,5 @@ try {
   }
   for (const type of ['vite:preloadError', 'astro:hydration-error']) addEventListener(type, reloadOnce);
 } catch {
-  // Without a storage, nobody could tell the first reload from the next.
+  // Without a storage, the first reload could not be told from the next.
 }

@@ -14,7 +14,7 @@ import { useSession } from './use-session.ts';
 import { Wishlist } from './Wishlist.tsx';
 import styles from './Dashboard.module.scss';
 
-/** Few are concierges: nobody else carries it. */
+/** Few are concierges: the others do not load it. */
 const loadOrganization = () => import('./Organization.tsx');
 
 /** Opened now and then, and long. */

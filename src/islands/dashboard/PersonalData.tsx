@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './Profile.module.scss';
 
-/** Everything that is stored about somebody, to take along. */
+/** Everything that is stored about a person, to download. */
 export function PersonalData({ locale }: { locale: Locale }) {
   const t = profileMessages(locale);
   const { status, error } = useStore($export);

@@ -13,7 +13,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Unverified } from './Unverified.tsx';
 import styles from './Dashboard.module.scss';
 
-/** Who somebody is here, what is stored about them, and the way out. */
+/** Name and address of who is signed in, what is stored about them, and how to delete the account. */
 export function Profile({ locale }: { locale: Locale }) {
   const t = profileMessages(locale);
   const { data, error } = useStore($profile);

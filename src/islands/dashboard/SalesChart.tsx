@@ -7,7 +7,7 @@ import styles from './SalesChart.module.scss';
 
 const [width, height, barWidth] = [600, 180, 34];
 
-/** Two bars for each day; the same figures stand in the table beside them, which is what is read out. */
+/** Two bars for each day; the same figures are in the table beside them, for screen readers. */
 export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly DaySales[] }) {
   const t = overviewMessages(locale);
   const hasSales = sales.some((day) => salesCurrencies.some((currency) => day[currency] > 0));

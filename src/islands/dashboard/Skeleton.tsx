@@ -1,6 +1,6 @@
 import styles from './Dashboard.module.scss';
 
-/** Holds the place of what is on its way, two cards' worth. */
+/** Takes the room of two cards while they are fetched. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles['skeleton']}>

@@ -66,7 +66,7 @@ function Steps({ locale, booking }: Props) {
   );
 }
 
-/** By when which share comes back, and the way to cancel; afterwards what became of it. */
+/** Which share is refunded until when, and how to cancel; afterwards the outcome. */
 export function Cancellation({ locale, booking }: Props) {
   const t = guestBookingMessages(locale);
   const [isOpen, setOpen] = useState(false);

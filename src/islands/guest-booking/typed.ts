@@ -1,4 +1,4 @@
-/** What stands in a form's field as it is sent. */
+/** The value of a form's field when it is sent. */
 export function typed(form: HTMLFormElement, field: string): string {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';

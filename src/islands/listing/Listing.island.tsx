@@ -1,6 +1,6 @@
 /**
  * Must be an island: sorting and filtering answer at once, and only the browser knows the chosen currency.
- * The cards are in the server's HTML already; it wakes at a touch, or at once where the address asks for something.
+ * The cards are in the server's HTML already; it hydrates at a touch, or at once where the address has a query.
  */
 import { useState } from 'react';
 import { atAGlance } from '#domain/listing.ts';

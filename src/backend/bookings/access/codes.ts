@@ -14,12 +14,12 @@ export type Claimant = { orderNumber: string; email: string };
 
 const codeMinutes = 15;
 const mostTries = 5;
-/** An expired code is kept for so long, so that whoever enters it late is told why it does not work. */
+/** An expired code is stored for so long, so that whoever enters it late is told why it does not work. */
 const keptMinutes = 60;
 
 const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** Six digits that nobody without the server's key can tell from the nonce. */
+/** Six digits that cannot be computed from the nonce without the server's key. */
 export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
   String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
@@ -71,7 +71,7 @@ export async function takeCode(
   if (!found) return 'wrong';
   const { bookingId, nonce } = found.asked;
   const isThis = and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce));
-  // Counted before it is looked at: tries that come at the same time are tries all the same.
+  // Counted before it is compared, so that tries at the same time count, too.
   const [counted] = await db
     .update(bookingCodes)
     .set({ tries: sql`${bookingCodes.tries} + 1` })

@@ -8,7 +8,7 @@ import { drawIdentityPage } from './layout.tsx';
 import { identityMessages } from '#i18n/identity/index.ts';
 
 type Drawn = ReturnType<typeof drawIdentityPage>;
-/** What was typed comes back; passwords do not. */
+/** What was typed is filled in again, except passwords. */
 export type Shown = {
   locale: Locale;
   links: ReturnType<typeof interactionPaths>;

@@ -15,7 +15,7 @@ function writeAll(file: number, bytes: Buffer, position: number): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written, bytes.length - written, position + written);
 }
 
-/** A line without its end was never acknowledged: whoever wrote it was killed. */
+/** A line without its end was never acknowledged: its writer was killed. */
 const wholeLines = (text: string): string[] =>
   text
     .slice(0, text.lastIndexOf('\n') + 1)

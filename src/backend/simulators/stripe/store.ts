@@ -17,7 +17,7 @@ type Page = { from: number; to: number; after: string | undefined; limit: number
 const isEvent = (object: Stored): object is Stripe.Event => object.object === 'event';
 
 /**
- * What the payment simulator knows. It stands in for Stripe, so it keeps apart from the shop's database and commits on
+ * What the payment simulator knows. It takes the place of Stripe, so it is apart from the shop's database and commits on
  * its own: in memory, and in a journal where there is a file. One process owns it.
  * Objects are replaced, never changed: whoever got one may keep it.
  */

@@ -23,7 +23,7 @@ export async function giveBackSeats(tx: Database, key: DepartureKey, seats: numb
     .where(isDeparture(key));
 }
 
-/** Waits until nobody else changes these departures, in the order that all keep. */
+/** Waits until no other transaction changes these departures; all lock them in the same order. */
 export async function lockDepartures(tx: Database, keys: readonly DepartureKey[]): Promise<void> {
   for (const key of inLockOrder(keys)) {
     await tx.select({ day: departures.day }).from(departures).where(isDeparture(key)).for('update');

@@ -70,7 +70,7 @@ export function foreignFinder(own: Signs, others: readonly Signs[]): (text: stri
   ];
 }
 
-/** A brand that is not for search engines says so on every page, has no sitemap, and its robots.txt lets nobody in. */
+/** A brand that is not for search engines says so on every page, has no sitemap, and its robots.txt disallows everything. */
 function indexProblems(file: string, text: string): string[] {
   if (/(^|\/)sitemap[^/]*\.xml$/.test(file)) return ['a sitemap, and the brand is not for search engines (index: false)'];
   if (file === 'robots.txt')

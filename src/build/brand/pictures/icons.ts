@@ -33,7 +33,7 @@ export async function touchIconOf(svg: string, paper: string, size = 180, share 
     .toBuffer();
 }
 
-/** `favicon.ico` for whoever asks for that name alone: a directory of one entry, then a PNG of 32 pixels. */
+/** `favicon.ico` for browsers that ask for that name only: a directory of one entry, then a PNG of 32 pixels. */
 export async function icoOf(svg: string): Promise<Buffer> {
   const png = await markOf(svg, 32);
   const head = Buffer.alloc(22);

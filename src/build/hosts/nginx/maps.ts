@@ -74,7 +74,7 @@ const headerMaps = (brand: string, { policies }: Site, p: string): string[] => {
   ];
 };
 
-/** What the server block's variables stand for; belongs into `http`. */
+/** What the server block's variables stand for; goes into `http`. */
 export function mapsFor(site: Site): string {
   const { brand } = site.settings;
   const p = prefixOf(brand);
