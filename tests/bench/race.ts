@@ -13,6 +13,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
+import { forAdults } from '../support/adults.ts';
 import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
@@ -48,7 +49,7 @@ async function race(url: string): Promise<number> {
   const selection = {
     tourId: pastaTour.tourId,
     ...(await shopperAt(url).departure(pastaTour, 20)),
-    components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
+    components: forAdults(1),
   };
   const { answers } = await measure(Array.from({ length: buyers }), 200, async () => {
     const quoted = await client.send(postOf(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' }));
@@ -77,7 +78,7 @@ function wishesFor(count: number): Wish[] {
           tourId: tour.tourId,
           queryDate,
           startingTime,
-          components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
+          components: forAdults(1),
           currency: 'EUR',
         };
         return Array.from({ length: Math.min(tour.schedule.seats, 3) }, () => ({ tour, selection }));

@@ -11,6 +11,7 @@ import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
 import type { BookingScope } from '#contracts/identity.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount } from '#contracts/documented/profile.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -40,7 +41,7 @@ afterAll(() => server.close());
 /** A day of the pasta tour that no other test books. */
 let daysUsed = 0;
 async function ordered(organizationId = desk.organizationId) {
-  const quote = await shopperAt(target.origin).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, (daysUsed += 1));
+  const quote = await shopperAt(target.origin).quote(pastaTour, forAdults(2), (daysUsed += 1));
   return { quote, body: accountOrderFor(quote, organizationId) };
 }
 const withKey = (headers: Record<string, string>, key: string = randomUUID()) => ({ 'Idempotency-Key': key, ...headers });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
@@ -23,7 +24,7 @@ const paramsOf = ({ orderNumber }: Pick<Booked, 'orderNumber'>) => ({ orderNumbe
 async function booked(locale: Locale = 'en', { origin } = target): Promise<Booked> {
   const shopper = shopperAt(origin);
   const email = `${randomUUID()}@example.com`;
-  const quote = await shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, 20 + Math.floor(Math.random() * 10));
+  const quote = await shopper.quote(pastaTour, forAdults(1), 20 + Math.floor(Math.random() * 10));
   const { body } = await shopper.pay(randomUUID(), orderFor(quote, { email, locale }));
   return { orderNumber: body.cart?.tcConfirmationNumber ?? '', email, total: quote.grandTotal };
 }

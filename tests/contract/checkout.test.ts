@@ -4,6 +4,7 @@ import type { CheckoutRequest } from '#contracts/checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import { listTours } from '#contracts/documented/tours.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 import { answersTo, orderFor, shopperAt, type Shopper } from '#tests/support/order.ts';
 
@@ -37,7 +38,7 @@ afterAll(() => target.close());
 
 async function ordered(more: { paymentMethodId?: string } = {}): Promise<{ quote: Quote; body: CheckoutRequest }> {
   const adults = Math.max(tour.minimumTravellers, tour.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.min ?? 1, 1);
-  const components: Selection['components'] = { ageGroup: [{ id: 'adult', quantity: adults }] };
+  const components: Selection['components'] = forAdults(adults);
   const quote = await shopper.quote(tour, components, 20 + Math.floor(Math.random() * 10));
   return { quote, body: orderFor(quote, { answers: answersTo(tour, adults), ...more }) };
 }
@@ -148,7 +149,7 @@ describe('POST /shopper/checkout', () => {
     const { body } = await ordered();
     const field = async (wrong: object) => (await refused(randomUUID(), { ...body, ...wrong })).details?.field;
     const [item] = body.cart.cartItems;
-    const other = JSON.stringify({ ...JSON.parse(item?.itemDetailsJson ?? ''), components: { ageGroup: [{ id: 'adult', quantity: 9 }] } });
+    const other = JSON.stringify({ ...JSON.parse(item?.itemDetailsJson ?? ''), components: forAdults(9) });
     expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody' }] } })).toBe('cart.persons.0.email');
     expect(await field({ cart: { ...body.cart, persons: [{ ...body.cart.persons[0], email: 'nobody@localhost' }] } })).toBe(
       'cart.persons.0.email',

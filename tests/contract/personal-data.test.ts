@@ -14,6 +14,7 @@ import { authorizationCheckout } from '#contracts/documented/authorization-check
 import { subscribe } from '#contracts/documented/newsletter.ts';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
@@ -84,8 +85,7 @@ const exported = async ({ id, token }: SignedIn) =>
   (await call(target, exportPersonalData, { query: { subjectId: id }, headers: withToken(token) })).body as PersonalData;
 
 /** For a guest of the organisation. */
-const accountOrder = async () =>
-  accountOrderFor(await shopperAt(server.url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, 40), person.organizationId);
+const accountOrder = async () => accountOrderFor(await shopperAt(server.url).quote(pastaTour, forAdults(2), 40), person.organizationId);
 
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import { createQuote } from '#contracts/documented/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { getTour, listTours } from '#contracts/documented/tours.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
 
 let target: Target;
@@ -84,10 +85,10 @@ describe('POST /{productType}/quote', () => {
     expect(await refused({ components: { ageGroup: [{ id: 'martian', quantity: 1 }] } })).toMatchObject({
       details: { problem: 'unknown_option' },
     });
-    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: -1 }] } })).toMatchObject({
+    expect(await refused({ components: forAdults(-1) })).toMatchObject({
       details: { field: 'components.ageGroup.0.quantity' },
     });
-    expect(await refused({ components: { ageGroup: [{ id: 'adult', quantity: 1.5 }] } })).toMatchObject({
+    expect(await refused({ components: forAdults(1.5) })).toMatchObject({
       details: { field: 'components.ageGroup.0.quantity' },
     });
     expect(await refused({ queryDate: '2026-13-01' })).toMatchObject({ details: { field: 'queryDate' } });

@@ -11,6 +11,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { getTour, listTours } from '#contracts/documented/tours.ts';
 import { productKinds } from '#domain/products/registry.ts';
 import { questionKinds } from '#domain/questions/registry.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { guestOf } from '#tests/support/booked.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
@@ -48,8 +49,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const adults = (quantity: number) => ({ ageGroup: [{ id: 'adult', quantity }] });
-
 /** Buys, and gives the guest's own way to the booking. */
 async function bought(order: CheckoutRequest) {
   const key = randomUUID();
@@ -86,7 +85,7 @@ describe('a kind of product that is a file and a line of registry', () => {
     const departure = await shopper.departure(chosen);
     const ask = (options?: Record<string, unknown>) => ({
       params: { productType: 'crossings' },
-      body: { tourId: ferry.tourId, ...departure, components: adults(1), currency: 'EUR', ...(options && { options }) },
+      body: { tourId: ferry.tourId, ...departure, components: forAdults(1), currency: 'EUR', ...(options && { options }) },
     });
     const broken = async (options?: Record<string, unknown>) => (await refusal(target, createQuote, ask(options))).details;
     expect(await broken()).toMatchObject({ field: 'options' });
@@ -97,7 +96,7 @@ describe('a kind of product that is a file and a line of registry', () => {
   it('is quoted, booked, shown and cancelled', async () => {
     const departure = await shopper.departure(chosen);
     const before = await seatsLeft(departure);
-    const selection = { tourId: ferry.tourId, ...departure, components: adults(2), options: { bikes: 1 } };
+    const selection = { tourId: ferry.tourId, ...departure, components: forAdults(2), options: { bikes: 1 } };
     const quote = (await shopper.ask(chosen, selection)) as Quote;
     expect(quote.lines.map(({ id, quantity }) => `${quantity} ${id}`)).toEqual(['2 adult', '1 bike']);
     expect(await seatsLeft(departure)).toBe((before ?? 0) - 3);
@@ -124,10 +123,10 @@ describe('a supplier that is a folder and a line of registry', () => {
   const chosen = { productType: rowing.productType, tourId: rowing.tourId };
 
   it('sells its own places, and is told of booking and cancellation', async () => {
-    const quote = await shopper.quote(chosen, adults(2));
+    const quote = await shopper.quote(chosen, forAdults(2));
     expect(quote.startingTime).toBe('12:00');
     expect(
-      await shopper.ask(chosen, { tourId: rowing.tourId, queryDate: quote.queryDate, startingTime: '12:00', components: adults(2) }),
+      await shopper.ask(chosen, { tourId: rowing.tourId, queryDate: quote.queryDate, startingTime: '12:00', components: forAdults(2) }),
     ).toBeNull();
     const booking = await bought(orderFor(quote, { answers: [] }));
     expect(harbour.told).toEqual([`confirm ${quote.quoteId} ${booking.key}`]);
@@ -140,7 +139,7 @@ describe('a supplier that is a folder and a line of registry', () => {
 
   it('takes a booking on request', async () => {
     harbour.answer = 'pending';
-    const booking = await bought(orderFor(await shopper.quote(chosen, adults(1)), { answers: [] }));
+    const booking = await bought(orderFor(await shopper.quote(chosen, forAdults(1)), { answers: [] }));
     expect((await booking.read()).body).toMatchObject({ status: 'on_request' });
     await booking.refund();
     await workOff(server.backend);
@@ -149,7 +148,7 @@ describe('a supplier that is a folder and a line of registry', () => {
   it('refuses, and nobody pays', async () => {
     harbour.answer = 'refused';
     const key = randomUUID();
-    const { status, body } = await shopper.pay(key, orderFor(await shopper.quote(chosen, adults(1)), { answers: [] }));
+    const { status, body } = await shopper.pay(key, orderFor(await shopper.quote(chosen, forAdults(1)), { answers: [] }));
     expect([status, body.code]).toEqual([409, 'sold_out']);
     expect(await shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'sold_out' });
     const intents = await server.backend.payments.gateway.stripe.paymentIntents.list();
@@ -161,7 +160,7 @@ describe('a type of question that is a file and a line of registry', () => {
   const chosen = { productType: kitchen.productType, tourId: kitchen.tourId };
 
   it('is asked, checked by its own rules, and booked', async () => {
-    const quote = await shopper.quote(chosen, adults(1));
+    const quote = await shopper.quote(chosen, forAdults(1));
     const orderWith = (answer: string) => orderFor(quote, { answers: [{ questionId: 'spoons', answer }] });
     expect(await shopper.details(chosen)).toMatchObject({ questions: [{ id: 'spoons', type: 'number', options: [] }] });
     expect(await refused(orderFor(quote, { answers: [] }))).toMatchObject({ problem: 'required' });

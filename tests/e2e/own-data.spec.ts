@@ -6,6 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { profileMessages } from '#i18n/profile/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
+import { forAdults } from '../support/adults.ts';
 import {
   accountControl,
   expectNothingPersonal,
@@ -32,7 +33,7 @@ async function bookSignedIn(page: Page, locale: Locale, { email }: Member): Prom
     tourId: tour.tourId,
     queryDate: day,
     startingTime: time,
-    components: { ageGroup: [{ id: 'adult', quantity: 1 }] },
+    components: forAdults(1),
   });
   if (!quote) throw new Error('there is no quote');
   const token = await page.evaluate(

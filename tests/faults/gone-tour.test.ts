@@ -10,6 +10,7 @@ import type { Backend } from '#backend/backend.ts';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import { decline } from '#backend/operators/decide.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
+import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { bookedBy } from '#tests/support/booked.ts';
@@ -52,11 +53,7 @@ it('sends the ticket mail that was still to be sent, with tickets and calendar f
 /** A tour on request, priced by age, that can be booked for a while. */
 function requestTour({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>): Tour {
   const found = [...catalogue.tours.values()].find(
-    (tour) =>
-      tour.requireBookingApproval &&
-      tour.ageGroups?.some(({ id }) => id === 'adult') &&
-      !tour.pickup &&
-      bookableStarts(tour, clock()).length > 20,
+    (tour) => tour.requireBookingApproval && sellsToAdults(tour) && !tour.pickup && bookableStarts(tour, clock()).length > 20,
   );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;
@@ -67,7 +64,7 @@ it('tells the shopper when the operator declines what has left the catalogue (fa
   ({ close } = shop);
   const tour = requestTour(shop.backend);
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, 5);
+  const quote = await shop.shopper.quote(tour, forAdults(adults), 5);
   const [key, email] = [randomUUID(), `${randomUUID()}@example.com`];
   await shop.shopper.pay(key, orderFor(quote, { onRequest: true, email, answers: answersTo(await shop.shopper.details(tour), adults) }));
   takeOut(shop.backend, tour.tourId);
@@ -88,7 +85,7 @@ async function bookedForOrganization() {
   const organizationId = await organizationIn(server.backend, 'Harbour Desk');
   const person = await signedInAt(server, { organizationId, authorizableScopes: ['bookings:concierge:read-write'] });
   const target: Target = { origin: server.url, close: server.close };
-  const quote = await shopperAt(server.url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, 20);
+  const quote = await shopperAt(server.url).quote(pastaTour, forAdults(2), 20);
   const { body: result } = await call(target, checkout, {
     headers: { ...withToken(person.token), 'Idempotency-Key': randomUUID() },
     body: { ...orderFor(quote, { email: person.email }), organizationId },

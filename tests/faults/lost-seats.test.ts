@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { bookingsOf, expectBalanced, intentsOf, seatsTaken } from '#tests/support/ledger.ts';
@@ -32,7 +33,7 @@ describe('seats that are gone', () => {
         tourId: pastaTour.tourId,
         queryDate: like.queryDate,
         startingTime: like.startingTime,
-        components: { ageGroup: [{ id: 'adult', quantity }] },
+        components: forAdults(quantity),
       });
       if (!quoted) throw new Error('the last seats cannot be had');
       expect((await shopper.pay(randomUUID(), orderFor(quoted))).status).toBe(200);

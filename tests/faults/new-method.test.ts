@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { decline } from '#backend/operators/decide.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
+import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { coinMethod, type CoinBooks } from '#tests/support/coin-method.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectPaymentsBalanced, seatsTaken } from '#tests/support/ledger.ts';
@@ -21,7 +22,7 @@ afterEach(() => shop.close());
 /** An order that coins pay for. */
 async function order(paymentMethodId = 'good') {
   const key = randomUUID();
-  const quote = await shop.shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, 20);
+  const quote = await shop.shopper.quote(pastaTour, forAdults(1), 20);
   const body = { ...orderFor(quote, { paymentMethodId }), stripePaymentMethod: 'coins' };
   return { key, quote, pay: () => shop.shopper.pay(key, body) };
 }
@@ -75,15 +76,11 @@ it('gives the money back when the places are gone before it is booked', async ()
 
 it('gives the money back when the operator declines', async () => {
   const tour = [...shop.backend.catalogue.tours.values()].find(
-    (one) =>
-      one.requireBookingApproval &&
-      one.ageGroups?.some(({ id }) => id === 'adult') &&
-      !one.pickup &&
-      bookableStarts(one, shop.clock.now()).length > 20,
+    (one) => one.requireBookingApproval && sellsToAdults(one) && !one.pickup && bookableStarts(one, shop.clock.now()).length > 20,
   );
   if (!tour) throw new Error('the catalogue has no such tour');
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, 5);
+  const quote = await shop.shopper.quote(tour, forAdults(adults), 5);
   const key = randomUUID();
   const answers = answersTo(await shop.shopper.details(tour), adults);
   const body = { ...orderFor(quote, { onRequest: true, answers }), stripePaymentMethod: 'coins' };

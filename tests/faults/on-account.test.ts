@@ -17,6 +17,7 @@ import { authorizationCheckoutRequest } from '#contracts/authorization-checkout.
 import type { Locale } from '#contracts/common.ts';
 import type { BookingScope } from '#contracts/identity.ts';
 import { seatsOf } from '#domain/pricing.ts';
+import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
@@ -47,7 +48,7 @@ async function expectAllBalanced(): Promise<void> {
 async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: number; locale?: Locale; onRequest?: boolean } = {}) {
   const tour = onRequest ? requestTour() : pastaTour;
   const adults = onRequest ? Math.max(requestTour().minimumTravellers, 1) : 2;
-  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, skip);
+  const quote = await shop.shopper.quote(tour, forAdults(adults), skip);
   const key = randomUUID();
   const email = `${key}@example.com`;
   const answers = onRequest ? answersTo(await shop.shopper.details(tour), adults) : undefined;
@@ -60,11 +61,7 @@ async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: 
 /** A tour on request, priced by age, without a pick-up, in its season. */
 function requestTour() {
   const found = [...shop.backend.catalogue.tours.values()].find(
-    (tour) =>
-      tour.requireBookingApproval &&
-      tour.ageGroups?.some(({ id }) => id === 'adult') &&
-      !tour.pickup &&
-      bookableStarts(tour, shop.clock.now()).length > 20,
+    (tour) => tour.requireBookingApproval && sellsToAdults(tour) && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20,
   );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;

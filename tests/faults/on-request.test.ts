@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
+import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { answersTo, orderFor } from '#tests/support/order.ts';
@@ -19,7 +20,7 @@ function requestTour(mostCutOffHours = Infinity) {
   const found = [...shop.backend.catalogue.tours.values()].find(
     (tour) =>
       tour.requireBookingApproval &&
-      tour.ageGroups?.some(({ id }) => id === 'adult') &&
+      sellsToAdults(tour) &&
       !tour.pickup &&
       bookableStarts(tour, shop.clock.now()).length > 20 &&
       tour.schedule.cutOffHours <= mostCutOffHours,
@@ -31,7 +32,7 @@ function requestTour(mostCutOffHours = Infinity) {
 /** @param skip how many open days the visit is away */
 async function requested(skip = 5, tour = requestTour()) {
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, { ageGroup: [{ id: 'adult', quantity: adults }] }, skip);
+  const quote = await shop.shopper.quote(tour, forAdults(adults), skip);
   const key = randomUUID();
   const email = `${key}@example.com`;
   const answers = answersTo(await shop.shopper.details(tour), adults);

@@ -5,6 +5,7 @@ import type { Booking as Row } from '#backend/bookings/booking.ts';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { forAdults } from './adults.ts';
 import { bookingsOf } from './ledger.ts';
 import { orderFor, pastaTour, type Shopper } from './order.ts';
 
@@ -13,7 +14,7 @@ type Answered = { status: number; body: Booking & ErrorBody };
 /** A guest's booking of the pasta tour, `skip` open days from now, and what the guest can do with it. */
 export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en' }: { skip?: number; locale?: Locale } = {}) {
   const email = `${randomUUID()}@example.com`;
-  const quote = await shopper.quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, skip);
+  const quote = await shopper.quote(pastaTour, forAdults(2), skip);
   const key = randomUUID();
   const answer = await shopper.pay(key, orderFor(quote, { email, locale }));
   const [row] = await bookingsOf(backend, key);

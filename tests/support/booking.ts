@@ -5,6 +5,7 @@ import { newOrderNumber } from '#backend/checkout/order-number.ts';
 import { bookedItemOf } from '#backend/catalogue/booked-item.ts';
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 import type { OrderLine } from '#domain/order-line.ts';
+import { forAdults } from './adults.ts';
 
 type Wishes = Partial<Pick<Booking, 'day' | 'startingTime' | 'locale'>> & { names?: string[]; email?: string };
 
@@ -52,7 +53,7 @@ export function bookingIn(
               tourId: tour.tourId,
               queryDate: day,
               startingTime,
-              components: { ageGroup: [{ id: 'adult', quantity }] },
+              components: forAdults(quantity),
             },
             serviceType: 'TOUR',
           },

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { forAdults } from './adults.ts';
 import { newestMailTo } from './back-office.ts';
 import { answersTo, orderFor, shopperAt } from './order.ts';
 import { freshVisit } from './visits.ts';
@@ -18,7 +19,7 @@ export async function bookedElsewhere(slug: string, locale: Locale): Promise<Gue
     tourId: tour.tourId,
     queryDate: day,
     startingTime: time,
-    components: { ageGroup: [{ id: 'adult', quantity: adults }] },
+    components: forAdults(adults),
   });
   if (!quote) throw new Error(`no quote for ${slug}`);
   const email = `guest.${randomUUID()}@example.com`;

@@ -7,6 +7,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { productKinds } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { travellersOf } from '#domain/cart.ts';
+import { forAdults } from './adults.ts';
 
 /** A tour whose prices go by age, booked at once, that asks each traveller one question. */
 export const pastaTour = { productType: 'activities', tourId: '3ee4da64-619d-4394-95c3-8b94bba2f541' } as const;
@@ -50,7 +51,7 @@ export function shopperAt(origin: string) {
 
   async function quote(
     tour: Chosen,
-    components: Selection['components'] = { ageGroup: [{ id: 'adult', quantity: 1 }] },
+    components: Selection['components'] = forAdults(1),
     skip = 0,
     currency: CurrencyCode = 'EUR',
   ): Promise<Quote> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RunningServer } from '#backend/server.ts';
 import { checkout } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
+import { forAdults } from './adults.ts';
 import { personIn, type Person } from './accounts.ts';
 import { signIn } from './browser-session.ts';
 import { call } from './contract.ts';
@@ -33,7 +34,7 @@ export async function orderAt(
   more: object = {},
   wishes: { locale?: Locale; email?: string } = {},
 ) {
-  const quote = await shopperAt(url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 2 }] }, (daysUsed += 1));
+  const quote = await shopperAt(url).quote(pastaTour, forAdults(2), (daysUsed += 1));
   return {
     headers: { 'Idempotency-Key': randomUUID(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     body: { ...orderFor(quote, wishes), ...more },

@@ -11,6 +11,7 @@ import { checkout } from '#contracts/documented/checkout.ts';
 import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
+import { forAdults } from './adults.ts';
 import { accountOrderFor } from './account-order.ts';
 import { personIn } from './accounts.ts';
 import { signIn } from './browser-session.ts';
@@ -35,8 +36,7 @@ const withKey = (headers: Record<string, string> = {}) => ({ 'Idempotency-Key': 
 export function walkAt(server: RunningServer) {
   const target = { origin: server.url, close: server.close };
   let daysUsed = 0;
-  const quote = () =>
-    shopperAt(server.url).quote(pastaTour, { ageGroup: [{ id: 'adult', quantity: 1 }] }, days.from + ((daysUsed += 1) % days.count));
+  const quote = () => shopperAt(server.url).quote(pastaTour, forAdults(1), days.from + ((daysUsed += 1) % days.count));
 
   const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
   const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });

@@ -7,10 +7,10 @@ import { minorDigits, toDecimal } from '#domain/money.ts';
 import { totalOf, toWireLine, type OrderLine } from '#domain/order-line.ts';
 import { limitOf, priceLines, quantityOf, seatsOf, selectionProblem, withQuantity } from '#domain/pricing.ts';
 import type { SelectionProblem } from '#domain/products/kind.ts';
+import { forAdults } from '../../support/adults.ts';
 import { tour } from '../../support/tour-details.ts';
 
 const groups = tour.pricingGroups;
-const adults = (quantity: number): Selection['components'] => ({ ageGroup: [{ id: 'adult', quantity }] });
 
 const currency = fc.constantFrom(...currencyCodes);
 const price = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
@@ -75,7 +75,7 @@ test('a changed quantity changes nothing else, and none leaves no trace', () => 
 });
 
 test('extras take no seat, menus do', () => {
-  expect(seatsOf({ ...adults(2), extras: [{ id: 'map', quantity: 2 }] })).toBe(2);
+  expect(seatsOf({ ...forAdults(2), extras: [{ id: 'map', quantity: 2 }] })).toBe(2);
   expect(
     seatsOf({
       menuType: [
@@ -90,7 +90,7 @@ test("a stepper ends at the ticket's maximum or with the last seat, whichever co
   const [adult] = groups.ageGroup?.values ?? [];
   const [map] = groups.extras?.values ?? [];
   if (!adult || !map) throw new Error('the tour sells adults and maps');
-  expect(limitOf(adult, 'ageGroup', adults(2), Infinity)).toBe(6);
+  expect(limitOf(adult, 'ageGroup', forAdults(2), Infinity)).toBe(6);
   expect(
     limitOf(
       adult,
@@ -104,17 +104,17 @@ test("a stepper ends at the ticket's maximum or with the last seat, whichever co
       4,
     ),
   ).toBe(3);
-  expect(limitOf(map, 'extras', adults(4), 4)).toBe(2);
+  expect(limitOf(map, 'extras', forAdults(4), 4)).toBe(2);
 });
 
 test.each<[string, Selection['components'], SelectionProblem | undefined]>([
   ['nothing chosen', {}, { code: 'select_ticket' }],
   ['extras alone', { extras: [{ id: 'map', quantity: 1 }] }, { code: 'select_ticket' }],
-  ['more than the maximum', adults(7), { code: 'maximum', count: 6, label: 'Adult' }],
+  ['more than the maximum', forAdults(7), { code: 'maximum', count: 6, label: 'Adult' }],
   ['children alone', { ageGroup: [{ id: 'child', quantity: 2 }] }, { code: 'adult_needed' }],
-  ['fewer than a booking takes', adults(1), { code: 'select_more', remaining: 1 }],
-  ['more than there are seats', adults(5), { code: 'too_few_seats', seatsLeft: 4 }],
-  ['two adults', adults(2), undefined],
+  ['fewer than a booking takes', forAdults(1), { code: 'select_more', remaining: 1 }],
+  ['more than there are seats', forAdults(5), { code: 'too_few_seats', seatsLeft: 4 }],
+  ['two adults', forAdults(2), undefined],
 ])('%s', (_, quantities, problem) => {
   expect(selectionProblem(groups, quantities, 2, 4)).toEqual(problem);
 });

@@ -7,6 +7,7 @@ import { readHold } from '#backend/suppliers/holds.ts';
 import { availabilityOf } from '#backend/vendor/availability.ts';
 import { supplierOf } from '#backend/suppliers/registry.ts';
 import { quoteFor, type QuoteRequest } from '#backend/vendor/quote.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 
@@ -40,7 +41,7 @@ const ask = (adults: number, more: Partial<QuoteRequest> = {}): QuoteRequest => 
   queryDate,
   startingTime: '10:00',
   currency: 'EUR',
-  components: { ageGroup: [{ id: 'adult', quantity: adults }] },
+  components: forAdults(adults),
   ...more,
 });
 const quote = (adults: number, more?: Partial<QuoteRequest>) => quoteFor(backend, tour, ask(adults, more), 'en');
@@ -110,9 +111,9 @@ describe('quoteFor', () => {
 
   it.each([
     [{ ageGroup: [] }, 'select_ticket'],
-    [{ ageGroup: [{ id: 'adult', quantity: 0 }] }, 'select_ticket'],
+    [forAdults(0), 'select_ticket'],
     [{ ageGroup: [{ id: 'child', quantity: 2 }] }, 'adult_needed'],
-    [{ ageGroup: [{ id: 'adult', quantity: 11 }] }, 'maximum'],
+    [forAdults(11), 'maximum'],
     [{ ageGroup: [{ id: 'dog', quantity: 1 }] }, 'unknown_option'],
     [
       {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '#contracts/quotes.ts';
+import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
@@ -17,7 +18,7 @@ const quote = (expiryTime = '2026-11-01T12:15:00.000Z'): Quote => ({
   tourId: tour.tourId,
   queryDate: day,
   startingTime: '09:00',
-  components: { ageGroup: [{ id: 'adult', quantity: 2 }] },
+  components: forAdults(2),
   lines: [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 2, unitPrice: 50, total: 100 }],
   grandTotal: 100,
   currencyCode: 'EUR',
@@ -162,7 +163,7 @@ test('a reload finds date, time and quantities, and its own seats', async () => 
   const { $choice, $departures, $quote, openTour } = await load();
   await openTour(key);
   await settle();
-  expect($choice.get()).toMatchObject({ queryDate: day, startingTime: '09:00', components: { ageGroup: [{ id: 'adult', quantity: 2 }] } });
+  expect($choice.get()).toMatchObject({ queryDate: day, startingTime: '09:00', components: forAdults(2) });
   expect($departures.get().data.map(({ seatsLeft }) => seatsLeft)).toEqual([2]);
   expect($quote.get().data).toEqual(quote());
 });

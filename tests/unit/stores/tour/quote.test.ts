@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { QuoteWish } from '#stores/tour/ask-quote.ts';
+import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart } from '../../../support/cart.ts';
 import { fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
@@ -17,7 +18,7 @@ const selectionFor = (quantity: number) => ({
   tourId: cart.tourId,
   queryDate: cart.queryDate,
   startingTime: cart.startingTime,
-  components: { ageGroup: [{ id: 'adult', quantity }] },
+  components: forAdults(quantity),
 });
 const wishFor = (quantity: number): QuoteWish & { locale: Locale } => ({
   ...selectionFor(quantity),
