@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { jobs, routines } from '#backend/background.ts';
 import type { Backend } from '#backend/backend.ts';
 import { rowsOf } from '#backend/db/rows.ts';
-import type { Job, QueueName, Task } from '#backend/jobs/job.ts';
+import type { Job, JobData, QueueName } from '#backend/jobs/job.ts';
 import { perform } from '#backend/jobs/perform.ts';
 import { queueNames } from '#backend/jobs/queues.ts';
 
@@ -14,9 +14,9 @@ const everything = { batchSize: 1_000, ignoreStartAfter: true, includeMetadata: 
 
 /** Tries each waiting job of a queue once, those that are to wait longer, too. @returns how many are done */
 export async function workOffQueue(backend: Backend, queue: QueueName, known: readonly Job[] = jobs): Promise<number> {
-  const taken = await backend.jobs.boss.fetch<Task>(queue, everything);
+  const fetched = await backend.jobs.boss.fetch<JobData>(queue, everything);
   let done = 0;
-  for (const task of taken) if (await perform(backend, known, queue, task)) done += 1;
+  for (const taken of fetched) if (await perform(backend, known, queue, taken)) done += 1;
   return done;
 }
 

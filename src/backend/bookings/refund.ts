@@ -61,7 +61,7 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
     await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
-    for (const task of money) await backend.jobs.enqueue(tx, moneyJobs[task], { bookingId });
+    for (const kind of money) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await backend.jobs.enqueue(tx, refundMail, { bookingId });
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Payload, Task } from './job.ts';
+import type { JobData, Payload } from './job.ts';
 import { failedQueue } from './queues.ts';
 
 export type FailedJob = { id: string; kind: string; payload: Payload; tries: number; lastError: string; failedAt: Date };
@@ -11,7 +11,7 @@ const lastErrorOf = (output: unknown): string =>
 
 /** Jobs that were given up, the oldest first; a thousand at most. */
 export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
-  const found = await boss.findJobs<Task>(failedQueue, { queued: true, limit: mostListed });
+  const found = await boss.findJobs<JobData>(failedQueue, { queued: true, limit: mostListed });
   return found.map(({ id, data, sourceRetryCount, sourceOutput, createdOn }) => ({
     id,
     ...data,

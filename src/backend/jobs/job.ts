@@ -20,5 +20,5 @@ export type Job<P extends Payload = Payload> = {
   isPointless?(backend: Backend, payload: P): Promise<boolean>;
 };
 
-/** How pg-boss stores a job. */
-export type Task = { kind: string; payload: Payload };
+/** What pg-boss stores of a job, as its `data`. */
+export type JobData = { kind: string; payload: Payload };

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
-import type { Job, Payload, Task } from './job.ts';
+import type { Job, JobData, Payload } from './job.ts';
 import { prepareQueues } from './queues.ts';
 
 export type Jobs = {
@@ -16,7 +16,7 @@ export type Jobs = {
 };
 
 /** The same for the same job, so that the database refuses the second one. */
-function idOf({ kind, payload }: Task): string {
+function idOf({ kind, payload }: JobData): string {
   const parts = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1));
   const hex = createHash('sha256')
     .update(JSON.stringify([kind, parts]))
@@ -44,8 +44,8 @@ export async function openJobs(connection: ConstructorOptions, log: Logger): Pro
   return {
     boss,
     enqueue: async (tx, { kind, queue }, payload) => {
-      const task: Task = { kind, payload };
-      await boss.send(queue, task, { id: idOf(task), db: within(tx) });
+      const data: JobData = { kind, payload };
+      await boss.send(queue, data, { id: idOf(data), db: within(tx) });
     },
     close: () => boss.stop({ close: true, timeout: 5_000 }),
   };

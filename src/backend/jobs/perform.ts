@@ -1,13 +1,13 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Backend } from '../backend.ts';
-import type { Job, QueueName, Task } from './job.ts';
+import type { Job, JobData, QueueName } from './job.ts';
 
 /** A mail server names in its answer whom it does not know: addresses are not stored for that. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '***');
 
 const messageOf = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
 
-async function workOn(backend: Backend, jobs: readonly Job[], { kind, payload }: Task): Promise<void> {
+async function workOn(backend: Backend, jobs: readonly Job[], { kind, payload }: JobData): Promise<void> {
   const job = jobs.find((one) => one.kind === kind);
   // During a deployment an older server may meet a job of a newer one: it is tried again later.
   if (!job) throw new Error(`this server knows no job ${kind}`);
@@ -15,7 +15,7 @@ async function workOn(backend: Backend, jobs: readonly Job[], { kind, payload }:
 }
 
 /** Does one job that was taken from its queue, and notes what has become of it. @returns whether it is done */
-export async function perform(backend: Backend, jobs: readonly Job[], queue: QueueName, taken: JobWithMetadata<Task>): Promise<boolean> {
+export async function perform(backend: Backend, jobs: readonly Job[], queue: QueueName, taken: JobWithMetadata<JobData>): Promise<boolean> {
   const { boss } = backend.jobs;
   const { data, retryCount, retryLimit } = taken;
   try {

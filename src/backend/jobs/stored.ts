@@ -8,7 +8,7 @@ import { failedQueue, queueNames } from './queues.ts';
 /** The columns of pg-boss's table that are read here; nothing is written past pg-boss. */
 const storedJobs = pgSchema('pgboss').table('job', {
   name: text('name').notNull(),
-  data: jsonb('data').$type<Task>().notNull(),
+  data: jsonb('data').$type<JobData>().notNull(),
   state: text('state').notNull(),
   /** Of a job that was given up: the queue that it was on. */
   sourceName: text('source_name'),

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import type { Job, QueueName, Task } from './job.ts';
+import type { Job, JobData, QueueName } from './job.ts';
 import { perform } from './perform.ts';
 import { queueNames } from './queues.ts';
 
@@ -19,7 +19,7 @@ const options = {
 export async function startWorkers(backend: Backend, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const { boss } = backend.jobs;
   const startOn = (queue: QueueName) =>
-    boss.work<Task, void, typeof options>(queue, options, async (batch) => {
+    boss.work<JobData, void, typeof options>(queue, options, async (batch) => {
       for (const taken of batch) await perform(backend, jobs, queue, taken);
     });
   await Promise.all(queueNames.map(startOn));

@@ -31,7 +31,7 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
     if (!accepted) return false;
     const payment = await lockPayment(tx, accepted.checkoutKey);
     const money = await take(tx, methods, payment, entryOf(accepted, accepted.total, clock()));
-    for (const task of money) await jobs.enqueue(tx, moneyJobs[task], { bookingId });
+    for (const kind of money) await jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;
   });
@@ -50,7 +50,7 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
     if (!declined) return false;
     await releaseBooked(backend, tx, declined);
     const money = await letGo(tx, backend.payments.methods, declined.checkoutKey, backend.clock());
-    for (const task of money) await backend.jobs.enqueue(tx, moneyJobs[task], { bookingId });
+    for (const kind of money) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await backend.jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });

@@ -17,7 +17,7 @@ type Kept = {
   payments: Payment[];
   items: (typeof invoiceItems.$inferSelect)[];
   refunds: (typeof refunds.$inferSelect)[];
-  tasks: Awaited<ReturnType<typeof jobsOfBookings>>;
+  jobs: Awaited<ReturnType<typeof jobsOfBookings>>;
   codes: (typeof bookingCodes.$inferSelect)[];
 };
 
@@ -28,13 +28,13 @@ const isTheirs = (subjectId: SQL | undefined, order: SQLWrapper, { email }: Stor
 
 async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { payments: [], items: [], refunds: [], tasks: [], codes: [] };
+  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [] };
   const keys = found.map(({ checkoutKey }) => checkoutKey);
   return {
     payments: await db.select().from(payments).where(inArray(payments.checkoutKey, keys)),
     items: await db.select().from(invoiceItems).where(inArray(invoiceItems.bookingId, ids)),
     refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
-    tasks: await jobsOfBookings(db, ids),
+    jobs: await jobsOfBookings(db, ids),
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
   };
 }
@@ -96,7 +96,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     erasedAt: maybe(booking.erasedAt),
     ...(refund && { refund: refundView(refund) }),
     invoiceItems: kept.items.filter(isOfThis).map(itemView),
-    tasks: kept.tasks.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
+    tasks: kept.jobs.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
     ...(code && { accessCode: { locale: code.locale, tries: code.tries, expiresAt: code.expiresAt.toISOString() } }),
   };
 }

@@ -27,14 +27,14 @@ type Old = {
   payment: string;
   intent: string | null;
   refund?: number;
-  task?: string;
+  job?: string;
   currency?: string;
 };
 
 /** As the last release wrote them: who pays is an intent or its absence, price lines are decimals. */
 async function insert(
   client: PGlite,
-  { orderNumber, status = 'confirmed', payment, intent, refund, task, currency = 'EUR' }: Old,
+  { orderNumber, status = 'confirmed', payment, intent, refund, job, currency = 'EUR' }: Old,
 ): Promise<void> {
   const { id, checkoutKey, holdId, tourId, day, startingTime, order, locale, cancellationTerms } = bookingIn({ catalogue }, 'rome', {
     day: '2027-06-05',
@@ -75,7 +75,7 @@ async function insert(
       [id, refund, intent ? `re_${id}` : null],
     );
   }
-  if (task) await client.query(`insert into outbox (kind, booking_id, available_at) values ($1, $2, '2026-11-21T10:00:00Z')`, [task, id]);
+  if (job) await client.query(`insert into outbox (kind, booking_id, available_at) values ($1, $2, '2026-11-21T10:00:00Z')`, [job, id]);
 }
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ beforeAll(async () => {
   directory = await embeddedOfLastRelease(async (client) => {
     bookings.push(
       { orderNumber: 'LF-2222-2222', payment: 'captured', intent: 'taken' },
-      { orderNumber: 'LF-3333-3333', payment: 'authorized', intent: 'authorised', task: 'capture' },
+      { orderNumber: 'LF-3333-3333', payment: 'authorized', intent: 'authorised', job: 'capture' },
       { orderNumber: 'LF-4444-4444', status: 'cancelled', payment: 'refunded', intent: 'refunded', refund: 3225 },
       { orderNumber: 'LF-5555-5555', payment: 'billed', intent: null },
       { orderNumber: 'LF-7777-7777', payment: 'captured', intent: 'yen', currency: 'JPY' },
