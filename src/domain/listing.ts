@@ -37,13 +37,13 @@ const spanEnds = { 'up-to-2-hours': 120, '2-to-4-hours': 240, 'up-to-a-day': 143
 export type DurationSpan = keyof typeof spanEnds;
 export const durationSpans = Object.keys(spanEnds) as DurationSpan[];
 
-/** Averages from which a visitor may ask on. */
+/** Averages from which a shopper may ask on. */
 export const ratings: readonly number[] = [4.7, 4.5, 4];
 
 /** In whole major units; it means something in its own currency only. */
 export type PriceRange = { currency: CurrencyCode; min: number; max: number };
 
-/** What the visitor wants to see, and in which order. An empty list asks for nothing. */
+/** What the shopper wants to see, and in which order. An empty list asks for nothing. */
 export type Choices = {
   sort: SortOrder | null;
   category: readonly CategoryId[];

@@ -19,7 +19,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
 import { processorTimeOf } from './processor.ts';
 
-const buyers = 2_000;
+const shoppers = 2_000;
 const seats = 10;
 // design 5 names 50 connections for the embedded database alone. On Postgres as many leave the server idle while it writes (record 0027).
 const budgets = {
@@ -43,7 +43,7 @@ function cpuOf(server: ChildProcess): Promise<number> {
 
 const orderPost = (order: CheckoutRequest): Post => postOf('/api/shopper/checkout', order, { 'Idempotency-Key': randomUUID() });
 
-/** Every buyer wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
+/** Every shopper wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
 async function race(url: string): Promise<number> {
   const client = clientFor(url, 200);
   const selection = {
@@ -51,7 +51,7 @@ async function race(url: string): Promise<number> {
     ...(await shopperAt(url).departure(pastaTour, 20)),
     components: forAdults(1),
   };
-  const { answers } = await measure(Array.from({ length: buyers }), 200, async () => {
+  const { answers } = await measure(Array.from({ length: shoppers }), 200, async () => {
     const quoted = await client.send(postOf(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' }));
     if (quoted.status !== 200) return quoted;
     return client.send(orderPost(orderFor(JSON.parse(quoted.body) as Quote)));
@@ -162,7 +162,7 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
       met: perSecond >= least && p99 <= most,
     });
     const rows = [row('quote', quotes, budget.quotes, budget.quotesP99), row('booking', bookings, budget.bookings, budget.bookingsP99)];
-    console.info(`${kind}: ${buyers} buyers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`);
+    console.info(`${kind}: ${shoppers} shoppers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`);
     console.table(rows);
     return sold === seats && rows.every(({ met }) => met);
   } finally {

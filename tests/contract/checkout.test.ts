@@ -97,7 +97,7 @@ describe('POST /shopper/checkout', () => {
     expect((await status(key)).body).toMatchObject({ state: 'booked', result: { stripeStatus: 'succeeded' } });
   });
 
-  it('asks for the customer first where the bank wants so', async () => {
+  it('asks for consent first where the bank wants it', async () => {
     const key = randomUUID();
     const { body } = await ordered({ paymentMethodId: 'pm_card_authenticationRequired' });
     const { body: result } = await pay(key, body);

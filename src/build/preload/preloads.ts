@@ -23,7 +23,7 @@ export function withPreloads(html: string, codeOf: (url: string) => string): str
 
 /**
  * A page that asks for it (`data-scripts="later"` at its root) fetches its own module scripts after what it shows: they answer to what a
- * visitor does, and nothing is painted by them.
+ * shopper does, and nothing is painted by them.
  */
 export function withLaterScripts(html: string): string {
   const asked = html.replace(/(<html\b[^>]*) data-scripts="later"/, '$1');

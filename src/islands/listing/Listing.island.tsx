@@ -24,7 +24,7 @@ export default function Listing(props: ListingProps) {
   const [sheetIsOpen, openSheet] = useState(false);
   const isShort = props.total <= atAGlance;
   return (
-    // What an address asks for replaces what the server printed in one piece: nothing moves under the visitor's eyes.
+    // What an address asks for replaces what the server printed in one piece: nothing moves while the shopper looks.
     <div key={isRestored ? 'restored' : 'printed'} className={`${styles['listing']} ${isShort ? '' : styles['filtered']}`}>
       <div className={styles['bar']}>
         <p role="status" className={styles['found']}>

@@ -23,7 +23,7 @@ async function fetchChunk(url: string): Promise<void> {
   for (const path of staticImportsOf(text)) whenIdle(() => void fetchChunk(new URL(path, location.origin + url).pathname));
 }
 
-/** Fetched, not run: the first touch then waits for parsing alone. Never for visitors who save data. */
+/** Fetched, not run: the first touch then waits for parsing alone. Never for shoppers who save data. */
 function prefetchWhenIdle(island: HTMLElement): void {
   if (savesData()) return;
   const fetchChunks = () => {
@@ -38,7 +38,7 @@ function prefetchWhenIdle(island: HTMLElement): void {
 const native = `a[href], [type="submit"], label, input, select, textarea, summary${'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : ''}`;
 const isNative = (target: Element): boolean => target.closest(native) !== null;
 
-/** Between two pieces of work, what the visitor does meanwhile gets its turn. */
+/** Between two pieces of work, what the shopper does meanwhile gets its turn. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

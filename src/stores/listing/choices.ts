@@ -4,7 +4,7 @@ import { countFilters, noChoices, type Choices } from '#domain/listing.ts';
 import { readChoices } from '#domain/listing-address.ts';
 import { $currency } from '../browser/currency.ts';
 
-/** What the visitor wants to see of what a page lists or has found, and in which order. */
+/** What the shopper wants to see of what a page lists or has found, and in which order. */
 export const $choices = atom<Choices>(noChoices);
 
 /** Whether these choices came with the address, so that the page is about to show something else than it came with. */

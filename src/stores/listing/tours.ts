@@ -38,7 +38,7 @@ export async function loadTours({ locale, productType, location }: Listing): Pro
 
 /**
  * Starts from the tours that the page came with, and loads what is missing: further tours, or all of them in
- * another currency, now and whenever the visitor chooses one.
+ * another currency, now and whenever the shopper chooses one.
  * @returns what ends the listing: it cancels and empties the list
  */
 export function openTours(listing: Listing, known: readonly ListedTour[], total: number): () => void {

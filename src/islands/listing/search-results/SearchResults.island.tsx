@@ -26,7 +26,7 @@ type Props = {
 
 export default function SearchResults({ locale, wait, elsewhere }: Props) {
   const t = searchMessages(locale);
-  // Many cards are drawn in pieces, and what the visitor does meanwhile comes first.
+  // Many cards are drawn in pieces, and what the shopper does meanwhile comes first.
   const { status, data, error } = useDeferredValue(useStore($results, { ssr: 'initial' }));
   const query = useStore($asked, { ssr: 'initial' });
   const choices = useStore($choices, { ssr: 'initial' });

@@ -1,4 +1,4 @@
-// An island because the map is fetched, with its tiles, only when the visitor asks for it.
+// An island because the map is fetched, with its tiles, only when the shopper asks for it.
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -65,7 +65,7 @@ export default function TourShell({ locale, siteName, notFoundTitle, children, .
     else setHasPath(false);
   }, [locale]);
   useEffect(() => {
-    // A whole page is drawn in pieces, and what the visitor does meanwhile comes first.
+    // A whole page is drawn in pieces, and what the shopper does meanwhile comes first.
     if (data)
       withSafeHtml(data).then(
         (safe) => startTransition(() => setShown(safe)),

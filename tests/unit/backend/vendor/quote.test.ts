@@ -130,7 +130,7 @@ describe('quoteFor', () => {
     expect(await seatsLeft()).toBe(10);
   });
 
-  it('sells exactly ten seats to fifty buyers at once', async () => {
+  it('sells exactly ten seats to fifty shoppers at once', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => quote(1)));
     expect(made.filter((one) => one !== null)).toHaveLength(10);
     expect(await seatsLeft()).toBe(0);

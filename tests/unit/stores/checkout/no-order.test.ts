@@ -19,7 +19,7 @@ const standing = (result: object) => json({ state: 'booked', result, updatedAt: 
 
 let services: ReturnType<typeof fakeServices>;
 
-/** A visitor who has agreed to be counted, and who may book by card and on account. */
+/** A shopper who has agreed to be counted, and who may book by card and on account. */
 async function openCheckout() {
   vi.resetModules();
   const [carts, form, payment, billing, state, result, resume, session, signedIn, consent, reports] = await Promise.all([

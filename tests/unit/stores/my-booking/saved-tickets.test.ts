@@ -39,7 +39,7 @@ it('keeps the tickets of a confirmed order on the device', async () => {
   expect([...kept.keys()]).toEqual([savedTicketPath(order.orderNumber)]);
 });
 
-it('keeps nothing, and promises nothing, for a visitor who saves data', async () => {
+it('keeps nothing, and promises nothing, for a shopper who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await save()).toBe(false);
   expect(kept.size).toBe(0);
