@@ -162,7 +162,9 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
       met: perSecond >= least && p99 <= most,
     });
     const rows = [row('quote', quotes, budget.quotes, budget.quotesP99), row('booking', bookings, budget.bookings, budget.bookingsP99)];
-    console.info(`${kind}: ${shoppers} shoppers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`);
+    console.info(
+      `${kind}: ${shoppers} shoppers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`,
+    );
     console.table(rows);
     return sold === seats && rows.every(({ met }) => met);
   } finally {

@@ -107,18 +107,22 @@ test('a section of the dashboard that does not come leaves the others, and is th
   await expect(alert).toBeHidden();
 });
 
-test('a search box touched without a network connection works at the next touch, with what was typed', { tag: '@phone' }, async ({ page }) => {
-  const find = await lose(page, 'SearchBox');
-  await page.goto(paths.home('en'));
-  const failed = failedToWake(page);
-  const box = page.getByLabel(searchMessages('en').label);
-  await box.pressSequentially('rome');
-  await failed;
-  await find();
-  await box.press('End');
-  await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
-  await expect(box).toHaveValue('rome');
-});
+test(
+  'a search box touched without a network connection works at the next touch, with what was typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const find = await lose(page, 'SearchBox');
+    await page.goto(paths.home('en'));
+    const failed = failedToWake(page);
+    const box = page.getByLabel(searchMessages('en').label);
+    await box.pressSequentially('rome');
+    await failed;
+    await find();
+    await box.press('End');
+    await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+    await expect(box).toHaveValue('rome');
+  },
+);
 
 test('presses on the booking panel without a network connection count once there is one', async ({ page }) => {
   const find = await lose(page, 'BookingPanel');
