@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { refunds } from '../db/schema.ts';
-import type { MoneyTask } from '../payments/book.ts';
+import type { MoneyJobKind } from '../payments/book.ts';
 import type { LedgerEntry } from '../payments/method.ts';
 import { readPayment } from '../payments/payment.ts';
 import { capture, payBack, recordPaidBack, release, type Till } from '../payments/settle.ts';
@@ -57,4 +57,4 @@ export const voidJob = bookingJob({ kind: 'void', queue: 'money', work: voidBook
 export const refundJob = bookingJob({ kind: 'refund', queue: 'money', work: refundBooked });
 
 /** What does at the provider what `payments/book.ts` has left to do. */
-export const moneyJobs: Record<MoneyTask, typeof captureJob> = { capture: captureJob, void: voidJob, refund: refundJob };
+export const moneyJobs: Record<MoneyJobKind, typeof captureJob> = { capture: captureJob, void: voidJob, refund: refundJob };

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open.ts';
 import { bookings } from '../db/schema.ts';
-import type { QueueName, Task } from './job.ts';
+import type { QueueName, JobData } from './job.ts';
 import { failedQueue, queueNames } from './queues.ts';
 
 /** The columns of pg-boss's table that are read here; nothing is written past pg-boss. */
