@@ -8,13 +8,11 @@ const canBeNamed = (query: unknown, values: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query) && Array.isArray(values) && values.length > 0;
 
 /**
- * Names every statement with values on this connection, so that it is parsed once. It is planned for each use: a plan that
- * was kept would go on reading all of a table that was small when it was made, and most statements write many rows. Pools
- * of connections that a proxy shares among clients (PgBouncer before 1.21, in transaction mode) do not know such statements.
+ * Names every statement with values on this connection, so that it is parsed once. Pools of connections that a proxy shares among clients
+ * (PgBouncer before 1.21, in transaction mode) do not know such statements.
  * @param names shared by all connections
  */
-export async function prepareStatements(client: ClientBase, names: StatementNames): Promise<void> {
-  await client.query('set plan_cache_mode = force_custom_plan');
+export function prepareStatements(client: ClientBase, names: StatementNames): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   function query(config: unknown, values: unknown, done?: Callback): unknown {
     if (!canBeNamed(config, values)) return plain(config, values, done);
