@@ -28,11 +28,13 @@ export const departures = pgTable(
   ],
 );
 
-/** A quote and the seats it holds. An open hold past `expiresAt` is void even before it is released. */
+/** A quoted item of a cart and the places it holds. An open hold past `expiresAt` is void even before it is released. */
 export const holds = pgTable(
   'holds',
   {
     id: uuid('id').primaryKey(),
+    /** What is held together is ordered together. */
+    cartId: uuid('cart_id').notNull(),
     selection: jsonb('selection').$type<Selection>().notNull(),
     tourId: uuid('tour_id').notNull(),
     day: text('day').$type<Day>().notNull(),
@@ -47,6 +49,7 @@ export const holds = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    index('holds_cart').on(table.cartId),
     index('holds_open')
       .on(table.expiresAt)
       .where(sql`status = 'open'`),
@@ -61,7 +64,8 @@ export const checkouts = pgTable(
     /** Hash of the request without what may change between tries (payment method, payment intent). */
     fingerprint: text('fingerprint').notNull(),
     request: jsonb('request').$type<PlacedOrder>().notNull(),
-    holdId: uuid('hold_id').notNull(),
+    /** Whose holds it books. */
+    cartId: uuid('hold_id').notNull(),
     state: text('state').$type<'processing' | 'requires_action' | 'booked' | 'failed'>().notNull(),
     /** The payment provider's id of the payment under way. */
     paymentReference: text('payment_intent_id'),
