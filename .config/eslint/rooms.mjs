@@ -47,7 +47,7 @@ export const backendRooms = {
   operators: ['db', 'http', 'jobs', 'mail', 'tickets', 'payments', 'bookings'],
   account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'bookings'],
   checkout: [
-    ...['db', 'http', 'catalogue', 'jobs', 'tickets', 'payments', 'suppliers', 'identity', 'images'],
+    ...['db', 'http', 'catalogue', 'jobs', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
     ...['bookings', 'operators', 'account'],
   ],
   simulators: ['db', 'jobs', 'checkout'],

@@ -1,4 +1,6 @@
 import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { extendHold, holdCart } from '#contracts/holds.ts';
 import { request } from './request.ts';
 
 /** The brand's organisation, which the build puts in. */
@@ -17,6 +19,13 @@ export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: 
     body: { ...body, ...ofOrganization() },
     signal,
   });
+
+/** Has the items of a cart priced and their places held; what no longer fits is named. */
+export const postHold = (locale: string, body: BodyOf<typeof holdCart>) =>
+  request(holdCart, { headers: { 'accept-language': locale }, body });
+
+/** Prolongs a hold; null (204) when it cannot be. */
+export const postExtension = (id: string) => request(extendHold, { params: { id } });
 
 /** How the checkout with this key stands, or null when the server never heard of it. */
 export const fetchCheckoutStatus = (key: string, signal?: AbortSignal) => request(checkoutStatus, { params: { key }, signal });

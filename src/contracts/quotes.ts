@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acceptLanguage, currencyCode, day, decimal, instant, key, productType, timeOfDay, uuid } from './common.ts';
+import { acceptLanguage, currencyCode, day, decimal, key, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pricingGroupIds } from './pricing-groups.ts';
 
@@ -36,18 +36,14 @@ export const priceLine = v.object({
 });
 export type WirePriceLine = v.InferOutput<typeof priceLine>;
 
-/** Requirements 3, "Quote". It holds its seats until `expiryTime`; the lines add up to `grandTotal`. */
+/** Requirements 3, "Quote": a price, which keeps no places (`holds.ts`). The lines add up to `grandTotal`. */
 export const quote = v.object({
-  quoteId: uuid,
   ...selection.entries,
   lines: v.array(priceLine),
   grandTotal: decimal,
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),
-  expiryTime: instant,
-  /** A hold can be prolonged once. */
-  extended: v.boolean(),
 });
 export type Quote = v.InferOutput<typeof quote>;
 
@@ -57,14 +53,7 @@ export const createQuote = endpoint({
   path: '/{productType}/quote',
   params: v.object({ productType }),
   headers: acceptLanguage,
-  body: v.object({
-    ...selection.entries,
-    currency: currencyCode,
-    /** The shopper's quote before this one: its seats are given back in the same step. */
-    replaces: v.optional(uuid),
-    /** With `replaces` and the same selection: prolong that hold, once. */
-    extend: v.optional(v.boolean()),
-  }),
+  body: v.object({ ...selection.entries, currency: currencyCode }),
   response: quote,
   maybeEmpty: true,
 });

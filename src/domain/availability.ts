@@ -6,7 +6,6 @@ import { productKindFor } from './products/registry.ts';
 /** How a day of the calendar stands. `closed`: nothing runs, or it is over. */
 export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
 
-type Availability = TourDetails['availability'];
 export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval'>;
 
 /** How far ahead can be booked: today and the 179 days after it, at the venue. */
@@ -38,21 +37,3 @@ export function outlook(tour: Bookable, today: Day): 'open' | 'soldOut' | 'never
   if (nextOpenDays(tour, today, 1).length > 0) return 'open';
   return tour.availability.soldOutDates.some((day) => day >= today) ? 'soldOut' : 'never';
 }
-
-/** Seats that this shopper's own quote holds: to them they are free, though the service counts them as taken. */
-export type OwnHold = { tourId: string; queryDate: Day; startingTime: string; seats: number };
-
-export function withOwnDay(availability: Availability, hold: OwnHold | undefined): Availability {
-  if (!hold || !availability.soldOutDates.includes(hold.queryDate)) return availability;
-  return {
-    availableDates: [...availability.availableDates, hold.queryDate].sort(),
-    soldOutDates: availability.soldOutDates.filter((day) => day !== hold.queryDate),
-  };
-}
-
-export const withOwnSeats = (departures: readonly TourComponent[], day: Day, hold: OwnHold | undefined): TourComponent[] =>
-  departures.map((departure) =>
-    hold?.queryDate === day && hold.startingTime === departure.startingTime
-      ? { ...departure, seatsLeft: departure.seatsLeft + hold.seats }
-      : departure,
-  );

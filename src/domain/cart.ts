@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { productType, uuid } from '#contracts/common.ts';
-import { quote, type Quote } from '#contracts/quotes.ts';
+import { heldQuote, hold, type HeldQuote, type Hold } from '#contracts/holds.ts';
+import type { Quote } from '#contracts/quotes.ts';
 import { tourDetails, type TourDetails } from '#contracts/tours.ts';
 import { fromDecimal } from './money.ts';
 
-/** Requirements 3, "Cart": a quote with what the checkout must show and ask. Stored for the tab. */
+/** Requirements 3, "Cart": a held quote with what the checkout must show and ask. Stored for the tab. */
 export const cart = v.object({
-  ...quote.entries,
+  ...heldQuote.entries,
+  hold,
   productType,
   tourName: v.string(),
   tourCity: v.string(),
@@ -34,8 +36,9 @@ export type Cart = v.InferOutput<typeof cart>;
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
   lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.label));
 
-export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
-  ...quoted,
+export const cartOf = (tour: TourDetails, { quote: held, hold: kept }: { quote: HeldQuote; hold: Hold }): Cart => ({
+  ...held,
+  hold: kept,
   productType: tour.productType,
   tourName: tour.tourName,
   tourCity: tour.tourCity,
@@ -52,7 +55,7 @@ export const cartOf = (tour: TourDetails, quoted: Quote): Cart => ({
   cancellationTerms: tour.cancellationTerms,
   requiredMainContactData: tour.requiredMainContactData,
   requiredParticipantsData: tour.requiredParticipantsData,
-  travellers: travellersOf(quoted),
+  travellers: travellersOf(held),
 });
 
 /** Requirements 5: booked quantity and total must both be above 0. A free tour has no total to pay, so it cannot be bought. */

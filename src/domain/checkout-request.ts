@@ -58,7 +58,7 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
   const pickup = pickupOf(cart, form);
   return {
     cart: {
-      id: cart.quoteId,
+      id: cart.hold.id,
       cartItems: [
         {
           itemComments: form.comments.trim(),

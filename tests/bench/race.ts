@@ -9,12 +9,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
-import type { Quote } from '#contracts/quotes.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { holdCart } from '#contracts/holds.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { forAdults } from '../support/adults.ts';
-import { orderFor, pastaTour, shopperAt } from '../support/order.ts';
+import { orderFor, pastaTour, shopperAt, type HeldItem } from '../support/order.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
 import { processorTimeOf } from './processor.ts';
@@ -27,7 +29,7 @@ const budgets = {
   Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 500, bookingsP99: 120 },
 };
 type Kind = keyof typeof budgets;
-type Wish = { tour: Tour; selection: object };
+type Wish = { tour: Tour; selection: Selection };
 
 const answerOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -43,7 +45,18 @@ function cpuOf(server: ChildProcess): Promise<number> {
 
 const orderPost = (order: CheckoutRequest): Post => postOf('/api/shopper/checkout', order, { 'Idempotency-Key': randomUUID() });
 
-/** Every shopper wants the same departure: asks for a quote and, with one, pays at once. @returns how many booked */
+const currency = 'EUR';
+const holdPost = (selection: Selection): Post => postOf('/api/shopper/holds', { items: [selection], currency });
+
+/** What an answer holds; nothing where it is sold out. */
+function heldIn({ status, body }: { status: number; body: string }): HeldItem | undefined {
+  if (status !== 200) return undefined;
+  const { hold, items } = JSON.parse(body) as ResponseOf<typeof holdCart>;
+  const [item] = items;
+  return hold && item?.status === 'held' ? { ...item.quote, hold } : undefined;
+}
+
+/** Every shopper wants the same departure: has a place held and, with one, pays at once. @returns how many booked */
 async function race(url: string): Promise<number> {
   const client = clientFor(url, 200);
   const selection = {
@@ -52,9 +65,9 @@ async function race(url: string): Promise<number> {
     components: forAdults(1),
   };
   const { answers } = await measure(Array.from({ length: shoppers }), 200, async () => {
-    const quoted = await client.send(postOf(`/api/vendor/${pastaTour.productType}/quote`, { ...selection, currency: 'EUR' }));
-    if (quoted.status !== 200) return quoted;
-    return client.send(orderPost(orderFor(JSON.parse(quoted.body) as Quote)));
+    const answer = await client.send(holdPost(selection));
+    const held = heldIn(answer);
+    return held ? client.send(orderPost(orderFor(held))) : answer;
   });
   await client.close();
   return answers.filter(({ status, body }) => status === 200 && body.includes('tcConfirmationNumber')).length;
@@ -79,7 +92,6 @@ function wishesFor(count: number): Wish[] {
           queryDate,
           startingTime,
           components: forAdults(1),
-          currency: 'EUR',
         };
         return Array.from({ length: Math.min(tour.schedule.seats, 3) }, () => ({ tour, selection }));
       }),
@@ -116,19 +128,22 @@ async function costOf(measured: Measured, work: () => Promise<Load>): Promise<Co
   return { ...load, each: { server: each('server'), database: each('database'), load: each('load') } };
 }
 
-async function loads(measured: Measured, connections: number, count: number): Promise<{ quotes: Cost; bookings: Cost }> {
-  const { url } = measured;
-  const client = clientFor(url, connections);
-  const wishes = wishesFor(count).map(({ tour, selection }) => postOf(`/api/vendor/${tour.productType}/quote`, selection));
-  const quotes = await costOf(measured, () => measure(wishes, connections, client.send));
-  const orders = quotes.answers
-    .filter(({ status }) => status === 200)
-    .map(({ body }) => orderPost(orderFor(JSON.parse(body) as Quote, { answers: [] })));
-  const bookings = await costOf(measured, () => measure(orders, connections, client.send));
+type Loads = Record<'quotes' | 'holds' | 'bookings', Cost>;
+
+async function loads(measured: Measured, connections: number, count: number): Promise<Loads> {
+  const client = clientFor(measured.url, connections);
+  const cost = (posts: Post[]) => costOf(measured, () => measure(posts, connections, client.send));
+  const wishes = wishesFor(count);
+  const quotes = await cost(
+    wishes.map(({ tour, selection }) => postOf(`/api/vendor/${tour.productType}/quote`, { ...selection, currency })),
+  );
+  const holds = await cost(wishes.map(({ selection }) => holdPost(selection)));
+  const held = holds.answers.map(heldIn).filter((one) => one !== undefined);
+  const bookings = await cost(held.map((one) => orderPost(orderFor(one, { answers: [] }))));
   await client.close();
-  const failed = [...quotes.answers, ...bookings.answers].filter(({ status }) => status !== 200);
+  const failed = [...quotes.answers, ...holds.answers, ...bookings.answers].filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} of ${count} calls failed: ${failed[0]?.status} ${failed[0]?.body}`);
-  return { quotes, bookings };
+  return { quotes, holds, bookings };
 }
 
 const round = (milliseconds: number): number => Number(milliseconds.toFixed(2));
@@ -146,7 +161,7 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
     const measured = { server, database: postgres?.pid, url };
     const budget = budgets[kind];
     await loads(measured, budget.connections, 500);
-    const { quotes, bookings } = await loads(measured, budget.connections, count);
+    const { quotes, holds, bookings } = await loads(measured, budget.connections, count);
     const row = (name: string, { perSecond, p50, p99, each }: Cost, least: number, most: number) => ({
       database: kind,
       connections: budget.connections,
@@ -161,7 +176,11 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
       'load ms each': round(each.load),
       met: perSecond >= least && p99 <= most,
     });
-    const rows = [row('quote', quotes, budget.quotes, budget.quotesP99), row('booking', bookings, budget.bookings, budget.bookingsP99)];
+    const rows = [
+      row('quote', quotes, budget.quotes, budget.quotesP99),
+      row('hold', holds, budget.bookings, budget.bookingsP99),
+      row('booking', bookings, budget.bookings, budget.bookingsP99),
+    ];
     console.info(
       `${kind}: ${shoppers} shoppers for ${seats} seats made ${sold} bookings (load of the machine ${loadavg()[0]?.toFixed(1)})`,
     );

@@ -23,7 +23,8 @@ const answerOf = ({ options }: Cart['questions'][number]): string => options[0]?
 /** What the tab of a shopper keeps who has filled in every step up to the payment. */
 export async function checkoutStorage(origin: string): Promise<Record<string, string>> {
   const shopper = shopperAt(origin);
-  const cart = cartOf(await shopper.details(pastaTour), await shopper.quote(pastaTour));
+  const held = await shopper.quote(pastaTour);
+  const cart = cartOf(await shopper.details(pastaTour), { quote: held, hold: held.hold });
   const form = formFor(cart, typed);
   const answered = {
     ...form.answers,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
-import type { Quote, Selection } from '#contracts/quotes.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import { listTours } from '#contracts/documented/tours.ts';
 import { forAdults } from '#tests/support/adults.ts';
 import { call, contractTarget, refusal, type Target } from '#tests/support/contract.ts';
-import { answersTo, orderFor, shopperAt, type Shopper } from '#tests/support/order.ts';
+import { answersTo, orderFor, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
 
 let target: Target;
 let shopper: Shopper;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-async function ordered(more: { paymentMethodId?: string } = {}): Promise<{ quote: Quote; body: CheckoutRequest }> {
+async function ordered(more: { paymentMethodId?: string } = {}): Promise<{ quote: HeldItem; body: CheckoutRequest }> {
   const adults = Math.max(tour.minimumTravellers, tour.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.min ?? 1, 1);
   const components: Selection['components'] = forAdults(adults);
   const quote = await shopper.quote(tour, components, 20 + Math.floor(Math.random() * 10));
@@ -73,7 +73,7 @@ describe('POST /shopper/checkout', () => {
     expect(result).toMatchObject({
       stripeStatus: 'succeeded',
       invoices: [{ number: result?.cart.tcConfirmationNumber, total: quote.grandTotal, currencyCode: quote.currencyCode }],
-      cart: { id: quote.quoteId, requireConfirmation: false },
+      cart: { id: quote.hold.id, requireConfirmation: false },
     });
     expect(result?.vouchers).toHaveLength(body.cart.participants.length);
     const ticket = await fetch(new URL(result?.vouchers[0]?.url ?? '', target.origin));

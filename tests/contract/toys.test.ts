@@ -8,6 +8,7 @@ import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { createQuote } from '#contracts/documented/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import { extendHold } from '#contracts/documented/holds.ts';
 import { getTour, listTours } from '#contracts/documented/tours.ts';
 import { productKinds } from '#domain/products/registry.ts';
 import { questionKinds } from '#domain/questions/registry.ts';
@@ -16,7 +17,7 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { guestOf } from '#tests/support/booked.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { bookingsOf } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour, shopperAt, type Shopper } from '#tests/support/order.ts';
+import { orderFor, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
 import { crossings } from '#tests/support/toys/crossings.ts';
 import { harbourAt, type Harbour } from '#tests/support/toys/harbour.ts';
 import { number } from '#tests/support/toys/number.ts';
@@ -97,15 +98,11 @@ describe('a kind of product that is a file and a line of registry', () => {
     const departure = await shopper.departure(chosen);
     const before = await seatsLeft(departure);
     const selection = { tourId: ferry.tourId, ...departure, components: forAdults(2), options: { bikes: 1 } };
-    const quote = (await shopper.ask(chosen, selection)) as Quote;
+    const quote = (await shopper.hold(selection)) as HeldItem;
     expect(quote.lines.map(({ id, quantity }) => `${quantity} ${id}`)).toEqual(['2 adult', '1 bike']);
     expect(await seatsLeft(departure)).toBe((before ?? 0) - 3);
 
-    const longer = await call(target, createQuote, {
-      params: { productType: 'crossings' },
-      body: { ...selection, currency: 'EUR', replaces: quote.quoteId, extend: true },
-    });
-    expect(longer.body?.extended).toBe(true);
+    expect((await call(target, extendHold, { params: { id: quote.hold.id } })).body?.extended).toBe(true);
 
     const order = orderFor(quote, { serviceType: 'FERRY', answers: [] });
     expect(await refused(orderFor(quote, { serviceType: 'TOUR', answers: [] }))).toMatchObject({ problem: 'another_service_type' });
@@ -126,7 +123,7 @@ describe('a supplier that is a folder and a line of registry', () => {
     const quote = await shopper.quote(chosen, forAdults(2));
     expect(quote.startingTime).toBe('12:00');
     expect(
-      await shopper.ask(chosen, { tourId: rowing.tourId, queryDate: quote.queryDate, startingTime: '12:00', components: forAdults(2) }),
+      await shopper.hold({ tourId: rowing.tourId, queryDate: quote.queryDate, startingTime: '12:00', components: forAdults(2) }),
     ).toBeNull();
     const booking = await bought(orderFor(quote, { answers: [] }));
     expect(harbour.told).toEqual([`confirm ${quote.quoteId} ${booking.key}`]);

@@ -29,7 +29,7 @@ test.use({ allowedErrors: [answered(400, 401, 403)] });
 async function bookSignedIn(page: Page, locale: Locale, { email }: Member): Promise<string> {
   const origin = process.env.LANDFALL_URL ?? '';
   const { tour, day, time } = await freshVisit('fountains-and-squares-after-dark', locale);
-  const quote = await shopperAt(origin).ask(tour, {
+  const quote = await shopperAt(origin).hold({
     tourId: tour.tourId,
     queryDate: day,
     startingTime: time,

@@ -54,19 +54,21 @@ test('places that are gone lead to the tour, and another price needs consent (fa
   await goToCheckoutInTime(page, 'en');
   await page.clock.fastForward('15:10');
   const renew = page.getByRole('dialog').getByRole('button', { name: t.renew });
-  await page.route(/\/quote$/, async (route) => {
-    const quote = (await (await route.fetch()).json()) as { grandTotal: number };
-    await route.fulfill({ json: { ...quote, grandTotal: quote.grandTotal + 7 } });
+  await page.route(/\/holds$/, async (route) => {
+    const { hold, items } = (await (await route.fetch()).json()) as { hold: object; items: { quote: { grandTotal: number } }[] };
+    const dearer = items.map((item) => ({ ...item, quote: { ...item.quote, grandTotal: item.quote.grandTotal + 7 } }));
+    await route.fulfill({ json: { hold, items: dearer } });
   });
   await renew.click();
   const changed = page.getByRole('dialog', { name: t.renewedPriceTitle });
   await expect(changed).toBeVisible();
-  await page.unroute(/\/quote$/);
+  await page.unroute(/\/holds$/);
   await changed.getByRole('button').click();
   await expect(changed).toBeHidden();
 
   await page.clock.fastForward('15:10');
-  await page.route(/\/quote$/, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const soldOut = { items: [{ status: 'unavailable', reason: 'sold_out', alternatives: [] }] };
+  await page.route(/\/holds$/, (route) => route.fulfill({ json: soldOut }), { times: 1 });
   await renew.click();
   await page.getByRole('dialog', { name: t.renewRefusedTitle }).getByRole('link', { name: t.renewRefusedLink }).click();
   await expect(page).toHaveURL(paths.tour('en', visit.tour.normalizedUrlPath));

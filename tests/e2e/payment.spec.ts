@@ -4,6 +4,7 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-office.ts';
 import { bankButton, cards, fillCard, orderButton } from '../support/checkout-page.ts';
+import { heldCart } from '../support/tour-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -149,7 +150,7 @@ test.describe('3-D Secure', () => {
     await fillCard(page, 'en', cards.threeDSecure);
     await orderButton(page, 'en').click();
     await expect(bankButton(page, 'en', 'complete')).toBeVisible();
-    await expireHold(purchase.quote.quoteId);
+    await expireHold(await heldCart(page));
     await bankButton(page, 'en', 'complete').click();
     await expect(failure(page)).toContainText(paymentErrorText({ code: 'quote_expired' }, 'en'));
     await expectNothingBooked(purchase, keys, 0);
@@ -162,7 +163,7 @@ test.describe('the places are gone', () => {
   test('the last one was sold to another: nothing is charged, other dates are offered (fault 18)', async ({ page }) => {
     const purchase = await reachPayment(page);
     const keys = watchOrders(page);
-    await expireHold(purchase.quote.quoteId);
+    await expireHold(await heldCart(page));
     await takeAllSeats(purchase.visit, 'ageGroup', 'adult');
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();

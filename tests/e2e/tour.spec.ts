@@ -1,9 +1,10 @@
 import type { TourDetails } from '#contracts/tours.ts';
+import { seatsTaken } from '../support/back-office.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { paths } from '#domain/routes.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit, dayName, goToCheckout, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
+import { bookingPanel, chooseVisit, dayName, goToCheckout, heldCart, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
 import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
 
 const t = bookingMessages('en');
@@ -118,6 +119,38 @@ test('places that another shopper took meanwhile are said to be gone', async ({ 
   const panel = bookingPanel(page, 'en');
   await panel.getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
   await expect(panel.getByText(t.noOptions)).toBeVisible();
+});
+
+test('places that are sold between price and checkout are named, with what is free instead', async ({ page }) => {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 1 });
+  await takeAllSeats(visit, 'ageGroup', 'adult');
+  const panel = bookingPanel(page, 'en');
+  await panel.getByRole('button', { name: t.book }).click();
+  await expect(panel.getByText(t.soldNow)).toBeVisible();
+  await panel.getByRole('listitem').getByRole('button').first().click();
+  await expect(panel.getByText(t.soldNow)).toBeHidden();
+  await expect(panel.getByRole('button', { name: t.book })).toBeFocused();
+  await goToCheckout(page, 'en');
+});
+
+test('who comes back from the checkout finds the way to it, and another choice takes its place', async ({ page }) => {
+  const visit = await freshVisit(slug, 'en');
+  await chooseVisit(page, 'en', visit, { Adult: 1 });
+  await goToCheckout(page, 'en');
+  const first = await heldCart(page);
+  await page.goto(paths.tour('en', visit.tour.normalizedUrlPath));
+  const panel = bookingPanel(page, 'en');
+  await panel.hover();
+  await panel.getByRole('link', { name: t.goOn }).click();
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+
+  await page.goto(paths.tour('en', visit.tour.normalizedUrlPath));
+  await panel.hover();
+  await panel.getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await goToCheckout(page, 'en');
+  expect(await heldCart(page)).not.toBe(first);
+  expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(2);
 });
 
 test('the gallery opens, turns over and closes by key', async ({ page }) => {

@@ -11,21 +11,21 @@ import { openTestBackend } from '#tests/support/backend.ts';
 const directory = mkdtempSync(join(tmpdir(), 'landfall-data-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Lets a process write to the data folder and kills it in the midst of it. @returns the quotes that it had acknowledged */
-async function writeAndDie(afterQuotes: number): Promise<string[]> {
+/** Lets a process write to the data folder and kills it in the midst of it. @returns the holds that it had acknowledged */
+async function writeAndDie(afterHolds: number): Promise<string[]> {
   const writer = spawn('tsx', ['tests/support/writer.ts', directory], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const acknowledged: string[] = [];
   for await (const line of createInterface(writer.stdout)) {
     acknowledged.push(line);
-    if (acknowledged.length === afterQuotes) process.kill(-(writer.pid ?? process.pid), 'SIGKILL');
+    if (acknowledged.length === afterHolds) process.kill(-(writer.pid ?? process.pid), 'SIGKILL');
   }
   return acknowledged;
 }
 
-it('keeps every acknowledged quote when the process is killed, and can be opened again at once', async () => {
+it('keeps every acknowledged hold when the process is killed, and can be opened again at once', async () => {
   const acknowledged = await writeAndDie(40);
   const backend = await openTestBackend({}, { DATA_DIR: directory, DATABASE_URL: '' });
-  const found = await backend.db.select({ id: holds.id }).from(holds).where(inArray(holds.id, acknowledged));
+  const found = await backend.db.select({ id: holds.cartId }).from(holds).where(inArray(holds.cartId, acknowledged));
   await backend.close();
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   expect(found).toHaveLength(acknowledged.length);

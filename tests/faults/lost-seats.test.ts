@@ -29,7 +29,7 @@ describe('seats that are gone', () => {
       const most = found?.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.max ?? 1;
       const quantity = Math.min(found?.seatsLeft ?? 0, most);
       if (quantity === 0) return;
-      const quoted = await shopper.ask(pastaTour, {
+      const quoted = await shopper.hold({
         tourId: pastaTour.tourId,
         queryDate: like.queryDate,
         startingTime: like.startingTime,

@@ -1,10 +1,9 @@
 import type { AuthorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
-import type { Quote } from '#contracts/quotes.ts';
-import { orderFor } from './order.ts';
+import { orderFor, type HeldItem } from './order.ts';
 
-/** The order for a quote on an organisation's account, as the shop sends it. */
+/** The order for a held quote on an organisation's account, as the shop sends it. */
 export function accountOrderFor(
-  quote: Quote,
+  quote: HeldItem,
   organizationId: string,
   wishes: Parameters<typeof orderFor>[1] = {},
 ): AuthorizationCheckoutRequest {

@@ -49,7 +49,7 @@ export async function newestMailTo(recipient: string, subject: RegExp): Promise<
 }
 
 /** Lets a hold run out now, though the browser believes that it lasts. */
-export const expireHold = async (quoteId: string): Promise<void> => void (await post(`/holds/${quoteId}/expire`));
+export const expireHold = async (cartId: string): Promise<void> => void (await post(`/holds/${cartId}/expire`));
 
 /** Counts up for each tour: no two tests get the same. */
 export const freshDayIndex = async (tourId: string): Promise<number> => (await post(`/days/${tourId}`)).json() as Promise<number>;

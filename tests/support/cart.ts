@@ -1,5 +1,18 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { Alternative, HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
 import type { Cart } from '#domain/cart.ts';
 import { emptyForm, type CheckoutForm } from '#domain/checkout-form.ts';
+
+/** A later hold than that of `cart`, until a quarter of an hour later. */
+export const laterHold: Hold = { id: '66666666-6666-4666-8666-666666666666', expiryTime: '2026-11-01T12:30:00.000Z', extended: false };
+
+/** What the service answers that holds a selection: its quote and until when. */
+export const heldAnswer = (quote: HeldQuote, hold: Hold): ResponseOf<typeof holdCart> => ({ hold, items: [{ status: 'held', quote }] });
+
+/** What it answers where the places are gone, with what is free instead. */
+export const soldAnswer = (...alternatives: Alternative[]): ResponseOf<typeof holdCart> => ({
+  items: [{ status: 'unavailable', reason: 'sold_out', alternatives }],
+});
 
 const question = (id: string, required: boolean): Cart['questions'][number] => ({ id, type: 'text', required, label: id, options: [] });
 
@@ -23,8 +36,7 @@ export const cart: Cart = {
   currencyCode: 'EUR',
   tourCmscomponents: ['A walk'],
   bookingExternalApiName: 'landfall-tours',
-  expiryTime: '2026-11-01T12:15:00.000Z',
-  extended: false,
+  hold: { id: '55555555-5555-4555-8555-555555555555', expiryTime: '2026-11-01T12:15:00.000Z', extended: false },
   productType: 'tours',
   tourName: 'A walk',
   tourCity: 'Rome',

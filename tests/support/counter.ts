@@ -55,11 +55,11 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
     c.json(payments.simulator?.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? []),
   );
 
-  app.post('/holds/:quoteId/expire', async (c) => {
+  app.post('/holds/:cartId/expire', async (c) => {
     await db
       .update(holds)
       .set({ expiresAt: new Date(clock().getTime() - 1000) })
-      .where(eq(holds.id, c.req.param('quoteId')));
+      .where(eq(holds.cartId, c.req.param('cartId')));
     return c.body(null, 204);
   });
 

@@ -15,7 +15,7 @@ export async function bookedElsewhere(slug: string, locale: Locale): Promise<Gue
   const { tour, day, time } = await freshVisit(slug, locale);
   const shopper = shopperAt(process.env.LANDFALL_URL ?? '');
   const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shopper.ask(tour, {
+  const quote = await shopper.hold({
     tourId: tour.tourId,
     queryDate: day,
     startingTime: time,

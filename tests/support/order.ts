@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
+import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { productKinds } from '#domain/products/registry.ts';
@@ -12,6 +14,8 @@ import { forAdults } from './adults.ts';
 /** A tour whose prices go by age, booked at once, that asks each traveller one question. */
 export const pastaTour = { productType: 'activities', tourId: '3ee4da64-619d-4394-95c3-8b94bba2f541' } as const;
 
+/** What the cart of one item holds. */
+export type HeldItem = HeldQuote & { hold: Hold };
 export type Answered = { status: number; body: Partial<CheckoutResult & ErrorBody> };
 type Chosen = { productType: string; tourId: string };
 
@@ -38,26 +42,38 @@ export function shopperAt(origin: string) {
     return { queryDate, startingTime: component.startingTime };
   }
 
-  async function ask(tour: Chosen, selection: Selection, more: { replaces?: string; currency?: CurrencyCode } = {}): Promise<Quote | null> {
-    const response = await fetch(`${origin}/api/vendor/${tour.productType}/quote`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ ...selection, currency: 'EUR', ...more }),
-    });
-    if (response.status === 204) return null;
+  async function post(path: string, body: unknown): Promise<Response> {
+    const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    return response.json() as Promise<Quote>;
+    return response;
   }
 
+  async function price(tour: Chosen, selection: Selection): Promise<Quote | null> {
+    const response = await post(`/vendor/${tour.productType}/quote`, { ...selection, currency: 'EUR' });
+    return response.status === 204 ? null : (response.json() as Promise<Quote>);
+  }
+
+  async function holdAll(body: BodyOf<typeof holdCart>): Promise<ResponseOf<typeof holdCart>> {
+    return (await post('/shopper/holds', body)).json() as Promise<ResponseOf<typeof holdCart>>;
+  }
+
+  /** @returns null where it is sold out */
+  async function hold(selection: Selection, more: { replaces?: string; currency?: CurrencyCode } = {}): Promise<HeldItem | null> {
+    const answer = await holdAll({ items: [selection], currency: 'EUR', ...more });
+    const [item] = answer.items;
+    return answer.hold && item?.status === 'held' ? { ...item.quote, hold: answer.hold } : null;
+  }
+
+  /** Holds places on the first departure that has some, `skip` open days from now. */
   async function quote(
     tour: Chosen,
     components: Selection['components'] = forAdults(1),
     skip = 0,
     currency: CurrencyCode = 'EUR',
-  ): Promise<Quote> {
-    const quoted = await ask(tour, { tourId: tour.tourId, ...(await departure(tour, skip)), components }, { currency });
-    if (!quoted) throw new Error('there is no quote');
-    return quoted;
+  ): Promise<HeldItem> {
+    const held = await hold({ tourId: tour.tourId, ...(await departure(tour, skip)), components }, { currency });
+    if (!held) throw new Error('nothing could be held');
+    return held;
   }
 
   async function pay(key: string, body: unknown, signal?: AbortSignal): Promise<Answered> {
@@ -85,7 +101,7 @@ export function shopperAt(origin: string) {
     return response.json() as Promise<{ status?: string }>;
   }
 
-  return { origin, details, departure, departureOn, ask, quote, pay, status, authenticate };
+  return { origin, details, departure, departureOn, price, hold, holdAll, quote, pay, status, authenticate };
 }
 
 export type Shopper = ReturnType<typeof shopperAt>;
@@ -114,15 +130,15 @@ type Wishes = {
   serviceType?: string;
 };
 
-const serviceTypeOf = ({ bookingExternalApiName }: Quote): string =>
+const serviceTypeOf = ({ bookingExternalApiName }: HeldItem): string =>
   Object.values(productKinds).find(({ bookingApi }) => bookingApi === bookingExternalApiName)?.serviceType ?? 'TOUR';
 
-/** The order for a quote, as the shop sends it; the pasta tour's question is answered for everybody. */
+/** The order for a held quote, as the shop sends it; the pasta tour's question is answered for everybody. */
 export function orderFor(
-  quote: Quote,
+  quote: HeldItem,
   { paymentMethodId = 'pm_card_visa', locale = 'en', email, answers, onRequest = false, serviceType }: Wishes = {},
 ): CheckoutRequest {
-  const { quoteId, tourId, queryDate, startingTime, grandTotal, currencyCode } = quote;
+  const { hold, tourId, queryDate, startingTime, grandTotal, currencyCode } = quote;
   const participants = travellersOf(quote).map((componentName, index) => ({
     name: index === 0 ? 'Ada Byron' : `Guest ${index + 1}`,
     componentName,
@@ -131,7 +147,7 @@ export function orderFor(
   }));
   return {
     cart: {
-      id: quoteId,
+      id: hold.id,
       cartItems: [
         { itemComments: '', itemDetailsJson: JSON.stringify(selectionOf(quote)), serviceType: serviceType ?? serviceTypeOf(quote) },
       ],

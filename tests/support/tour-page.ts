@@ -63,6 +63,10 @@ export async function chooseVisit(page: Page, locale: Locale, visit: Visit, quan
   return (await answer).json() as Promise<Quote>;
 }
 
+/** The hold of the checkout that this tab has under way. */
+export const heldCart = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('landfall:tab:hold') ?? '{}') as { id: string }).id);
+
 /** Presses the panel's button and waits for the checkout. @param step where it starts in this brand's shop */
 export async function goToCheckout(page: Page, locale: Locale, step: CheckoutStep = 'personal_info'): Promise<void> {
   await bookingPanel(page, locale)

@@ -1,6 +1,7 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { freshDayIndex } from './back-office.ts';
+import { shopperAt } from './order.ts';
 
 /** A departure that no other test books. */
 export type Visit = { tour: TourDetails; day: Day; time: string };
@@ -35,16 +36,9 @@ export async function freshVisit(slug: string, locale: Locale): Promise<Visit> {
   return { tour, day, time };
 }
 
-/** Other shoppers quote one place after the other until the departure has none left. */
+/** Other shoppers hold one place after the other until the departure has none left. */
 export async function takeAllSeats({ tour, day, time }: Visit, group: 'ageGroup' | 'ticketType', id: string): Promise<void> {
-  const body = { tourId: tour.tourId, queryDate: day, startingTime: time, components: { [group]: [{ id, quantity: 1 }] }, currency: 'EUR' };
-  const quote = () =>
-    fetch(`${process.env.LANDFALL_URL}/api/vendor/${tour.productType}/quote`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  let answer = await quote();
-  while (answer.status === 200) answer = await quote();
-  if (answer.status !== 204) throw new Error(`a quote answered ${answer.status}: ${await answer.text()}`);
+  const selection = { tourId: tour.tourId, queryDate: day, startingTime: time, components: { [group]: [{ id, quantity: 1 }] } };
+  const { hold } = shopperAt(process.env.LANDFALL_URL ?? '');
+  while ((await hold(selection)) !== null);
 }

@@ -27,7 +27,7 @@ export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payme
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
     ...ticketsOf(backend, booking),
     cart: {
-      id: booking.holdId,
+      id: booking.order.cart.id,
       tcConfirmationNumber: orderNumber,
       requireConfirmation: status === 'on_request',
       ...(status === 'cancelled' && { cancelled: true }),
@@ -35,12 +35,12 @@ export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payme
   };
 }
 
-/** Who pays has to do something first. @param holdId the cart's id */
-export const actionResult = ({ reference, secret }: ProviderPayment, holdId: string): CheckoutResult => ({
+/** Who pays has to do something first. */
+export const actionResult = ({ reference, secret }: ProviderPayment, cartId: string): CheckoutResult => ({
   stripeStatus: 'requires_action',
   paymentIntentId: reference,
   ...(secret !== undefined && { paymentIntentClientSecret: secret }),
   invoices: [],
   vouchers: [],
-  cart: { id: holdId, requireConfirmation: false },
+  cart: { id: cartId, requireConfirmation: false },
 });

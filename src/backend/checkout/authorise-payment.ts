@@ -50,5 +50,5 @@ export async function authorisePayment(checkout: Checkout): Promise<CheckoutResu
   if (payment.state !== 'needs_action') throw new Refusal(payment.refusal ?? 'payment_failed');
   const outcome = { state: 'requires_action', paymentReference: payment.reference } as const;
   if (!(await conclude(backend.db, key, known(checkout, 'claim'), outcome, backend.clock()))) throw new Refusal('in_progress');
-  return actionResult(payment, known(checkout, 'hold').id);
+  return actionResult(payment, checkout.order.cart.id);
 }

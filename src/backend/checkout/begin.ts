@@ -14,7 +14,7 @@ export async function begin({ backend, key, order, subjectId }: Checkout): Promi
       fingerprint: fingerprintOf(order),
       request: order,
       subjectId,
-      holdId: order.cart.id,
+      cartId: order.cart.id,
       state: 'processing',
       claimedUntil: until,
       startedAt,

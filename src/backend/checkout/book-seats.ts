@@ -63,7 +63,7 @@ export async function bookSeats(checkout: Checkout): Promise<undefined> {
   try {
     await writeBooking(backend, { booking, payment: paidBy, claim: known(checkout, 'claim') });
   } catch (error) {
-    throw error instanceof HoldLapsed ? await lapsed(backend, booking.holdId) : error;
+    throw error instanceof HoldLapsed ? await lapsed(checkout) : error;
   }
   Object.assign(checkout, { booking, paidBy });
 }

@@ -6,5 +6,5 @@ import { lapsed } from './lapsed-hold.ts';
 export async function checkHold(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   const hold = known(checkout, 'hold');
-  if (!isOpen(hold, backend.clock())) throw await lapsed(backend, hold.id);
+  if (!isOpen(hold, backend.clock())) throw await lapsed(checkout);
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
 import { checkout, checkoutStatus } from '#contracts/documented/checkout.ts';
+import { extendHold, holdCart } from '#contracts/documented/holds.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking } from '../bookings/booking.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { chooseLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { posterOf } from '../images/poster.ts';
@@ -17,6 +19,7 @@ import { billerOf } from './biller.ts';
 import { methodFor, shoppersMethodFor } from './method-for.ts';
 import { cardTries } from './card-tries.ts';
 import type { Step } from './checkout.ts';
+import { extendHolds, holdItems } from './hold-items.ts';
 import { ordererOf } from './orderer.ts';
 import { run } from './run.ts';
 import { statusOf } from './status.ts';
@@ -45,6 +48,11 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     const method = methodFor(backend, body);
     return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId, method }, steps);
   });
+  route(app, holdCart, ({ headers, body }) => {
+    const locale = chooseLocale(headers['accept-language'], backend.brand.locales);
+    return holdItems(backend, body, { locale, currency: body.currency });
+  });
+  route(app, extendHold, ({ params }) => extendHolds(backend, params.id.toLowerCase()));
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));
 
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {

@@ -7,10 +7,10 @@ import { readPayment } from '../payments/payment.ts';
 import { readCheckout, type CheckoutRow } from './claims.ts';
 import { methodFor } from './method-for.ts';
 
-async function resultFor(backend: Backend, { key, state, paymentReference, holdId, request }: CheckoutRow) {
+async function resultFor(backend: Backend, { key, state, paymentReference, cartId, request }: CheckoutRow) {
   const method = methodFor(backend, request);
   if (state === 'requires_action' && paymentReference !== null && method.settles !== 'with-booking') {
-    return actionResult(await method.read(paymentReference), holdId);
+    return actionResult(await method.read(paymentReference), cartId);
   }
   const booking = state === 'booked' ? await readBookingOf(backend.db, key) : undefined;
   return booking && resultOf(backend, booking, await readPayment(backend.db, key));

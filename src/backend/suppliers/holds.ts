@@ -5,18 +5,15 @@ import type { Wanted } from './supplier.ts';
 
 export type Hold = InferSelectModel<typeof holds>;
 
-/** @param id the quote's id */
-export async function readHold(db: Database, id: string): Promise<Hold | undefined> {
-  const [hold] = await db.select().from(holds).where(eq(holds.id, id));
-  return hold;
-}
+export const readHoldsOf = (db: Database, cartId: string): Promise<Hold[]> => db.select().from(holds).where(eq(holds.cartId, cartId));
 
 /** An open hold past its time is void, swept or not. */
 export const isOpen = (hold: Hold, now: Date): boolean => hold.status === 'open' && hold.expiresAt > now;
 
 /** The row of a new hold. */
-export const holdOf = ({ product, selection, resource, lines, total, currency, expiresAt }: Wanted, id: string): Hold => ({
+export const holdOf = ({ cartId, product, selection, resource, lines, total, currency, expiresAt }: Wanted, id: string): Hold => ({
   id,
+  cartId,
   selection,
   tourId: product.tourId,
   ...resource,

@@ -15,16 +15,22 @@ export type Days = { from: Day; to: Day };
 /** A departure that can still be booked by its time, full ones included. */
 export type Offer = { day: Day; startingTime: string; seatsLeft: number; pricingGroups: PricingGroups };
 
-/** What is to be held, at a price that stays until the hold ends. `total` is in minor units of `currency`. */
-export type Wanted = {
+/** A selection and what it costs. `total` is in minor units of `currency`. */
+export type Priced = {
   product: Tour;
   selection: Selection;
   resource: Resource;
   lines: OrderLine[];
   total: number;
   currency: CurrencyCode;
+};
+
+/** What is to be held, at a price that stays until the hold ends. */
+export type Wanted = Priced & {
+  /** What is held together with it. */
+  cartId: string;
   expiresAt: Date;
-  /** An open hold of the same supplier, given back in the same step: both or neither. */
+  /** An open hold on the same resource, given back in the same step: both or neither. */
   replaces?: string | undefined;
 };
 

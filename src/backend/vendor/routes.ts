@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createQuote } from '#contracts/documented/quotes.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/documented/tours.ts';
 import { findProductKind, isListedIn } from '#domain/products/registry.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { chooseLocale } from '../http/language.ts';
@@ -16,7 +17,7 @@ import { summaryOf } from './summary.ts';
 
 type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-language'?: string | undefined } };
 
-/** The vendor service: tours, their departures, and quotes that hold seats. */
+/** The vendor service: tours, their departures and prices. */
 export function vendorRoutes(backend: Backend): Hono {
   const app = new Hono();
   const { brand, catalogue, productKinds: kinds } = backend;
@@ -61,7 +62,7 @@ export function vendorRoutes(backend: Backend): Hono {
   route(app, getTour, (input) => detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
 
   route(app, createQuote, ({ params, body, headers }) =>
-    quoteFor(backend, find(params.productType, body.tourId), body, chooseLocale(headers['accept-language'], brand.locales)),
+    quoteFor(backend, find(params.productType, body.tourId), selectionOf(body), marketOf({ query: body, headers })),
   );
 
   return app;

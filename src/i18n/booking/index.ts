@@ -19,7 +19,7 @@ export const bookingMessages = defineMessages(
     select_more: params<{ remaining: number }>(en.select_more),
     too_few_seats: count(en.too_few_seats),
     line: params<{ quantity: number; label: string }>(en.line),
-    kept: params<{ time: string }>(en.kept),
+    held: params<{ time: string }>(en.held),
     otherTours: params<{ city: string }>(en.otherTours),
   },
   { de },

@@ -19,7 +19,7 @@ function words(t: CheckoutTexts, renewal: Renewal, cart: Cart, locale: Locale): 
   if (renewal.status !== 'price_changed') return { title: t.expiredTitle, text: t.expired };
   return {
     title: t.renewedPriceTitle,
-    text: t.renewedPrice({ oldTotal: totalText(cart, locale), newTotal: totalText(renewal.quote, locale) }),
+    text: t.renewedPrice({ oldTotal: totalText(cart, locale), newTotal: totalText(renewal.held.quote, locale) }),
   };
 }
 
@@ -44,7 +44,7 @@ export function Expired({ locale, cart, isOver }: Props) {
         ) : (
           <div className={styles['actions']}>
             {renewal.status === 'price_changed' ? (
-              <Button onClick={acceptRenewal}>{t.acceptRenewal({ total: totalText(renewal.quote, locale) })}</Button>
+              <Button onClick={acceptRenewal}>{t.acceptRenewal({ total: totalText(renewal.held.quote, locale) })}</Button>
             ) : (
               <Button busy={renewal.status === 'loading'} onClick={() => void renewHold(locale)}>
                 {renewal.status === 'error' ? t.retry : t.renew}

@@ -7,7 +7,7 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { $renewal } from '#stores/checkout/renewal.ts';
-import { $extension, $timeLeft, extendQuote } from '#stores/checkout/timer.ts';
+import { $extension, $timeLeft, extendHold } from '#stores/checkout/timer.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Expired } from './Expired.tsx';
@@ -46,7 +46,7 @@ function Warning({ locale, canExtend }: { locale: Locale; canExtend: boolean }) 
       tone="warning"
       action={
         offers && (
-          <Button look="secondary" busy={extension.status === 'loading'} onClick={() => void extendQuote(locale)}>
+          <Button look="secondary" busy={extension.status === 'loading'} onClick={() => void extendHold()}>
             {t.extend}
           </Button>
         )

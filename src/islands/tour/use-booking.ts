@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
-import { $choice, $isAsked, $problem } from '#stores/tour/booking.ts';
+import { $checkoutStart, $choice, $isAsked, $problem, type CheckoutStart } from '#stores/tour/booking.ts';
 import { $currency } from '#stores/browser/currency.ts';
 import { $quote } from '#stores/tour/quote.ts';
 import type { Remote } from '#stores/browser/status.ts';
@@ -11,6 +11,7 @@ import { $departures, $tour } from '#stores/tour/tour.ts';
 /** Server and first client render read `first`: so they agree, whatever this browser has stored. */
 const useFrom = <T>($store: ReadableAtom<T>, first: T): T => useStore($store, { ssr: () => first });
 
+const notStarted: CheckoutStart = { status: 'initial' };
 const nothing: Remote<null> = { status: 'initial', data: null };
 const noDepartures: Remote<TourComponent[]> = { status: 'initial', data: [] };
 
@@ -20,4 +21,5 @@ export const useChoice = () => useFrom($choice, null);
 export const useProblem = () => useFrom($problem, undefined);
 export const useIsAsked = () => useFrom($isAsked, false);
 export const useQuote = () => useFrom($quote, nothing);
+export const useCheckoutStart = () => useFrom($checkoutStart, notStarted);
 export const useCurrency = (first: CurrencyCode) => useFrom($currency, first);

@@ -7,8 +7,8 @@ export type RemoteStore<T> = {
   $state: ReadableAtom<Remote<T>>;
   /** A newer call aborts the older, whose outcome is dropped, and clears the data (requirements 4). */
   load: (call: (signal: AbortSignal) => Promise<T>) => Promise<void>;
-  /** Aborts what is under way and starts over. */
-  reset: () => void;
+  /** Aborts what is under way and clears the data. */
+  reset: (status?: 'initial' | 'loaded') => void;
 };
 
 /** State that one call at a time fills. */
@@ -27,9 +27,9 @@ export function remoteStore<T>(empty: T): RemoteStore<T> {
         if (!signal.aborted) $state.set({ status: 'error', data: empty, error: toServiceError(error) });
       }
     },
-    reset() {
+    reset(status = 'initial') {
       calls.cancel();
-      $state.set({ status: 'initial', data: empty });
+      $state.set({ status, data: empty });
     },
   };
 }

@@ -4,8 +4,9 @@ import { cart, type Cart } from '#domain/cart.ts';
 import { firstStep } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutType } from './checkout-type.ts';
-import { setClock } from '../browser/clock.ts';
+import { serverNow, setClock } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
+import { keepHold } from './latest-hold.ts';
 import { forgetPayment } from './payment-state.ts';
 import { forgetSteps } from './steps.ts';
 
@@ -15,16 +16,23 @@ export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
 /** Idempotency-Key of the order for this cart: one for each order, however often it is sent. */
 export const $checkoutKey = tabAtom<string | null>('checkout-key', v.nullable(v.pipe(v.string(), v.uuid())), null);
 
-/** Stores a cart whose quote has just been answered, under a fresh key. */
+/** Stores a cart whose places have just been held, under a fresh key. */
 export function setCart(next: Cart): void {
   setClock();
   forgetPayment();
   $checkoutKey.set(crypto.randomUUID());
   $cart.set(next);
+  keepHold(next);
+}
+
+/** The places of the cart were given back for another hold: its checkout can do no more than hold them anew. */
+export function expireCart(): void {
+  const cart = $cart.get();
+  if (cart) $cart.set({ ...cart, hold: { ...cart.hold, expiryTime: new Date(serverNow()).toISOString() } });
 }
 
 /** Requirements 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts. */
-export function goToCheckout(next: Cart, locale: Locale): string {
+export function beginCheckout(next: Cart, locale: Locale): string {
   forgetSteps();
   setCart(next);
   return paths.checkout(locale, firstStep(checkoutType));

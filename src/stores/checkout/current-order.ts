@@ -2,10 +2,10 @@ import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
 import { pickupOf } from '#domain/checkout-form.ts';
-import { forgetHeld } from '../tour/held-seats.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
 import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
+import { $latestHold } from './latest-hold.ts';
 import { keepConfirmation } from './result.ts';
 import { forgetSteps } from './steps.ts';
 
@@ -25,7 +25,7 @@ export function succeed(result: CheckoutResult): void {
   $payment.set({ status: 'checkout_success' });
   forgetTyped();
   forgetSteps();
-  forgetHeld(cart.tourId);
+  $latestHold.set(null);
   $cart.set(null);
   $checkoutKey.set(null);
 }

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { Quote } from '#contracts/quotes.ts';
-import { askQuote } from '../tour/ask-quote.ts';
 import { $cart, $checkoutKey, setCart } from './cart.ts';
+import { holdSelection, type Held } from './hold.ts';
 import { $payment, $sentOrder } from './payment-state.ts';
 import { renewKey } from './submit.ts';
 import { $extension } from './timer.ts';
@@ -13,16 +12,16 @@ export type Renewal =
   /** The places are gone. */
   | { status: 'refused' }
   /** The places are held again at another price, which the shopper has yet to agree to. */
-  | { status: 'price_changed'; quote: Quote }
+  | { status: 'price_changed'; held: Held }
   | { status: 'error'; error: ServiceError };
 
 /** decision 5 of docs/design.md: what became of the wish to keep the places of an expired checkout again. */
 export const $renewal = atom<Renewal>({ status: 'initial' });
 
-/** Goes on with the places of this quote: what was typed, and the step reached, stay. */
-function goOnWith(quote: Quote): Renewal {
+/** Goes on with these places: what was typed, and the step reached, stay. */
+function goOnWith({ quote, hold }: Held): Renewal {
   const cart = $cart.get();
-  if (cart) setCart({ ...cart, ...quote });
+  if (cart) setCart({ ...cart, ...quote, hold });
   $extension.set({ status: 'initial' });
   return { status: 'renewed' };
 }
@@ -32,9 +31,9 @@ async function renew(locale: Locale): Promise<Renewal> {
   if (!cart || !key) return { status: 'initial' };
   // An order may be booked although its answer was lost: under a fresh key it would be booked twice.
   if ($sentOrder.get() && (await renewKey(key))) return { status: 'initial' };
-  const quote = await askQuote(cart, locale, { replaces: cart.quoteId });
-  if (!quote) return { status: 'refused' };
-  return quote.grandTotal === cart.grandTotal ? goOnWith(quote) : { status: 'price_changed', quote };
+  const held = await holdSelection(cart, locale);
+  if ('alternatives' in held) return { status: 'refused' };
+  return held.quote.grandTotal === cart.grandTotal ? goOnWith(held) : { status: 'price_changed', held };
 }
 
 /** Asks for the same places again once their time is over. The checkout goes on where it is, at another price after consent alone. */
@@ -47,11 +46,11 @@ export async function renewHold(locale: Locale): Promise<void> {
 /** Goes on at the changed price. */
 export function acceptRenewal(): void {
   const renewal = $renewal.get();
-  if (renewal.status === 'price_changed') $renewal.set(goOnWith(renewal.quote));
+  if (renewal.status === 'price_changed') $renewal.set(goOnWith(renewal.held));
 }
 
 /**
- * Takes the new price after `price_changed`: a quote in place of the cart's, its seats kept (fault 17).
+ * Takes the new price after `price_changed`: a hold in place of the cart's, with the same seats (fault 17).
  * The shopper agrees to it by ordering again.
  */
 export async function requote(locale: Locale): Promise<void> {
@@ -59,9 +58,9 @@ export async function requote(locale: Locale): Promise<void> {
   if (!cart || $payment.get().status === 'processing') return;
   $payment.set({ status: 'processing', phase: 'sending' });
   try {
-    const quote = await askQuote(cart, locale, { replaces: cart.quoteId });
-    if (!quote) throw new ServiceError('sold_out', 'The departure cannot take it any more');
-    setCart({ ...cart, ...quote });
+    const held = await holdSelection(cart, locale);
+    if ('alternatives' in held) throw new ServiceError('sold_out', 'The departure cannot take it any more');
+    setCart({ ...cart, ...held.quote, hold: held.hold });
   } catch (error) {
     $payment.set({ status: 'checkout_error', error: toServiceError(error) });
   }

@@ -1,13 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Day } from '#contracts/common.ts';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
+import type { Day, Locale } from '#contracts/common.ts';
+import type { Alternative } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
+import type { TourDetails } from '#contracts/tours.ts';
 import { choice, choiceProblem, emptyChoice, selectionFrom, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
-import { serverNow } from '../browser/clock.ts';
 import { $currency } from '../browser/currency.ts';
-import { $quote, failQuote, requestQuote, resetQuote } from './quote.ts';
+import type { Hindrance } from '../checkout/start.ts';
+import { $quote, requestQuote, resetQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
@@ -18,6 +21,10 @@ export const $choice = tabAtom<Choice | null>('choice', v.nullable(choice), null
 /** True once the shopper has tried to go on: from then on the page says what is missing. */
 export const $isAsked = atom(false);
 
+/** What became of the wish to go to the checkout; `initial` again as soon as another choice is priced. */
+export type CheckoutStart = { status: 'initial' | 'loading' } | Hindrance | { status: 'error'; error: ServiceError };
+export const $checkoutStart = atom<CheckoutStart>({ status: 'initial' });
+
 const $shown = atom<TourKey | null>(null);
 
 /** What keeps the choice from being booked; nothing while the tour is unknown. */
@@ -26,6 +33,7 @@ export const $problem = computed([$tour, $departures, $choice], (tour, departure
 );
 
 function requote(): void {
+  $checkoutStart.set({ status: 'initial' });
   const [shown, chosen] = [$shown.get(), $choice.get()];
   const selection = chosen && $tour.get().data && !$problem.get() ? selectionFrom(chosen) : undefined;
   if (!shown || !selection) return resetQuote();
@@ -78,6 +86,12 @@ export async function chooseDay(day: Day): Promise<void> {
   requote();
 }
 
+/** Takes another departure in place of the one that is gone. */
+export async function chooseInstead({ queryDate, startingTime }: Alternative): Promise<void> {
+  await chooseDay(queryDate);
+  if ($choice.get()?.queryDate === queryDate) chooseTime(startingTime);
+}
+
 export function chooseTime(startingTime: string): void {
   const chosen = $choice.get();
   if (!chosen) return;
@@ -104,24 +118,51 @@ const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> =>
     });
   });
 
-/** Less time than the checkout warns about is no time to start one. */
-const leastMinutes = 2;
-const lastsLongEnough = ({ data }: Remote<Quote | null>): boolean =>
-  data !== null && Date.parse(data.expiryTime) - serverNow() > leastMinutes * 60_000;
+/** What the checkout knows is of no use before the press that goes there. */
+const loadCheckout = () =>
+  import('../checkout/start.ts').catch(() => {
+    throw new ServiceError('unavailable', 'The script of the checkout did not arrive');
+  });
 
-/**
- * Requirements 4, "Go to checkout", with a quote that still holds.
- * @returns where the checkout starts, or nothing: `$problem` or `$quote` then say why
- */
-export async function addToCheckout(): Promise<string | undefined> {
+/** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
+async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<string | undefined> {
+  const { startCheckout } = await loadCheckout();
+  const started = await startCheckout(tour, seen, locale);
+  if ($quote.get().data !== seen) return undefined;
+  if (started.status === 'started') return started.address;
+  if (started.status === 'price_changed') requote();
+  $checkoutStart.set(started);
+  return undefined;
+}
+
+async function press(): Promise<string | undefined> {
   $isAsked.set(true);
   const shown = $shown.get();
   const [{ data: tour }] = await Promise.all([settled($tour), settled($departures)]);
   if (!shown || !tour || $problem.get()) return undefined;
-  if ($quote.get().status !== 'loading' && !lastsLongEnough($quote.get())) requote();
-  const { data } = await settled($quote);
-  if (!data) return undefined;
-  // What the checkout knows is of no use before this press.
-  const commerce = await import('../checkout/start.ts').catch(failQuote);
-  return commerce?.startCheckout(tour, data, shown.locale);
+  // A press on a page that has just been opened comes before its first price; after a failure, or a sold-out answer, it asks again.
+  if ($quote.get().status !== 'loading' && !$quote.get().data) requote();
+  const { data: seen } = await settled($quote);
+  if (!seen) return undefined;
+  $checkoutStart.set({ status: 'loading' });
+  try {
+    return await start(tour, seen, shown.locale);
+  } catch (error) {
+    if ($quote.get().data === seen) $checkoutStart.set({ status: 'error', error: toServiceError(error) });
+    return undefined;
+  } finally {
+    // Who comes back finds this page as it was left.
+    if ($checkoutStart.get().status === 'loading') $checkoutStart.set({ status: 'initial' });
+  }
 }
+
+let pressed: Promise<string | undefined> | undefined;
+
+/**
+ * Requirements 4, "Go to checkout": holds the places of what is chosen, once, however often the button is pressed meanwhile.
+ * @returns where the checkout starts, or nothing: `$problem`, `$quote` or `$checkoutStart` then say why
+ */
+export const goToCheckout = (): Promise<string | undefined> =>
+  (pressed ??= press().finally(() => {
+    pressed = undefined;
+  }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayState, lastDay, nextOpenDays, outlook, withOwnDay, withOwnSeats } from '#domain/availability.ts';
+import { dayState, lastDay, nextOpenDays, outlook } from '#domain/availability.ts';
 import { departure, tour } from '../../support/tour-details.ts';
 
 const today = '2026-11-03';
@@ -48,13 +48,4 @@ test('tells a tour that is sold out from one that does not run', () => {
   expect(outlook(tour, today)).toBe('open');
   expect(outlook({ ...tour, availability: { availableDates: [], soldOutDates: ['2026-11-04'] } }, today)).toBe('soldOut');
   expect(outlook({ ...tour, availability: { availableDates: [], soldOutDates: [] } }, today)).toBe('never');
-});
-
-test("seats that one's own quote keeps are one's own", () => {
-  const hold = { tourId: tour.tourId, queryDate: '2026-11-04', startingTime: '09:00', seats: 3 };
-  expect(withOwnDay(tour.availability, hold)).toEqual({ availableDates: ['2026-11-03', '2026-11-04', '2026-11-05'], soldOutDates: [] });
-  expect(withOwnDay(tour.availability, undefined)).toBe(tour.availability);
-  const seats = (day: string) => withOwnSeats([departure('09:00', 0), departure('14:00', 2)], day, hold).map(({ seatsLeft }) => seatsLeft);
-  expect(seats('2026-11-04')).toEqual([3, 2]);
-  expect(seats('2026-11-05')).toEqual([0, 2]);
 });

@@ -22,10 +22,3 @@ export async function giveBackSeats(tx: Database, key: DepartureKey, seats: numb
     .set({ taken: sql`${departures.taken} - ${seats}` })
     .where(isDeparture(key));
 }
-
-/** Waits until no other transaction changes these departures; all lock them in the same order. */
-export async function lockDepartures(tx: Database, keys: readonly DepartureKey[]): Promise<void> {
-  for (const key of inLockOrder(keys)) {
-    await tx.select({ day: departures.day }).from(departures).where(isDeparture(key)).for('update');
-  }
-}

@@ -2,7 +2,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { giveBackSeats, isSameDeparture, keyText, lockDepartures } from './departure.ts';
+import { giveBackSeats, keyText } from './departure.ts';
 import { endHold, type Hold } from '../holds.ts';
 
 type Wanted = { hold: Hold; capacity: number };
@@ -20,7 +20,7 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
     db,
     sql`
     with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (id uuid, selection jsonb, "tourId" uuid, day text,
+      select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (id uuid, "cartId" uuid, selection jsonb, "tourId" uuid, day text,
         "startingTime" text, seats integer, lines jsonb, total integer, currency text, "expiresAt" timestamptz, capacity integer)
     ), seat as (
       insert into departures as departure (tour_id, day, starting_time, seats, taken)
@@ -29,8 +29,8 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
       where departure.taken + excluded.taken <= departure.seats
       returning tour_id, day, starting_time
     )
-    insert into holds (id, selection, tour_id, day, starting_time, seats, lines, total, currency, expires_at)
-    select id, selection, "tourId", wanted.day, "startingTime", seats, lines, total, currency, "expiresAt"
+    insert into holds (id, cart_id, selection, tour_id, day, starting_time, seats, lines, total, currency, expires_at)
+    select id, "cartId", selection, "tourId", wanted.day, "startingTime", seats, lines, total, currency, "expiresAt"
     from wanted join seat on tour_id = "tourId" and seat.day = wanted.day and starting_time = "startingTime"
     returning id`,
   );
@@ -42,14 +42,13 @@ const takeSeatsTogether = batched<Wanted, boolean>({ keyOf: ({ hold }) => keyTex
 
 async function swap(tx: Database & { rollback: () => never }, hold: Hold, capacity: number, replaces: string): Promise<void> {
   const old = await endHold(tx, replaces, 'open');
-  if (old && !isSameDeparture(old, hold)) await lockDepartures(tx, [old, hold]);
   if (old) await giveBackSeats(tx, old, old.seats);
   const [isTaken] = await takeSeats(tx, [{ hold, capacity }]);
   if (!isTaken) tx.rollback();
 }
 
 /**
- * Keeps a hold's seats and gives those of `replaces` back, both or neither.
+ * Holds seats and gives those of `replaces`, on the same departure, back: both or neither.
  * @param capacity seats on the departure, as its schedule says
  * @returns false when too few seats are left
  */

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { BookingMessages } from '#i18n/booking/index.ts';
-import { $problem, addToCheckout } from '#stores/tour/booking.ts';
+import { $problem, goToCheckout } from '#stores/tour/booking.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Everything wrong with quantities is put right at the steppers. */
@@ -17,12 +17,12 @@ export function BookButton({ t, panel }: { t: BookingMessages; panel: RefObject<
   const [isBusy, setBusy] = useState(false);
   const book = async () => {
     setBusy(true);
-    const address = await addToCheckout().finally(() => setBusy(false));
+    const address = await goToCheckout().finally(() => setBusy(false));
     if (address) location.assign(address);
     else if ($problem.get()) focusStep(panel.current, $problem.get()?.code ?? '');
   };
   return (
-    <Button wide busy={isBusy} onClick={() => void book()}>
+    <Button wide data-book busy={isBusy} onClick={() => void book()}>
       {t.book}
     </Button>
   );

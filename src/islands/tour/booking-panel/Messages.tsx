@@ -1,36 +1,40 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Locale } from '#contracts/common.ts';
+import type { Alternative } from '#contracts/holds.ts';
 import { outlook } from '#domain/availability.ts';
-import { dayIn } from '#domain/day.ts';
+import { dayIn, formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
-import { refresh } from '#stores/tour/booking.ts';
+import { heldUntil } from '#stores/checkout/latest-hold.ts';
+import { chooseInstead, refresh } from '#stores/tour/booking.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour } from '../use-booking.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { clockText, problemText } from './words.ts';
 import styles from './Messages.module.scss';
 
-type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };
+type Props = { locale: Locale; tour: PanelTour; t: BookingMessages; panel: RefObject<HTMLElement | null> };
 
 /** The error that stands between the shopper and a price, if there is one. */
 function useFailure() {
-  const failures = [useTour(), useDepartures(), useQuote()];
-  return failures.find(({ status }) => status === 'error')?.error;
+  const states = [useTour(), useDepartures(), useQuote(), useCheckoutStart()];
+  return states.map((state) => ('error' in state ? state.error : undefined)).find((error) => error !== undefined);
 }
 
-/** True where the chosen day and time have nothing for this choice: no departures, or a quote that came back empty. */
+/** True where the chosen day and time have nothing for this choice: no departures, a quote that came back empty, or places just sold. */
 function useNothingLeft(): boolean {
   const { status, data: starts } = useDepartures();
   const quote = useQuote();
   const chosen = useChoice();
   const problem = useProblem();
+  const start = useCheckoutStart();
   if (!chosen?.queryDate || status !== 'loaded') return false;
   if (starts.every(({ seatsLeft }) => seatsLeft === 0)) return problem?.code === 'select_time';
-  return !problem && quote.status === 'loaded' && !quote.data;
+  return start.status === 'unavailable' || (!problem && quote.status === 'loaded' && !quote.data);
 }
 
 function Failure({ code, locale, t }: { code: string; locale: Locale; t: BookingMessages }) {
@@ -53,7 +57,7 @@ function Failure({ code, locale, t }: { code: string; locale: Locale; t: Booking
   );
 }
 
-function NoDates({ locale, tour, t, isSoldOut }: Props & { isSoldOut: boolean }) {
+function NoDates({ locale, tour, t, isSoldOut }: Omit<Props, 'panel'> & { isSoldOut: boolean }) {
   const city = tour.normalizedUrlPath.split('/')[1] ?? '';
   return (
     <Notice tone="warning">
@@ -62,20 +66,60 @@ function NoDates({ locale, tour, t, isSoldOut }: Props & { isSoldOut: boolean })
   );
 }
 
-function Message({ locale, tour, t }: Props) {
+/** The places went to somebody else between price and checkout. */
+function Alternatives({ locale, t, panel, offers }: Pick<Props, 'locale' | 't' | 'panel'> & { offers: readonly Alternative[] }) {
+  const choose = async (offer: Alternative) => {
+    // The button that is pressed goes away: the next step is where the focus belongs.
+    panel.current?.querySelector<HTMLElement>('[data-book]')?.focus();
+    await chooseInstead(offer);
+  };
+  return (
+    <Notice tone="warning">
+      {t.soldNow}
+      <ul className={styles['offers']}>
+        {offers.map((offer) => (
+          <li key={`${offer.queryDate} ${offer.startingTime}`}>
+            <button type="button" className={styles['offer']} onClick={() => void choose(offer)}>
+              {formatDay(offer.queryDate, locale, { weekday: 'short', day: 'numeric', month: 'long' })}, {offer.startingTime}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Who comes back from the checkout finds the way to it: the places that it holds are taken, in the calendar too. */
+function UnderWay({ locale, t, until, isNothingLeft }: Pick<Props, 'locale' | 't'> & { until: string; isNothingLeft: boolean }) {
+  return (
+    <Notice>
+      {isNothingLeft && `${t.noOptions} `}
+      {t.held({ time: clockText(until, locale) })} <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>
+    </Notice>
+  );
+}
+
+function Message({ locale, tour, t, panel }: Props) {
   const failure = useFailure();
   const isNothingLeft = useNothingLeft();
   const { data: bookable } = useTour();
   const isAsked = useIsAsked();
   const problem = useProblem();
   const quote = useQuote();
+  const start = useCheckoutStart();
+  const until = useHydrated() ? heldUntil(tour.tourId) : undefined;
   if (failure) return <Failure code={failure.code} locale={locale} t={t} />;
+  if (start.status === 'unavailable' && start.alternatives.length > 0)
+    return <Alternatives {...{ locale, t, panel }} offers={start.alternatives} />;
+  // While the new price is on its way, it is not above yet.
+  if (start.status === 'price_changed' && quote.data) return <Notice tone="warning">{t.priceChanged}</Notice>;
+  if (until && !(isAsked && problem)) return <UnderWay {...{ locale, t, until, isNothingLeft }} />;
   const prospect = bookable && outlook(bookable, dayIn(tour.timeZone, new Date(serverNow())));
-  if (prospect && prospect !== 'open') return <NoDates locale={locale} tour={tour} t={t} isSoldOut={prospect === 'soldOut'} />;
+  if (prospect && prospect !== 'open') return <NoDates {...{ locale, tour, t }} isSoldOut={prospect === 'soldOut'} />;
   if (isNothingLeft) return <Notice tone="warning">{t.noOptions}</Notice>;
   if (isAsked && problem) return <Notice tone="danger">{problemText(problem, t)}</Notice>;
   if (quote.status === 'loading') return <p className={styles['quiet']}>{t.pricing}</p>;
-  return <p className={styles['quiet']}>{quote.data ? t.kept({ time: clockText(quote.data.expiryTime, locale) }) : t.keptLater}</p>;
+  return <p className={styles['quiet']}>{t.keptLater}</p>;
 }
 
 /** The one place below the button where the panel speaks; it keeps its height, whatever it says. */

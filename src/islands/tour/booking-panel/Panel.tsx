@@ -27,7 +27,7 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
         <Total locale={locale} tour={tour} t={t} />
         {tour.requireBookingApproval && <p className={styles['note']}>{t.onRequest}</p>}
         <BookButton t={t} panel={panel} />
-        <Messages locale={locale} tour={tour} t={t} />
+        <Messages locale={locale} tour={tour} t={t} panel={panel} />
       </div>
     </section>
   );

@@ -37,6 +37,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
   const claim = { until: minutesFromNow(1), attempt: 1, paymentReference: null, startedAt: now, isTakenOver: false };
   await backend.db.insert(holds).values({
     id: booking.holdId,
+    cartId: order.cart.id,
     selection: { tourId, queryDate: day, startingTime, components: {} },
     tourId,
     day,
@@ -51,7 +52,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     key: booking.checkoutKey,
     fingerprint: '',
     request: order,
-    holdId: booking.holdId,
+    cartId: order.cart.id,
     state: 'processing',
     claimedUntil: claim.until,
     startedAt: now,

@@ -17,7 +17,7 @@ const booked: CheckoutResult = {
   onAccount: true,
   invoices: [{ number: 'LF-7K3M-Q9TX', total: 125, currencyCode: 'EUR' }],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
-  cart: { id: cart.quoteId, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
+  cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 
 let services: ReturnType<typeof fakeServices>;
@@ -44,7 +44,7 @@ async function openPage() {
 /** At the last step, signed in as somebody with these scopes. */
 async function openCheckout(scopes: readonly string[] = [scope]) {
   const page = await openPage();
-  page.goToCheckout(cart, 'en');
+  page.beginCheckout(cart, 'en');
   page.$form.set(filledForm);
   page.$signedIn.set({ name: 'Ada Byron', authPersistExpiresAt: Date.now() + 86_400_000 });
   page.$session.set({
@@ -78,7 +78,7 @@ afterEach(() => {
 describe('the way through a billed checkout', () => {
   test('starts with who pays, and leads back there until that is settled', async () => {
     const page = await openCheckout();
-    expect(page.goToCheckout(cart, 'de')).toBe('/de/new/checkout/method_select');
+    expect(page.beginCheckout(cart, 'de')).toBe('/de/new/checkout/method_select');
     expect(page.$lastReachedStep.get()).toBe('method_select');
     expect(page.redirectFrom(cart, 'payment', 'de')).toBe('/de/new/checkout/method_select');
     expect(page.redirectFrom(cart, 'method_select', 'de')).toBeUndefined();

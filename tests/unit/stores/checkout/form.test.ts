@@ -39,7 +39,7 @@ describe('what is typed', () => {
   test('survives the next cart', async () => {
     const page = await openPage();
     page.keepTyped(filledForm);
-    page.goToCheckout({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444' }, 'en');
+    page.beginCheckout({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444' }, 'en');
     expect(page.$form.get().booker.firstName).toBe('Ada');
   });
 
@@ -89,7 +89,7 @@ describe('what a step starts with', () => {
 describe('the way through the steps', () => {
   test('goes on from step to step and remembers how far, also after a reload', async () => {
     const page = await openPage();
-    page.goToCheckout(cart, 'de');
+    page.beginCheckout(cart, 'de');
     expect(page.redirectFrom(cart, 'payment', 'de')).toBe('/de/new/checkout/personal_info');
     page.$form.set(filledForm);
     expect(page.goToNextStep(cart, 'personal_info', 'de')).toBe('/de/new/checkout/traveler_info');
@@ -103,7 +103,7 @@ describe('the way through the steps', () => {
     const page = await openPage();
     page.$form.set(filledForm);
     page.goToNextStep(cart, 'traveler_info', 'en');
-    page.goToCheckout(cart, 'en');
+    page.beginCheckout(cart, 'en');
     expect(page.$lastReachedStep.get()).toBe('personal_info');
   });
 });

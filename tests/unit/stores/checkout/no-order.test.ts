@@ -13,7 +13,7 @@ const booked: CheckoutResult = {
   stripeStatus: 'succeeded',
   invoices: [],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
-  cart: { id: cart.quoteId, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
+  cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 const standing = (result: object) => json({ state: 'booked', result, updatedAt: '2026-11-01T12:00:00.000Z' });
 
@@ -35,7 +35,7 @@ async function openCheckout() {
     import('#stores/browser/consent.ts'),
     import('#stores/checkout/report-order.ts'),
   ]);
-  carts.goToCheckout(cart, 'en');
+  carts.beginCheckout(cart, 'en');
   form.$form.set(filledForm);
   signedIn.$signedIn.set({ name: 'Ada Byron', authPersistExpiresAt: Date.now() + 86_400_000 });
   const authorizable_scopes = ['bookings:concierge:read-write'];

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/payment-sheet.ts';
-import { cart, filledForm } from '../../../support/cart.ts';
+import { cart, filledForm, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json, nothing, refusal, timedOut, type Call } from '../../../support/fake-services.ts';
 
@@ -15,7 +16,7 @@ const booked: CheckoutResult = {
   paymentIntentId: 'pi_1',
   invoices: [{ number: 'LF-7K3M-Q9TX', total: 125, currencyCode: 'EUR' }],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
-  cart: { id: cart.quoteId, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
+  cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 const challenged: CheckoutResult = {
   ...booked,
@@ -23,7 +24,7 @@ const challenged: CheckoutResult = {
   paymentIntentClientSecret: 'secret',
   invoices: [],
   vouchers: [],
-  cart: { id: cart.quoteId, requireConfirmation: false },
+  cart: { id: cart.hold.id, requireConfirmation: false },
 };
 const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
   json({ state, ...(result ? { result } : {}), ...(errorCode ? { errorCode } : {}), updatedAt: '2026-11-01T12:00:00.000Z' });
@@ -45,7 +46,7 @@ const keyOf = ({ headers }: Call) => headers.get('idempotency-key');
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, payment, state, result, requotes, resume, seats] = await Promise.all([
+  const [carts, form, payment, state, result, requotes, resume, holds] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payment.ts'),
@@ -53,9 +54,9 @@ async function openPage() {
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/renewal.ts'),
     import('#stores/checkout/resume-order.ts'),
-    import('#stores/tour/held-seats.ts'),
+    import('#stores/checkout/latest-hold.ts'),
   ]);
-  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume, ...seats };
+  return { ...carts, ...form, ...payment, ...state, ...result, ...requotes, ...resume, ...holds };
 }
 
 let browser: ReturnType<typeof stubBrowser>;
@@ -63,7 +64,7 @@ let services: ReturnType<typeof fakeServices>;
 
 async function openCheckout() {
   const page = await openPage();
-  page.goToCheckout(cart, 'en');
+  page.beginCheckout(cart, 'en');
   page.$form.set(filledForm);
   return page;
 }
@@ -94,17 +95,13 @@ describe('an order that is paid', () => {
     expect(page.$form.get().booker.email).toBe('');
   });
 
-  test.each([
-    ['none on the tour that was bought', cart.tourId, null],
-    ['the one on another tour', '99999999-9999-4999-8999-999999999999', { seats: 3 }],
-  ])('leaves of the holds on seats %s', async (_, tourId, left) => {
+  test('holds no places any more: the next hold gives nothing back', async () => {
     services.on(post, json(booked));
     const page = await openCheckout();
-    const { quoteId, queryDate, startingTime } = cart;
-    page.$held.set({ quoteId, expiryTime: '2099-11-01T12:15:00.000Z', tourId, queryDate, startingTime, seats: 3 });
+    expect(page.$latestHold.get()?.id).toBe(cart.hold.id);
     await settled(page.pay('en', cards()));
-    const held = page.$held.get();
-    expect(held && { seats: held.seats }).toEqual(left);
+    expect(page.$latestHold.get()).toBeNull();
+    expect((await openPage()).heldUntil(cart.tourId)).toBeUndefined();
   });
 
   test('is still confirmed after a reload', async () => {
@@ -362,21 +359,45 @@ describe('an order with other details', () => {
 });
 
 describe('a price that has changed', () => {
-  test('is shown, taken over by a new quote for the same seats, and agreed to by ordering again (fault 17)', async () => {
-    const quoted = { ...cart, quoteId: '44444444-4444-4444-8444-444444444444', grandTotal: 150 };
-    services.on(post, refusal('price_changed', 409, { oldTotal: 125, newTotal: 150, currencyCode: 'EUR' }), json(booked));
-    services.on('POST /tours/quote', json(quoted));
+  const path = 'POST /shopper/holds';
+  const changed = () => refusal('price_changed', 409, { oldTotal: 125, newTotal: 150, currencyCode: 'EUR' });
+
+  test('is shown, taken over by a new hold of the same places, and agreed to by ordering again (fault 17)', async () => {
+    services.on(post, changed(), json(booked));
+    services.on(path, json(heldAnswer({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444', grandTotal: 150 }, laterHold)));
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
     expect(page.$payment.get()).toMatchObject({ error: { code: 'price_changed', details: { oldTotal: 125, newTotal: 150 } } });
     await settled(page.requote('en'));
-    expect(services.callsTo('POST /tours/quote')[0]?.body).toMatchObject({ replaces: cart.quoteId });
-    expect(page.$cart.get()?.grandTotal).toBe(150);
+    expect(services.callsTo(path)[0]?.body).toEqual({ items: [selectionOf(cart)], currency: 'EUR', replaces: cart.hold.id });
+    expect(page.$cart.get()).toMatchObject({ grandTotal: 150, hold: laterHold, tourName: cart.tourName });
     expect(page.$payment.get().status).toBe('initial');
     await settled(page.pay('en', cards()));
     const [first, second] = services.callsTo(post) as [Call, Call];
     expect(chargeOf(second).amount).toBe(150);
+    expect((second.body as CheckoutRequest).cart.id).toBe(laterHold.id);
     expect(keyOf(second)).not.toBe(keyOf(first));
+  });
+
+  test('cannot be taken over where the places are gone: the cart stays as it was', async () => {
+    services.on(post, changed());
+    services.on(path, json(soldAnswer()));
+    const page = await openCheckout();
+    await settled(page.pay('en', cards()));
+    await settled(page.requote('en'));
+    expect(page.$payment.get()).toMatchObject({ status: 'checkout_error', error: { code: 'sold_out' } });
+    expect(page.$cart.get()).toEqual(cart);
+  });
+
+  test('may be taken over by another press where the service failed', async () => {
+    services.on(post, changed());
+    services.on(path, connectionLost(), json(heldAnswer({ ...cart, grandTotal: 150 }, laterHold)));
+    const page = await openCheckout();
+    await settled(page.pay('en', cards()));
+    await settled(page.requote('en'));
+    expect(page.$payment.get()).toMatchObject({ status: 'checkout_error', error: { code: 'no_response' } });
+    await settled(page.requote('en'));
+    expect(page.$cart.get()?.grandTotal).toBe(150);
   });
 });
 

@@ -5,21 +5,22 @@ import { fakeServices, json, nothing, refusal } from '../../../support/fake-serv
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
-const quote = 'POST /tours/quote';
+const path = `POST /shopper/holds/${cart.hold.id}/extension`;
+const extended = { ...cart.hold, expiryTime: '2026-11-01T12:30:00.000Z', extended: true };
 const noon = '2026-11-01T12:00:00.000Z';
 let services: ReturnType<typeof fakeServices>;
 
 async function openCheckout() {
   vi.resetModules();
-  const [carts, timer, payment, seats] = await Promise.all([
+  const [carts, timer, payment, holds] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/timer.ts'),
     import('#stores/checkout/resume-order.ts'),
-    import('#stores/tour/held-seats.ts'),
+    import('#stores/checkout/latest-hold.ts'),
   ]);
-  carts.goToCheckout(cart, 'en');
+  carts.beginCheckout(cart, 'en');
   timer.$timeLeft.listen(() => undefined);
-  return { ...carts, ...timer, ...payment, ...seats };
+  return { ...carts, ...timer, ...payment, ...holds };
 }
 
 beforeEach(() => {
@@ -60,54 +61,67 @@ test("never promises more than fifteen minutes, though the server's header names
     answer.headers.set('date', 'Sun, 01 Nov 2026 12:00:00 GMT');
     return answer;
   });
-  const { $timeLeft, goToCheckout, resumeOrder } = await openCheckout();
+  const { $timeLeft, beginCheckout, resumeOrder } = await openCheckout();
   await vi.advanceTimersByTimeAsync(600);
-  goToCheckout({ ...cart, expiryTime: '2026-11-01T12:15:00.600Z' }, 'en');
+  beginCheckout({ ...cart, hold: { ...cart.hold, expiryTime: '2026-11-01T12:15:00.600Z' } }, 'en');
   await resumeOrder(false);
   expect($timeLeft.get()?.seconds).toBe(900);
 });
 
-test('is extended once, for the same seats', async () => {
-  services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
-  const { $timeLeft, $cart, extendQuote } = await openCheckout();
+test('is extended once, with all that the cart holds', async () => {
+  services.on(path, json(extended));
+  const { $timeLeft, $cart, extendHold } = await openCheckout();
   await minutes(13);
-  await extendQuote('en');
-  expect(services.callsTo(quote)[0]?.body).toMatchObject({ replaces: cart.quoteId, extend: true, components: cart.components });
-  expect($cart.get()?.extended).toBe(true);
+  await extendHold();
+  expect(services.calls.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([path]);
+  expect($cart.get()).toEqual({ ...cart, hold: extended });
   expect($timeLeft.get()).toEqual({ phase: 'running', seconds: 17 * 60, canExtend: false });
 });
 
 test('is extended once, however often the button is pressed', async () => {
-  services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
-  const { $extension, $timeLeft, extendQuote } = await openCheckout();
-  await Promise.all([extendQuote('en'), extendQuote('en')]);
-  await extendQuote('en');
-  expect(services.callsTo(quote)).toHaveLength(1);
+  services.on(path, json(extended));
+  const { $extension, $timeLeft, extendHold } = await openCheckout();
+  await Promise.all([extendHold(), extendHold()]);
+  await extendHold();
+  expect(services.callsTo(path)).toHaveLength(1);
   expect($extension.get().status).toBe('granted');
   expect($timeLeft.get()?.seconds).toBe(30 * 60);
 });
 
-test("keeps in mind until when the tour page's seats are held now", async () => {
-  services.on(quote, json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
-  const { $held, keepHeld, extendQuote } = await openCheckout();
-  keepHeld('tours', cart);
-  await extendQuote('en');
-  expect($held.get()?.expiryTime).toBe('2026-11-01T12:30:00.000Z');
+test("tells the tour's page until when the places are held now", async () => {
+  services.on(path, json(extended));
+  const { heldUntil, extendHold } = await openCheckout();
+  expect(heldUntil(cart.tourId)).toBe(cart.hold.expiryTime);
+  await extendHold();
+  expect(heldUntil(cart.tourId)).toBe(extended.expiryTime);
 });
 
 test('says so when the seats cannot be kept any longer', async () => {
-  services.on(quote, nothing());
-  const { $extension, $timeLeft, extendQuote } = await openCheckout();
-  await extendQuote('en');
+  services.on(path, nothing());
+  const { $extension, $timeLeft, extendHold } = await openCheckout();
+  await extendHold();
   expect($extension.get().status).toBe('refused');
   expect($timeLeft.get()?.seconds).toBe(900);
 });
 
 test('keeps an error of the extension, which may be tried again', async () => {
-  services.on(quote, refusal('unexpected', 500), json({ ...cart, expiryTime: '2026-11-01T12:30:00.000Z', extended: true }));
-  const { $extension, extendQuote } = await openCheckout();
-  await extendQuote('en');
+  services.on(path, refusal('unexpected', 500), json(extended));
+  const { $extension, extendHold } = await openCheckout();
+  await extendHold();
   expect($extension.get()).toMatchObject({ status: 'error', error: { code: 'unexpected' } });
-  await extendQuote('en');
+  await extendHold();
   expect($extension.get().status).toBe('granted');
+});
+
+test('an answer that comes after the order leaves the cart empty', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  services.on(path, () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { $cart, $extension, extendHold } = await openCheckout();
+  const extending = extendHold();
+  await vi.advanceTimersByTimeAsync(0);
+  $cart.set(null);
+  answer(json(extended));
+  await extending;
+  expect($cart.get()).toBeNull();
+  expect($extension.get().status).toBe('initial');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '#contracts/quotes.ts';
 import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { connectionLost, fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
+import { connectionLost, fakeServices, json, refusal } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -13,8 +13,7 @@ const key = { productType: 'tours' as const, tourId: tour.tourId, locale: 'en' a
 const day = '2026-11-05';
 let services: ReturnType<typeof fakeServices>;
 
-const quote = (expiryTime = '2026-11-01T12:15:00.000Z'): Quote => ({
-  quoteId: '11111111-1111-4111-8111-111111111111',
+const quote: Quote = {
   tourId: tour.tourId,
   queryDate: day,
   startingTime: '09:00',
@@ -24,9 +23,7 @@ const quote = (expiryTime = '2026-11-01T12:15:00.000Z'): Quote => ({
   currencyCode: 'EUR',
   tourCmscomponents: [],
   bookingExternalApiName: 'landfall-tours',
-  expiryTime,
-  extended: false,
-});
+};
 
 async function load() {
   vi.resetModules();
@@ -48,7 +45,7 @@ function addAdults(addQuantity: (group: 'ageGroup', id: string, by: 1) => void, 
 
 async function twoAdultsChosen() {
   answersWith(departure('09:00', 8));
-  services.on(quotePath, json(quote()));
+  services.on(quotePath, json(quote));
   const shop = await load();
   await shop.openTour(key);
   await shop.chooseDay(day);
@@ -69,7 +66,7 @@ afterEach(() => {
 
 test('asks for what is missing, in the order of the page', async () => {
   answersWith(departure('09:00', 8), departure('14:00', 8));
-  services.on(quotePath, json(quote()));
+  services.on(quotePath, json(quote));
   const { $problem, openTour, chooseDay, chooseTime, addQuantity } = await load();
   await openTour(key);
   expect($problem.get()).toEqual({ code: 'select_date' });
@@ -91,81 +88,24 @@ test('the only start with seats needs no choice', async () => {
   expect($choice.get()?.startingTime).toBe('14:00');
 });
 
-test('goes to the checkout with the quote in the cart', async () => {
-  const { $cart, addToCheckout } = await twoAdultsChosen();
-  expect(await addToCheckout()).toBe('/en/new/checkout/personal_info');
-  expect($cart.get()).toMatchObject({ ...quote(), tourName: 'A walk', travellers: ['Adult', 'Adult'] });
-});
-
 test('pressed too early, it stays, and from then on says what is missing', async () => {
   answersWith();
-  const { $isAsked, $cart, openTour, addToCheckout } = await load();
+  const { $isAsked, $cart, openTour, goToCheckout } = await load();
   await openTour(key);
   expect($isAsked.get()).toBe(false);
-  expect(await addToCheckout()).toBeUndefined();
+  expect(await goToCheckout()).toBeUndefined();
   expect($isAsked.get()).toBe(true);
   expect($cart.get()).toBeNull();
 });
 
-test('pressed while the price is on its way, it waits for it', async () => {
-  answersWith(departure('09:00', 8));
-  services.on(quotePath, json(quote()));
-  const { openTour, chooseDay, addQuantity, addToCheckout } = await load();
-  await openTour(key);
-  await chooseDay(day);
-  addAdults(addQuantity, 2);
-  const address = addToCheckout();
-  await settle();
-  expect(await address).toBe('/en/new/checkout/personal_info');
-  expect(services.callsTo(quotePath)).toHaveLength(1);
-});
-
-test('a quote with hardly any time left is renewed first', async () => {
-  const { $cart, addToCheckout } = await twoAdultsChosen();
-  services.on(quotePath, json(quote('2026-11-01T12:29:00.000Z')));
-  await vi.advanceTimersByTimeAsync(14 * 60_000);
-  const address = addToCheckout();
-  await settle();
-  await address;
-  expect($cart.get()?.expiryTime).toBe('2026-11-01T12:29:00.000Z');
-});
-
-test('a checkout whose script does not arrive says so, and the next press fetches it again', async () => {
-  vi.doMock('#stores/checkout/start.ts', () => {
-    throw new Error('no network connection');
-  });
-  const { $quote, $cart, addToCheckout } = await twoAdultsChosen();
-  expect(await addToCheckout()).toBeUndefined();
-  expect($quote.get()).toMatchObject({ status: 'error', data: null, error: { code: 'unavailable' } });
-  expect($cart.get()).toBeNull();
-  vi.doUnmock('#stores/checkout/start.ts');
-  const address = addToCheckout();
-  await settle();
-  expect(await address).toBe('/en/new/checkout/personal_info');
-});
-
-test('no checkout for what the departure cannot take', async () => {
-  const { $quote, $cart, addQuantity, addToCheckout } = await twoAdultsChosen();
-  services.on(quotePath, nothing());
-  addAdults(addQuantity, 1);
-  await settle();
-  expect($quote.get()).toEqual({ status: 'loaded', data: null });
-  const address = addToCheckout();
-  await settle();
-  expect(await address).toBeUndefined();
-  expect($cart.get()).toBeNull();
-});
-
-test('a reload finds date, time and quantities, and its own seats', async () => {
+test('a reload finds date, time and quantities, and prices them again', async () => {
   await twoAdultsChosen();
-  answersWith(departure('09:00', 0));
-  services.on(quotePath, json(quote()));
   const { $choice, $departures, $quote, openTour } = await load();
   await openTour(key);
   await settle();
   expect($choice.get()).toMatchObject({ queryDate: day, startingTime: '09:00', components: forAdults(2) });
-  expect($departures.get().data.map(({ seatsLeft }) => seatsLeft)).toEqual([2]);
-  expect($quote.get().data).toEqual(quote());
+  expect($departures.get().data.map(({ seatsLeft }) => seatsLeft)).toEqual([8]);
+  expect($quote.get().data).toEqual(quote);
 });
 
 test('another tour starts empty', async () => {
@@ -182,7 +122,7 @@ test('another currency prices everything again', async () => {
   chooseCurrency('USD');
   await settle();
   expect(services.callsTo(details)).toHaveLength(2);
-  expect(services.callsTo(quotePath)[0]?.body).toMatchObject({ currency: 'USD', replaces: quote().quoteId });
+  expect(services.callsTo(quotePath)[0]?.body).toMatchObject({ currency: 'USD' });
 });
 
 test('a new request clears the tour; a failure is kept, and reading again mends it', async () => {

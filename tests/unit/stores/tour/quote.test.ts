@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import type { QuoteWish } from '#stores/tour/ask-quote.ts';
 import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart } from '../../../support/cart.ts';
@@ -10,8 +8,6 @@ import { fakeServices, json, nothing, refusal } from '../../../support/fake-serv
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
 const path = 'POST /tours/quote';
-const first = '11111111-1111-4111-8111-111111111111';
-const second = '44444444-4444-4444-8444-444444444444';
 let services: ReturnType<typeof fakeServices>;
 
 const selectionFor = (quantity: number) => ({
@@ -20,28 +16,17 @@ const selectionFor = (quantity: number) => ({
   startingTime: cart.startingTime,
   components: forAdults(quantity),
 });
-const wishFor = (quantity: number): QuoteWish & { locale: Locale } => ({
+const wishFor = (quantity: number) => ({ ...selectionFor(quantity), productType: 'tours', locale: 'en', currencyCode: 'EUR' }) as const;
+const quoteOf = (quantity: number): Quote => ({
   ...selectionFor(quantity),
-  productType: 'tours',
-  locale: 'en',
-  currencyCode: 'EUR',
-});
-const quoteOf = (quantity: number, quoteId = first): Quote => ({
-  ...selectionFor(quantity),
-  quoteId,
   grandTotal: 50 * quantity,
   currencyCode: 'EUR',
-  extended: false,
   lines: [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity, unitPrice: 50, total: 50 * quantity }],
   tourCmscomponents: [],
   bookingExternalApiName: 'landfall-tours',
-  expiryTime: '2026-11-01T12:15:00.000Z',
 });
 
-async function open() {
-  const [quotes, seats] = await Promise.all([import('#stores/tour/quote.ts'), import('#stores/tour/held-seats.ts')]);
-  return { ...quotes, ...seats };
-}
+const open = () => import('#stores/tour/quote.ts');
 const settle = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => {
@@ -73,21 +58,18 @@ test('asks once for a choice that changes quickly, with the last of it', async (
   expect(services.callsTo(path).map(({ body }) => body)).toMatchObject([{ components: selectionFor(3).components, currency: 'EUR' }]);
 });
 
-test('gives the seats of the quote before back, also after a reload', async () => {
-  services.on(path, json(quoteOf(1)), json(quoteOf(2, second)));
-  const before = await open();
-  before.requestQuote(wishFor(1));
+test('a price holds no places: only its selection is sent', async () => {
+  services.on(path, json(quoteOf(2)));
+  const { requestQuote } = await open();
+  requestQuote(wishFor(2));
   await settle();
-  vi.resetModules();
-  const after = await open();
-  after.requestQuote(wishFor(2));
+  requestQuote(wishFor(2));
   await settle();
-  expect(services.callsTo(path)[0]?.body).not.toHaveProperty('replaces');
-  expect(services.callsTo(path)[1]?.body).toMatchObject({ replaces: first });
-  expect(after.$held.get()).toMatchObject({ quoteId: second, seats: 2 });
+  expect(services.calls.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([path, path]);
+  expect(services.calls[1]?.body).toEqual({ ...selectionFor(2), currency: 'EUR' });
 });
 
-test('a newer choice waits for the answer under way, whose seats it then gives back', async () => {
+test('an answer to a choice that has changed meanwhile is not shown, and no longer waited for', async () => {
   let answer: (response: Response) => void = () => undefined;
   services.on(
     path,
@@ -95,50 +77,28 @@ test('a newer choice waits for the answer under way, whose seats it then gives b
       new Promise<Response>((resolve) => {
         answer = resolve;
       }),
-    json(quoteOf(2, second)),
+    json(quoteOf(2)),
   );
   const { $quote, requestQuote } = await open();
   requestQuote(wishFor(1));
   await settle();
   requestQuote(wishFor(2));
-  await settle();
-  expect(services.callsTo(path)).toHaveLength(1);
-  answer(json(quoteOf(1)));
-  await settle();
-  expect(services.callsTo(path)[1]?.body).toMatchObject({ replaces: first });
-  expect($quote.get()).toEqual({ status: 'loaded', data: quoteOf(2, second) });
-});
-
-test('an answer to a choice that has changed meanwhile is not shown', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  services.on(
-    path,
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-    json(quoteOf(2, second)),
-  );
-  const { $quote, requestQuote } = await open();
-  requestQuote(wishFor(1));
-  await settle();
-  requestQuote(wishFor(2));
+  expect(services.callsTo(path)[0]?.signal?.aborted).toBe(true);
   answer(json(quoteOf(1)));
   await vi.advanceTimersByTimeAsync(100);
-  expect($quote.get().status).toBe('loading');
+  expect($quote.get()).toEqual({ status: 'loading', data: null });
   await settle();
-  expect($quote.get().data?.quoteId).toBe(second);
+  expect($quote.get()).toEqual({ status: 'loaded', data: quoteOf(2) });
 });
 
-test('204 resets the quote; the seats kept before stay kept', async () => {
+test('204 resets the quote', async () => {
   services.on(path, json(quoteOf(1)), nothing());
-  const { $quote, $held, requestQuote } = await open();
+  const { $quote, requestQuote } = await open();
   requestQuote(wishFor(1));
   await settle();
   requestQuote(wishFor(9));
   await settle();
   expect($quote.get()).toEqual({ status: 'loaded', data: null });
-  expect($held.get()?.quoteId).toBe(first);
 });
 
 test('a failure is kept as the error it is', async () => {
@@ -156,15 +116,4 @@ test('a reset is loaded without data, and stops what was about to be asked', asy
   await settle();
   expect($quote.get()).toEqual({ status: 'loaded', data: null });
   expect(services.calls).toHaveLength(0);
-});
-
-test("the hold is one's own for its tour and until its time is over", async () => {
-  services.on(path, json(quoteOf(2)));
-  const { ownHold, requestQuote } = await open();
-  requestQuote(wishFor(2));
-  await settle();
-  expect(ownHold(cart.tourId)).toMatchObject({ queryDate: '2026-11-29', startingTime: '10:00', seats: 2 });
-  expect(ownHold(second)).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(15 * 60_000);
-  expect(ownHold(cart.tourId)).toBeUndefined();
 });
