@@ -43,13 +43,14 @@ async function alternativesTo(backend: Backend, { product, resource }: Priced, m
 const isSameResource = (hold: Hold, { product, resource }: Priced): boolean =>
   hold.tourId === product.tourId && hold.day === resource.day && hold.startingTime === resource.startingTime;
 
-/** @param earlier holds of the shopper's cart before: the one whose places are wanted again is taken out of it, and swapped */
+/** @param earlier holds of the shopper's cart before: the one that is swapped, because its places are wanted again, is taken out of it */
 async function holdItem(backend: Backend, priced: Priced, earlier: Hold[], { market, cartId, expiresAt }: Common): Promise<Item> {
   const index = earlier.findIndex((hold) => isSameResource(hold, priced));
-  const replaces = index < 0 ? undefined : earlier.splice(index, 1)[0]?.id;
+  const [old] = index < 0 ? [] : earlier.splice(index, 1);
   const supplier = supplierOf(backend, priced.product);
-  const hold = await supplier.hold({ ...priced, cartId, expiresAt, replaces }, randomUUID());
+  const hold = await supplier.hold({ ...priced, cartId, expiresAt, replaces: old?.id }, randomUUID());
   if (hold === 'sold-out') {
+    if (old) earlier.push(old);
     return { status: 'unavailable', reason: 'sold_out', alternatives: await alternativesTo(backend, priced, market) };
   }
   return { status: 'held', quote: { quoteId: hold.id, ...quoteOf(backend, priced, market.locale) } };

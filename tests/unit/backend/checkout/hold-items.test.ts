@@ -185,6 +185,14 @@ describe('a hold that replaces another', () => {
     expect([await seatsLeft('10:00'), await seatsLeft('14:00')]).toEqual([6, 2]);
   });
 
+  it('gives back what was wanted again and is too few, once something else is held', async () => {
+    const { hold: first } = await holdAll([ask(4), ask(1, { startingTime: '14:00' })]);
+    await hold(6);
+    const { items } = await holdAll([ask(5), ask(1, { startingTime: '14:00' })], { replaces: first?.id ?? '' });
+    expect(items.map(({ status }) => status)).toEqual(['unavailable', 'held']);
+    expect([await seatsLeft('10:00'), await seatsLeft('14:00')]).toEqual([4, 9]);
+  });
+
   it('moves crosswise with others at the same time', async () => {
     const early = await Promise.all(Array.from({ length: 5 }, () => held(1)));
     const late = await Promise.all(Array.from({ length: 5 }, () => held(1, { startingTime: '14:00' })));
