@@ -5,6 +5,7 @@ import { endpointsOf } from '#backend/http/registry.ts';
 import { verifyEmail } from '#contracts/documented/email-verification.ts';
 import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import { checkoutStatus } from '#contracts/documented/checkout.ts';
+import { extendHold } from '#contracts/documented/holds.ts';
 import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { userinfo } from '#contracts/documented/identity.ts';
 import { getProfile } from '#contracts/documented/profile.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a request names is the proof for these; who guesses gets the same answer for what exists and what does not. */
-const bySecret: readonly DocumentedEndpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus];
+const bySecret: readonly DocumentedEndpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus, extendHold];
 
 const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
 const naming = ({ params, query, body }: DocumentedEndpoint): boolean =>
@@ -101,6 +102,10 @@ describe('by a secret', () => {
 
   it('a checkout tells nothing to whoever does not know its key', async () => {
     expect(await call(target, checkoutStatus, { params: { key: randomUUID() } })).toEqual({ status: 204, body: null });
+  });
+
+  it('a hold is prolonged for nobody who does not know its id', async () => {
+    expect(await call(target, extendHold, { params: { id: randomUUID() } })).toEqual({ status: 204, body: null });
   });
 
   it('a booking opens for no stranger, and none learns whether it is there', async () => {

@@ -52,7 +52,7 @@ const decided: Record<string, Decision> = {
   checkouts: {
     shown: ({ checkouts: [failed] }) => failed,
     renamed: { request: 'order' },
-    withheld: ['key', 'fingerprint', 'holdId', 'paymentReference', 'subjectId', 'attempt', 'claimedUntil'],
+    withheld: ['key', 'fingerprint', 'cartId', 'paymentReference', 'subjectId', 'attempt', 'claimedUntil'],
   },
   invoice_items: {
     shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0],

@@ -110,11 +110,12 @@ for (const { typed, finds } of [
     const gate = new Promise<void>((resolve) => {
       letIn = resolve;
     });
-    await chooseVisit(other, 'en', await freshVisit('fountains-and-squares-after-dark', 'en'), { Adult: 1 });
+    // From the first page on: the tour's own may ask already, and its question ends when the checkout opens.
     await other.route(/prompt=none/, async (route) => {
       await gate;
       await route.fallback();
     });
+    await chooseVisit(other, 'en', await freshVisit('fountains-and-squares-after-dark', 'en'), { Adult: 1 });
     await goToCheckout(other, 'en');
     const firstName = other.getByLabel(t.firstName, { exact: true });
     await firstName.click();
