@@ -31,7 +31,8 @@ try {
   const config = readConfig(process.env);
   if (!existsSync(join(siteDirectory(config.brand), 'index.html'))) {
     throw new Error(
-      `There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, or set BRAND to a brand that is built.`,
+      `There are no pages in dist/${config.brand}: run npm run build -- --brand ${config.brand} first, ` +
+        'or set BRAND to a brand that is built.',
     );
   }
   const server = await startServer(config, overridesFor(config), { isOwn: true });

@@ -42,7 +42,8 @@ function withOwnSections(text: string): string {
   const [left] = sectionMark.exec(kept) ?? [];
   if (left)
     throw new Error(
-      `${left} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; sections are ${[...isKept.keys()].join(', ')}`,
+      `${left} begins or ends no section: write {{#en}} … {{/en}}, as content/README.md says; ` +
+        `sections are ${[...isKept.keys()].join(', ')}`,
     );
   return kept;
 }

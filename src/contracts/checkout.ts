@@ -51,7 +51,7 @@ export const answer = v.object({
 
 const cartItem = v.object({
   itemComments: text(1000),
-  /** The selection that was quoted, as JSON text. */
+  /** The selection that is held, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
   /** TOUR or SHOW (requirements 9), or what a further kind of product is called. */
   serviceType: v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/)),
@@ -60,7 +60,7 @@ const cartItem = v.object({
 
 export const checkoutRequest = v.object({
   cart: v.object({
-    /** The quote's id. */
+    /** The id of the hold that the checkout began with (`holds.ts`). */
     id: uuid,
     cartItems: v.pipe(v.array(cartItem), v.length(1)),
     currency: v.object({ id: currencyCode }),

@@ -17,7 +17,8 @@ function pageOf(entry: Entry, locale: Locale): ContentPage {
   const { name } = namesOf(entry);
   if (!/^[\w-]+$/.test(name) || takenNames.includes(name))
     throw new Error(
-      `${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, and none of these: ${takenNames.join(', ')}`,
+      `${entry.id}.md: the name ${name} cannot be a page's; it may have letters, digits and hyphens, ` +
+        `and be none of these: ${takenNames.join(', ')}`,
     );
   return { ...entry.data, name, path: `/${locale}/${name}`, entry };
 }

@@ -18,7 +18,8 @@ export async function getArticles(locale: Locale): Promise<Article[]> {
       const place = places.find(({ id }) => id === entry.data.destination);
       if (!place)
         throw new Error(
-          `content/magazine/${entry.id}.md: destination: found ${entry.data.destination}, allowed are ${places.map(({ id }) => id).join(', ')}`,
+          `content/magazine/${entry.id}.md: destination: found ${entry.data.destination}, ` +
+            `allowed are ${places.map(({ id }) => id).join(', ')}`,
         );
       const slug = entry.id.slice(locale.length + 1);
       return { ...entry.data, slug, path: paths.article(locale, slug), place, entry };

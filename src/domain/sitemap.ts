@@ -31,7 +31,8 @@ export function sitemap(pages: readonly IndexedPage[], locales: readonly Locale[
       '</url>\n',
     ].join(''),
   );
-  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${head}<urlset ${spaces}>\n${urls.join('')}</urlset>\n`;
 }
 
 /** Names the sitemaps at these paths. */

@@ -32,5 +32,6 @@ const markOf = ({ within, isNear }: Row): string => {
 /** A line of the table; what is past its limit starts with an exclamation mark, what comes near it with a tilde. */
 export const lineOf = (row: Row): string => {
   const { page, what, value, limit } = row;
-  return `${markOf(row)} ${page.padEnd(16)} ${what.padEnd(24)} ${value.toFixed(Number.isInteger(value) ? 0 : digits(value)).padStart(8)}   ${limit}`;
+  const figure = value.toFixed(Number.isInteger(value) ? 0 : digits(value));
+  return `${markOf(row)} ${page.padEnd(16)} ${what.padEnd(24)} ${figure.padStart(8)}   ${limit}`;
 };

@@ -26,6 +26,15 @@ import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#t
 import { workOff } from '#tests/support/work-off.ts';
 import { paidBookings } from '#tests/support/paid-bookings.ts';
 
+type Placed = Awaited<ReturnType<typeof orderAt>>;
+
+/** Cancels a booking for all its money, and has the money sent back. */
+async function cancel({ token }: SignedIn, { body }: Placed, orderNumber: string): Promise<void> {
+  const headers = withToken(token);
+  await call(target, refundBooking, { params: { orderNumber }, headers, body: { amount: body.chargeRequest.amount } });
+  await workOff(server.backend);
+}
+
 const dayMinutes = 24 * 60;
 const clock = testClock();
 let server: RunningServer;
@@ -245,12 +254,7 @@ describe('of bookings', () => {
     const person = await signedInAt(server);
     const order = await orderAt(server, person.token, {}, { email: person.email });
     const orderNumber = await orderNumberOf(server, order);
-    await call(target, refundBooking, {
-      params: { orderNumber },
-      headers: withToken(person.token),
-      body: { amount: order.body.chargeRequest.amount },
-    });
-    await workOff(server.backend);
+    await cancel(person, order, orderNumber);
     const { refunds } = shopSchema;
     const { webhookEvents } = paymentsSchema;
     // The provider says so by itself, too: later, it would undo what comes next.
@@ -275,12 +279,7 @@ describe('of bookings', () => {
       const person = await signedInAt(server);
       const order = await orderAt(server, person.token, {}, { email: person.email });
       const orderNumber = await orderNumberOf(server, order);
-      await call(target, refundBooking, {
-        params: { orderNumber },
-        headers: withToken(person.token),
-        body: { amount: order.body.chargeRequest.amount },
-      });
-      await workOff(server.backend);
+      await cancel(person, order, orderNumber);
       await deleted(person);
       await workOff(server.backend);
       return { orderNumber, bookingId: (await rowOf(orderNumber))?.id ?? '' };

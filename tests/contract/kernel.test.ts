@@ -122,7 +122,8 @@ describe('a control character is refused, and breaks nothing', () => {
     ['/identity/token/revocation', 'client_id=landfall-web&token=a%00b'],
     [
       '/identity/auth',
-      `client_id=landfall-web&response_type=code&scope=openid&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}&state=a%00b&redirect_uri=${encodeURIComponent(`${server.url}/oauth/callback`)}`,
+      `client_id=landfall-web&response_type=code&scope=openid&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}` +
+        `&state=a%00b&redirect_uri=${encodeURIComponent(`${server.url}/oauth/callback`)}`,
     ],
   ])('in a form that the identity provider reads: %s', async (path, body) => {
     expect((await send(path, 'POST', { headers: form, body })).status).toBeLessThan(500);

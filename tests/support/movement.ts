@@ -9,10 +9,8 @@ export const watchMovement = (page: Page): Promise<unknown> =>
     const moves: string[] = [];
     const note = (entries: PerformanceEntryList): void => {
       for (const { value, sources } of entries as Shift[]) {
-        if (value >= 0.001)
-          moves.push(
-            `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.className).join(', ')}`,
-          );
+        const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.className);
+        if (value >= 0.001) moves.push(`${value.toFixed(3)}: ${moved.join(', ')}`);
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));

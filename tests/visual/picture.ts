@@ -10,7 +10,8 @@ const greatestHeight = 4400;
  * bar lies over the page wherever the window ends.
  */
 const style =
-  '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } .credit, [data-tour-bar] { visibility: hidden !important; }';
+  '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } ' +
+  '.credit, [data-tour-bar] { visibility: hidden !important; }';
 
 /** Brings in the pictures that wait until one comes near them. */
 async function loadPictures(page: Page): Promise<void> {

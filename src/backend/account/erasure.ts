@@ -82,7 +82,8 @@ export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<
 
 export const eraseRoutine: Routine = { name: 'erase what no law has kept', everySeconds: 60, work: eraseDue };
 
-const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsAnswers') > 0 or ${bookings.order} ? 'startingPointInformation'
+const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsAnswers') > 0
+  or ${bookings.order} ? 'startingPointInformation'
   or coalesce(${bookings.order} #>> '{cart,cartItems,0,itemComments}', '') <> '')`;
 
 /** Claims from a booking are time-barred three years after the end of the year (§§ 195, 199 BGB): what the operator was told goes then. */

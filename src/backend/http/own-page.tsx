@@ -7,7 +7,10 @@ import type { BrandFacts } from '#contracts/brand.ts';
 import type { Locale } from '#contracts/common.ts';
 
 const coloursOf = ({ paper, card, ink, inkSoft, line, primary, onPrimary, secondary }: BrandFacts['light']): string =>
-  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --ink-soft: ${inkSoft}; --line: ${line}; --primary: ${primary}; --on-primary: ${onPrimary}; --secondary: ${secondary}`;
+  [
+    `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --ink-soft: ${inkSoft}; --line: ${line}`,
+    `--primary: ${primary}; --on-primary: ${onPrimary}; --secondary: ${secondary}`,
+  ].join('; ');
 
 /** Pages that the server draws itself: no script, one small style sheet. The band on top is dark in both schemes, as the mark wants it. */
 const styleOf = ({ light, dark }: BrandFacts): string => `
@@ -25,7 +28,8 @@ ul.mails { list-style: none; margin: 0; padding: 0 }
 ul.mails li { border-top: 1px solid var(--line); padding: .8rem 0 }
 ul.mails a { font-weight: 700 }
 ul.mails p { margin: 0 }
-button { background: var(--primary); border: 0; border-radius: .5rem; color: var(--on-primary); cursor: pointer; font: inherit; font-weight: 700; min-height: 2.75rem; padding: .6rem 1.6rem }
+button { background: var(--primary); border: 0; border-radius: .5rem; color: var(--on-primary); cursor: pointer; font: inherit }
+button { font-weight: 700; min-height: 2.75rem; padding: .6rem 1.6rem }
 :focus-visible { outline: 3px solid var(--secondary); outline-offset: 3px }
 iframe { background: white; border: 1px solid var(--line); border-radius: .5rem; height: 60rem; max-height: 80vh; width: 100% }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; overflow-x: auto; padding: 1rem; white-space: pre-wrap }
@@ -64,7 +68,11 @@ export function drawPage(
       </body>
     </html>,
   );
-  const policy = `default-src 'none'; style-src ${hashOf(style)}; ${script === undefined ? '' : `script-src ${hashOf(script)}; `}img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = [
+    `default-src 'none'; style-src ${hashOf(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    `img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  ].join('; ');
   return { markup: `<!doctype html>${markup}`, policy };
 }
 

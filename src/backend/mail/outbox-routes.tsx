@@ -8,7 +8,8 @@ import { Refusal } from '../http/refusal.ts';
 
 /** The letter's own styles are inline; nothing else of it may act, and the sandbox makes it a stranger to the shop. */
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
 const shown = 200;
 
 const pathOf = (messageId: string): string => `/outbox/${encodeURIComponent(messageId)}`;

@@ -44,7 +44,8 @@ export async function askFor(
       .onConflictDoUpdate({
         target: [subscriptions.listId, subscriptions.email],
         set: asked,
-        setWhere: sql`${subscriptions.status} = 'unsubscribed' or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
+        setWhere: sql`${subscriptions.status} = 'unsubscribed'
+          or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
       })
       .returning({ id: subscriptions.id });
     if (noted) await jobs.enqueue(tx, confirmationMail, { subscriptionId: noted.id, tokenHash: asked.tokenHash });

@@ -46,7 +46,10 @@ function sectionProblem({ path, source }: TextFile, url: string, offset: number)
   if (!locale || !place || locale === place.locale || !path.startsWith('content/')) return undefined;
   const before = source.slice(0, offset);
   if (before.lastIndexOf(`{{#${locale}}}`) > before.lastIndexOf(`{{/${locale}}}`)) return undefined;
-  return `links to ${url}, which a brand without that language does not have: put {{#${locale}}} before the sentence and {{/${locale}}} after it`;
+  return [
+    `links to ${url}, which a brand without that language does not have:`,
+    `put {{#${locale}}} before the sentence and {{/${locale}}} after it`,
+  ].join(' ');
 }
 
 /** Dead links, links into the other language, pictures without words for those who cannot see them. */

@@ -1,29 +1,27 @@
 import * as endpoints from '../checkout.ts';
 import { documented } from './documented.ts';
 
+/** What an order may be refused with, whatever pays for it. */
+export const orderErrors = [
+  'invalid_request',
+  'unauthenticated',
+  'origin_refused',
+  'forbidden',
+  'not_found',
+  'quote_expired',
+  'sold_out',
+  'price_changed',
+  'already_booked',
+  'in_progress',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'unavailable',
+] as const;
+
 export const checkout = documented(endpoints.checkout, {
-  summary: 'Pay for a quote and book it',
+  summary: 'Pay for what is held and book it',
   access: { by: 'token', own: ['organization'], guests: true },
-  errors: [
-    'invalid_request',
-    'unauthenticated',
-    'origin_refused',
-    'forbidden',
-    'not_found',
-    'card_declined',
-    'insufficient_funds',
-    'authentication_failed',
-    'payment_failed',
-    'quote_expired',
-    'sold_out',
-    'price_changed',
-    'already_booked',
-    'in_progress',
-    'idempotency_mismatch',
-    'too_many_card_tries',
-    'too_many_requests',
-    'unavailable',
-  ],
+  errors: [...orderErrors, 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed', 'too_many_card_tries'],
 });
 
 export const checkoutStatus = documented(endpoints.checkoutStatus, {

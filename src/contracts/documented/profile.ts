@@ -18,7 +18,8 @@ export const putProfile = documented(endpoints.putProfile, {
 /** GDPR, article 17. A wrong password is `invalid_request` with `details.field` `password`; `forbidden` for a demo account, too. */
 export const deleteAccount = documented(endpoints.deleteAccount, {
   summary:
-    'Delete the account of who is signed in, who confirms it with the password; ends all sessions. Bookings to come stay valid without the account',
+    'Delete the account of who is signed in, who confirms it with the password; ends all sessions. ' +
+    'Bookings to come stay valid without the account',
   access: { by: 'token', own: ['subject'] },
   errors: [...refusals, 'origin_refused'],
 });

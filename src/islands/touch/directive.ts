@@ -35,7 +35,8 @@ function prefetchWhenIdle(island: HTMLElement): void {
 }
 
 /** What the browser answers by itself; where it knows invoker commands, they open dialogs. */
-const native = `a[href], [type="submit"], label, input, select, textarea, summary${'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : ''}`;
+const commands = 'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : '';
+const native = `a[href], [type="submit"], label, input, select, textarea, summary${commands}`;
 const isNative = (target: Element): boolean => target.closest(native) !== null;
 
 /** Between two pieces of work, what the shopper does meanwhile gets its turn. */

@@ -35,7 +35,8 @@ describe('sections', () => {
 
   it('of whole paragraphs leave nothing behind, whether they are kept or dropped', async () => {
     const html =
-      '<p>{{#direct}}</p>\n<h3 id="how">How?</h3>\n<p>By card.</p>\n<p>{{/direct}}</p>\n<p>{{#billed}}</p>\n<p>On account.</p>\n<p>{{/billed}}</p>\n';
+      '<p>{{#direct}}</p>\n<h3 id="how">How?</h3>\n<p>By card.</p>\n<p>{{/direct}}</p>\n' +
+      '<p>{{#billed}}</p>\n<p>On account.</p>\n<p>{{/billed}}</p>\n';
     const direct = await particularsOf({ checkoutType: 'direct' });
     expect(direct.withLinkedParticulars(html, 'en')).toBe('<h3 id="how">How?</h3>\n<p>By card.</p>\n');
     const billed = await particularsOf({ checkoutType: 'billed' });
@@ -78,9 +79,8 @@ describe.each(locales)('the common texts in %s', (locale) => {
     const { withLinkedParticulars } = await particularsOf({ checkoutType: 'billed' });
     const html = withLinkedParticulars(htmlOf(page), locale);
     expect(html).not.toMatch(/\{\{|<(p|li)>\s*<\/\1>/);
-    expect(html).not.toMatch(
-      /Stripe|3-D Secure|(?:credit|debit|your) card|card number|as a guest|Kreditkarte|Debitkarte|Ihrer? Karte|Kartennummer|als Gast|abgebucht/i,
-    );
+    expect(html).not.toMatch(/Stripe|3-D Secure|(?:credit|debit|your) card|card number|as a guest/i);
+    expect(html).not.toMatch(/Kreditkarte|Debitkarte|Ihrer? Karte|Kartennummer|als Gast|abgebucht/i);
   });
 
   it('keep the numbers of their clauses in every shop', async () => {

@@ -8,7 +8,8 @@ export const declines = {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
     message:
-      'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+      'Your card was declined. Your request was in test mode, but used a non test card. ' +
+      'For a list of valid test cards, visit: https://stripe.com/docs/testing.',
   },
   authentication: {
     code: 'payment_intent_authentication_failure',

@@ -56,7 +56,8 @@ export function createIntent(wanted: NewIntent, now: Date): Intent {
 function expectStatus(intent: Intent, verb: string, allowed: readonly Intent['status'][]): void {
   if (allowed.includes(intent.status)) return;
   throw invalidRequest(
-    `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}: ${allowed.join(', ')}.`,
+    `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}. ` +
+      `Only a PaymentIntent with one of the following statuses may be ${verb}: ${allowed.join(', ')}.`,
     { code: 'payment_intent_unexpected_state', payment_intent: intent },
   );
 }

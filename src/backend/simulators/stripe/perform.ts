@@ -20,7 +20,8 @@ function replay(saved: SavedAnswer, fingerprint: string): Answer {
   throw new SimulatorError(
     400,
     'idempotency_error',
-    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${saved.key}' if you meant to execute a different request.`,
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+      `Try using a key other than '${saved.key}' if you meant to execute a different request.`,
   );
 }
 

@@ -20,8 +20,9 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
     db,
     sql`
     with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (id uuid, "cartId" uuid, selection jsonb, "tourId" uuid, day text,
-        "startingTime" text, seats integer, lines jsonb, total integer, currency text, "expiresAt" timestamptz, capacity integer)
+      select * from jsonb_to_recordset(${JSON.stringify(possible)}::jsonb) as wanted (
+        id uuid, "cartId" uuid, selection jsonb, "tourId" uuid, day text, "startingTime" text, seats integer,
+        lines jsonb, total integer, currency text, "expiresAt" timestamptz, capacity integer)
     ), seat as (
       insert into departures as departure (tour_id, day, starting_time, seats, taken)
       select "tourId", day, "startingTime", capacity, seats from wanted

@@ -35,7 +35,9 @@ function pairProblems(folder: string, scheme: Scheme): string[] {
     .filter((pair) => tokens[pair.front] && tokens[pair.ground] && contrastOf(tokens, pair) < pair.least)
     .map((pair) => {
       const { front, ground, least } = pair;
-      return `${scheme}: ${front} ${tokens[front] ?? ''} on ${ground} ${tokens[ground] ?? ''} has a contrast of ${(Math.floor(contrastOf(tokens, pair) * 100) / 100).toFixed(2)}; at least ${least} is needed`;
+      const contrast = (Math.floor(contrastOf(tokens, pair) * 100) / 100).toFixed(2);
+      const colours = `${front} ${tokens[front] ?? ''} on ${ground} ${tokens[ground] ?? ''}`;
+      return `${scheme}: ${colours} has a contrast of ${contrast}; at least ${least} is needed`;
     });
 }
 
@@ -44,7 +46,8 @@ function themeProblems(folder: string, { themeColor }: Brand): string[] {
     .filter((scheme) => readTokens(folder, scheme)['--paper'] !== themeColor[scheme])
     .map(
       (scheme) =>
-        `brand.yaml: themeColor.${scheme}: found "${themeColor[scheme]}"; must be the token --paper, ${readTokens(folder, scheme)['--paper'] ?? 'which is missing'}`,
+        `brand.yaml: themeColor.${scheme}: found "${themeColor[scheme]}"; ` +
+        `must be the token --paper, ${readTokens(folder, scheme)['--paper'] ?? 'which is missing'}`,
     );
 }
 

@@ -32,7 +32,13 @@ function markOf(name: string, ground: string, letter: string): string {
   const initial = [...name][0]?.toUpperCase() ?? '';
   const size = 34;
   const glyph = outlines(font, initial, size, 24 - (lengthOf(font, initial) * size) / 2, 36);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">\n<rect x="2" y="2" width="44" height="44" rx="12" fill="${ground}"/>\n<g fill="${letter}">${glyph}</g>\n</svg>\n`;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">',
+    `<rect x="2" y="2" width="44" height="44" rx="12" fill="${ground}"/>`,
+    `<g fill="${letter}">${glyph}</g>`,
+    '</svg>',
+    '',
+  ].join('\n');
 }
 
 function yamlOf({ name, type, legalEntity, url, locales }: Answers, themeColor: Brand['themeColor']): string {
@@ -69,7 +75,8 @@ function yamlOf({ name, type, legalEntity, url, locales }: Answers, themeColor: 
     socialLinks: [],
     themeColor,
   };
-  return `# Sample data are street, register, contact${isCruise ? ' and organizationId' : ''}: replace them with your company's before the shop opens.\n${stringify(brand, { lineWidth: 0 })}`;
+  const samples = `street, register, contact${isCruise ? ' and organizationId' : ''}`;
+  return `# Sample data are ${samples}: replace them with your company's before the shop opens.\n${stringify(brand, { lineWidth: 0 })}`;
 }
 
 /** Writes a brand's folder that builds. @returns the folder @throws Error when there is one of that name */
@@ -83,7 +90,11 @@ export function createBrand(answers: Answers, directory = brandsDirectory): stri
   writeFileSync(join(folder, 'brand.yaml'), yamlOf(answers, { light: light['--paper'] ?? '', dark: dark['--paper'] ?? '' }));
   writeFileSync(
     join(folder, '_brand-tokens.scss'),
-    `// Contrast of every pair is computed in src/build/brand/colours/pairs.ts.\n${mixin('light', light, {})}\n\n${mixin('dark', dark, light)}\n`,
+    [
+      '// Contrast of every pair is computed in src/build/brand/colours/pairs.ts.',
+      `${mixin('light', light, {})}\n`,
+      `${mixin('dark', dark, light)}\n`,
+    ].join('\n'),
   );
   writeFileSync(join(folder, 'logo.svg'), markOf(answers.name, light['--primary'] ?? '', light['--on-primary'] ?? ''));
   writeFileSync(join(folder, 'logo-dark.svg'), markOf(answers.name, dark['--primary'] ?? '', dark['--on-primary'] ?? ''));

@@ -10,7 +10,8 @@ const inner = (svg: string): string =>
 
 /** One icon that turns with the browser's colour scheme. */
 export const faviconOf = ({ light, dark }: Logo): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>.dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:block}}</style>' +
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>.dark{display:none}' +
+  '@media(prefers-color-scheme:dark){.light{display:none}.dark{display:block}}</style>' +
   `<g class="light">${inner(light)}</g><g class="dark">${inner(dark)}</g></svg>\n`;
 
 /** The mark as PNG, without a ground. @param size edge in pixels */

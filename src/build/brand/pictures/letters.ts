@@ -18,7 +18,8 @@ export function outlines(font: Font, text: string, size: number, x: number, y: n
   let advance = 0;
   return glyphs
     .map((glyph, index) => {
-      const path = `<path transform="translate(${(x + advance * scale).toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+      const place = `translate(${(x + advance * scale).toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
+      const path = `<path transform="${place}" d="${glyph.path.toSVG()}"/>`;
       advance += positions[index]?.xAdvance ?? 0;
       return path;
     })

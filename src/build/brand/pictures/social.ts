@@ -31,9 +31,12 @@ export function socialPictureOf(name: string, mark: string, tokens: Tokens): Pro
   const size = Math.min(104, textWidth / Math.max(...lines.map((line) => lengthOf(font, line))));
   const top = lastBaseline - (lines.length - 1) * size;
   const letters = lines.map((line, index) => outlines(font, line, size, margin, top + index * size)).join('');
+  const sceneFrame = `<svg viewBox="0 0 1600 900" width="${width}" height="${height}" preserveAspectRatio="xMaxYMax slice">`;
+  const markTop = (top - size * 0.78 - 28 - markSize).toFixed(0);
+  const markFrame = `<svg viewBox="0 0 48 48" x="${margin}" y="${markTop}" width="${markSize}" height="${markSize}">`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    ${inColours(scene, tokens).replace(/<svg[^>]*>/, `<svg viewBox="0 0 1600 900" width="${width}" height="${height}" preserveAspectRatio="xMaxYMax slice">`)}
-    ${mark.replace(/<svg[^>]*>/, `<svg viewBox="0 0 48 48" x="${margin}" y="${(top - size * 0.78 - 28 - markSize).toFixed(0)}" width="${markSize}" height="${markSize}">`)}
+    ${inColours(scene, tokens).replace(/<svg[^>]*>/, sceneFrame)}
+    ${mark.replace(/<svg[^>]*>/, markFrame)}
     <g fill="${tokens['--ink'] ?? 'black'}">${letters}</g></svg>`;
   return sharp(Buffer.from(picture)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }

@@ -42,7 +42,8 @@ async function insert(
   const price = currency === 'JPY' ? 6450 : 64.5;
   const lines = [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 1, unitPrice: price, total: price }];
   await client.query(
-    `insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time, "order", lines, total, currency, locale, organization_id, cancellation_terms, created_at)
+    `insert into bookings (id, order_number, checkout_key, hold_id, payment_intent_id, status, payment, tour_id, day, starting_time,
+      "order", lines, total, currency, locale, organization_id, cancellation_terms, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 6450, $16, $13, $14, $15, '2026-11-21T10:00:00Z')`,
     [
       id,
@@ -65,13 +66,15 @@ async function insert(
   );
   if (!intent && payment !== 'unbilled') {
     await client.query(
-      `insert into invoice_items (booking_id, kind, organization_id, amount, currency, created_at) values ($1, 'charge', $2, 6450, 'EUR', '2026-11-21T10:00:00Z')`,
+      `insert into invoice_items (booking_id, kind, organization_id, amount, currency, created_at)
+        values ($1, 'charge', $2, 6450, 'EUR', '2026-11-21T10:00:00Z')`,
       [id, organizationId],
     );
   }
   if (refund !== undefined) {
     await client.query(
-      `insert into refunds (booking_id, amount, currency, share, is_released, status, asked_at, provider_id) values ($1, $2, 'EUR', 0.5, false, 'succeeded', '2026-11-22T10:00:00Z', $3)`,
+      `insert into refunds (booking_id, amount, currency, share, is_released, status, asked_at, provider_id)
+        values ($1, $2, 'EUR', 0.5, false, 'succeeded', '2026-11-22T10:00:00Z', $3)`,
       [id, refund, intent ? `re_${id}` : null],
     );
   }

@@ -24,12 +24,14 @@ it('does what the release before has left undone in its own tables, once', { tim
   const [nonce, subscription] = [randomUUID(), randomUUID()];
   folder = await embeddedOfLastRelease(async (before) => {
     await before.exec(`
-    insert into outbox (kind, booking_id, available_at, done_at) values ('capture', '${done}', now(), now()), ('refund', '${open}', now(), null);
+    insert into outbox (kind, booking_id, available_at, done_at)
+      values ('capture', '${done}', now(), now()), ('refund', '${open}', now(), null);
     insert into booking_codes (booking_id, nonce, locale, expires_at, mail_at)
     values ('${coded}', '${nonce}', 'en', now(), now()), ('${done}', '${nonce}', 'en', now(), null);
     insert into subscriptions (id, list_id, email, language, status, token_hash, unsent_token, mail_at, asked_at)
     values ('${subscription}', 'default', 'ada@example.com', 'en', 'pending', 'hash', 'token', now(), now());
-    insert into account_deletions (id, email, locale, order_numbers, mail_at) values ('${deletion}', 'bob@example.com', 'en', '[]', now());`);
+    insert into account_deletions (id, email, locale, order_numbers, mail_at)
+      values ('${deletion}', 'bob@example.com', 'en', '[]', now());`);
   });
 
   const expected = [

@@ -9,7 +9,8 @@ import { createApp } from '#backend/app.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-site-'));
-const policy = `<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' 'sha256-abc='; base-uri &#39;self&#39;">`;
+const directives = "default-src 'self'; script-src 'self' 'sha256-abc='; base-uri &#39;self&#39;";
+const policy = `<meta http-equiv="content-security-policy" content="${directives}">`;
 const page = (text: string) => `<!doctype html><html><head>${policy}</head><body>${text}${' '.repeat(2_000)}</body></html>`;
 const shellTour = 'tours/rome/new-tour-0f0e0d0c-0b0a-4908-8706-050403020100';
 const builtTour = 'tours/rome/known-1f0e0d0c-0b0a-4908-8706-050403020100';

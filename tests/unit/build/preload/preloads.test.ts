@@ -13,7 +13,9 @@ const codeOf = (url: string): string => {
   return code;
 };
 const page = (client: string): string =>
-  `<html><head><title>Search</title></head><body><astro-island uid="1" component-url="/_astro/Search.js" renderer-url="/_astro/client.js" props="{}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
+  '<html><head><title>Search</title></head><body>' +
+  '<astro-island uid="1" component-url="/_astro/Search.js" renderer-url="/_astro/client.js" ' +
+  `props="{}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
 const preloadsIn = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
 
