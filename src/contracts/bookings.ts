@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { checkoutResult, placeInformation } from './checkout.ts';
+import { bookingStatus, placeInformation, vouchers } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
@@ -8,8 +8,14 @@ import { priceLine } from './quotes.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
 import { tourDetails } from './tours.ts';
 
-/** `LF-7K3M-Q9TX`, as it may be typed: small letters and blanks around it do no harm. */
-export const orderNumber = v.pipe(v.string(), v.trim(), v.maxLength(100), v.toUpperCase(), v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}$/));
+/** `LF-7K3M-Q9TX`, or `LF-7K3M-Q9TX-2` for one booking of several, as it may be typed: small letters and blanks around it do no harm. */
+export const orderNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100),
+  v.toUpperCase(),
+  v.regex(/^LF-[2-9A-Z]{4}-[2-9A-Z]{4}(-\d{1,2})?$/),
+);
 /** Six digits; mail programs and people put blanks between them. */
 export const accessCode = v.pipe(
   v.string(),
@@ -34,7 +40,7 @@ const refund = v.object({
 /** A booking as whoever may see it gets it. `status` and `cancellable` are OCTO's (https://docs.octo.travel), in our own spelling. */
 export const booking = v.object({
   orderNumber: v.string(),
-  status: v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']),
+  status: bookingStatus,
   tourId: uuid,
   tourName: v.string(),
   tourCity: v.string(),
@@ -51,7 +57,7 @@ export const booking = v.object({
   /** True where an organisation's account is charged, and credited when it is cancelled, instead of a card. */
   onAccount: v.optional(v.boolean()),
   /** One ticket for each participant; empty unless confirmed. */
-  vouchers: checkoutResult.entries.vouchers,
+  vouchers,
   calendarUrl: v.optional(v.string()),
   startingPointInformation: v.optional(tourDetails.entries.startingPointInformation),
   /** Where the shopper is fetched instead. */

@@ -28,7 +28,14 @@ export const placeInformation = v.object({ hotelName: requiredText(200), address
 /** Where a traveller is fetched, or nothing. */
 const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(v.partial(placeInformation).entries));
 
+/** As many as one order has. */
+export const mostItems = 20;
+
+/** Index into `cartItems` of what it is about; what names none is about the first. */
+const cartItemIndex = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostItems - 1)));
+
 export const participant = v.object({
+  cartItem: cartItemIndex,
   name: requiredText(200),
   email: v.optional(emailAddress),
   /** The age group, ticket type or group label that this traveller was booked under. */
@@ -44,7 +51,8 @@ export const participant = v.object({
 
 export const answer = v.object({
   questionId: key,
-  /** Index into `participants`; absent for a question to the booker. */
+  cartItem: cartItemIndex,
+  /** Index into those `participants` that are of the same cart item; absent for a question to the booker. */
   participant: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(98))),
   answer: text(500),
 });
@@ -56,15 +64,18 @@ const cartItem = v.object({
   /** TOUR or SHOW (requirements 9), or what a further kind of product is called. */
   serviceType: v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/)),
   referralSource: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  /** Where the shopper is fetched, for all items but the first: that one's stands beside the cart (requirements 7). */
+  startingPointInformation: v.optional(placeInformation),
 });
 
 export const checkoutRequest = v.object({
   cart: v.object({
     /** The id of the hold that the checkout began with (`holds.ts`). */
     id: uuid,
-    cartItems: v.pipe(v.array(cartItem), v.length(1)),
+    /** In the order in which they are shown; each becomes a booking. */
+    cartItems: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(mostItems)),
     currency: v.object({ id: currencyCode }),
-    participants: v.pipe(v.array(participant), v.minLength(1), v.maxLength(99)),
+    participants: v.pipe(v.array(participant), v.minLength(1), v.maxLength(99 * mostItems)),
     persons: v.pipe(v.array(person), v.length(1)),
   }),
   startingPointInformation: v.optional(placeInformation),
@@ -77,19 +88,34 @@ export const checkoutRequest = v.object({
     /** Present when the checkout is retried after a customer action (3-D Secure). */
     paymentIntentId: v.optional(key),
     paymentMethodId: key,
-    /** True for a tour on request: authorise now, capture when the operator accepts. */
+    /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
   /** One of the methods that the shop has for shoppers: `card`. */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
+  /** True where any item is on request. */
   requireConfirmation: v.boolean(),
   /** The language of the ticket and of all mail. */
   locale,
 });
 export type CheckoutRequest = v.InferInput<typeof checkoutRequest>;
 export type CheckoutOrder = v.InferOutput<typeof checkoutRequest>;
+
+/** One ticket for each participant; `url` opens the PDF without signing in. Empty unless confirmed. */
+export const vouchers = v.array(v.object({ participantName: v.string(), url: v.string() }));
+
+export const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);
+
+const bookingResult = v.object({
+  /** `LF-7K3M-Q9TX`, or `LF-7K3M-Q9TX-2` in an order of several. */
+  orderNumber: v.string(),
+  status: bookingStatus,
+  vouchers,
+  /** The visit as a calendar file. */
+  calendarUrl: v.optional(v.string()),
+});
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
@@ -100,11 +126,14 @@ export const checkoutResult = v.object({
   paymentIntentClientSecret: v.optional(v.string()),
   /** True where an organisation's account is charged. */
   onAccount: v.optional(v.boolean()),
+  /** One for each booking. */
   invoices: v.array(v.object({ number: v.string(), total: decimal, currencyCode })),
-  /** One ticket for each participant; `url` opens the PDF without signing in. Empty while on request. */
-  vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
-  /** The visit as a calendar file. */
+  /** The tickets of all bookings that are certain. */
+  vouchers,
+  /** The first visit as a calendar file. */
   calendarUrl: v.optional(v.string()),
+  /** What became of each cart item, in their order; empty where nothing is booked yet. */
+  bookings: v.array(bookingResult),
   cart: v.object({
     id: uuid,
     /** The order number, once there is one. */

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { mostItems } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { quote, selection } from './quotes.ts';
-
-/** As many as one order has. */
-const mostItems = 20;
 
 /** A departure that has places for what could not be held. */
 const alternative = v.object({ queryDate: day, startingTime: timeOfDay, seatsLeft: v.number() });

@@ -26,6 +26,7 @@ export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payme
     ...(payment.reference !== null && { paymentIntentId: payment.reference }),
     invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
     ...ticketsOf(backend, booking),
+    bookings: [{ orderNumber, status, ...ticketsOf(backend, booking) }],
     cart: {
       id: booking.order.cart.id,
       tcConfirmationNumber: orderNumber,
@@ -42,5 +43,6 @@ export const actionResult = ({ reference, secret }: ProviderPayment, cartId: str
   ...(secret !== undefined && { paymentIntentClientSecret: secret }),
   invoices: [],
   vouchers: [],
+  bookings: [],
   cart: { id: cartId, requireConfirmation: false },
 });

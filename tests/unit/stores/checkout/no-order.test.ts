@@ -13,6 +13,9 @@ const booked: CheckoutResult = {
   stripeStatus: 'succeeded',
   invoices: [],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
+  bookings: [
+    { orderNumber: 'LF-7K3M-Q9TX', status: 'confirmed', vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }] },
+  ],
   cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 const standing = (result: object) => json({ state: 'booked', result, updatedAt: '2026-11-01T12:00:00.000Z' });

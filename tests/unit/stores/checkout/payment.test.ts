@@ -16,6 +16,9 @@ const booked: CheckoutResult = {
   paymentIntentId: 'pi_1',
   invoices: [{ number: 'LF-7K3M-Q9TX', total: 125, currencyCode: 'EUR' }],
   vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }],
+  bookings: [
+    { orderNumber: 'LF-7K3M-Q9TX', status: 'confirmed', vouchers: [{ participantName: 'Ada Byron', url: '/api/shopper/tickets/a.pdf' }] },
+  ],
   cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 const challenged: CheckoutResult = {
@@ -24,6 +27,7 @@ const challenged: CheckoutResult = {
   paymentIntentClientSecret: 'secret',
   invoices: [],
   vouchers: [],
+  bookings: [],
   cart: { id: cart.hold.id, requireConfirmation: false },
 };
 const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>

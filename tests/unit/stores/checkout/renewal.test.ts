@@ -17,6 +17,7 @@ const booked: CheckoutResult = {
   stripeStatus: 'succeeded',
   invoices: [],
   vouchers: [],
+  bookings: [{ orderNumber: 'LF-7K3M-Q9TX', status: 'confirmed', vouchers: [] }],
   cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 let services: ReturnType<typeof fakeServices>;
