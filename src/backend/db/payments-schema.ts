@@ -18,6 +18,8 @@ export const payments = pgTable(
     reference: text('reference'),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     authorised: integer('authorised').notNull(),
+    /** What is to be taken of it, decided once: when no operator has to answer any more. */
+    toCapture: integer('to_capture'),
     captured: integer('captured').notNull().default(0),
     released: integer('released').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
@@ -33,7 +35,7 @@ export const payments = pgTable(
       .where(sql`status = 'authorised'`),
     check(
       'payments_amounts',
-      sql`captured >= 0 and released >= 0 and captured + released <= authorised and refunded between 0 and captured`,
+      sql`to_capture between 0 and authorised and captured >= 0 and released >= 0 and captured + released <= authorised and refunded between 0 and captured`,
     ),
   ],
 );

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
@@ -86,18 +99,29 @@ export const checkouts = pgTable(
   ],
 );
 
+/** What one checkout has ordered: one booker, one payment, and a booking for each thing. */
+export const orders = pgTable('orders', {
+  checkoutKey: uuid('checkout_key').primaryKey(),
+  orderNumber: text('order_number').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
+    /** Its own: the order's, and in an order of several its position after that. */
     orderNumber: text('order_number').notNull().unique(),
-    checkoutKey: uuid('checkout_key').notNull().unique(),
+    /** Of its order. */
+    checkoutKey: uuid('checkout_key').notNull(),
+    /** From 1, in the order in which the shopper was shown them. */
+    position: integer('position').notNull().default(1),
     holdId: uuid('hold_id').notNull().unique(),
     status: text('status').$type<'confirmed' | 'on_request' | 'declined' | 'cancelled'>().notNull(),
     tourId: uuid('tour_id').notNull(),
     day: text('day').$type<Day>().notNull(),
     startingTime: text('starting_time').notNull(),
-    /** The order as the shopper placed it: booker, participants, answers. */
+    /** The order as if this were all of it: booker, participants, answers. */
     order: jsonb('order').$type<PlacedOrder>().notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     total: integer('total').notNull(),
@@ -120,6 +144,7 @@ export const bookings = pgTable(
     erasedAt: instant('erased_at'),
   },
   (table) => [
+    uniqueIndex('bookings_checkout').on(table.checkoutKey, table.position),
     index('bookings_on_request')
       .on(table.createdAt)
       .where(sql`status = 'on_request'`),
