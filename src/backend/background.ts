@@ -5,7 +5,7 @@ import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
-import { declinedMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
+import { declinedMail, orderMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
@@ -28,6 +28,7 @@ export const jobs: readonly Job[] = [
   voidJob,
   refundJob,
   supplierCancelJob,
+  orderMail,
   ticketMail,
   requestMail,
   operatorMail,

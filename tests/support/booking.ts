@@ -26,6 +26,7 @@ export function bookingIn(
     id: randomUUID(),
     orderNumber: newOrderNumber(),
     checkoutKey: randomUUID(),
+    position: 1,
     holdId,
     status: 'confirmed',
     tourId: tour.tourId,

@@ -2,15 +2,16 @@ import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSubject } from '../identity/subject.ts';
 import { readAccessToken } from './access/token.ts';
-import { readBookingByNumber, type Booking } from './booking.ts';
+import { readBooking, readBookingByNumber, type Booking } from './booking.ts';
 
 /** Tells which bookings a bearer token opens; nothing for a token that it does not know. */
 type Grant = (backend: Backend, token: string) => Promise<((booking: Booking) => boolean) | undefined>;
 
-/** A guest who has shown the mailed code: this booking and no other. */
+/** A guest who has shown the mailed code: the order of this booking and no other. */
 const guest: Grant = async (backend, token) => {
   const access = readAccessToken(backend, token);
-  return access && ((booking) => booking.id === access.bookingId);
+  const shown = access && (await readBooking(backend.db, access.bookingId));
+  return shown && ((booking) => booking.checkoutKey === shown.checkoutKey);
 };
 
 /** Someone who is signed in, and whose address is confirmed: what they booked themselves. */

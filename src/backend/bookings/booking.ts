@@ -14,8 +14,6 @@ export async function readBookingByNumber(db: Database, orderNumber: string): Pr
   return booking;
 }
 
-/** @param key the Idempotency-Key of its checkout */
-export async function readBookingOf(db: Database, key: string): Promise<Booking | undefined> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.checkoutKey, key));
-  return booking;
-}
+/** The bookings of an order, in the order in which the shopper was shown them. @param key the Idempotency-Key of its checkout */
+export const readBookingsOf = (db: Database, key: string): Promise<Booking[]> =>
+  db.select().from(bookings).where(eq(bookings.checkoutKey, key)).orderBy(bookings.position);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
@@ -15,13 +15,13 @@ export async function captureOverdue({ db, clock, jobs, payments: { methods } }:
   const overdue = await db
     .select({ bookingId: bookings.id })
     .from(payments)
-    .innerJoin(bookings, eq(bookings.checkoutKey, payments.checkoutKey))
+    .innerJoin(bookings, and(eq(bookings.checkoutKey, payments.checkoutKey), eq(bookings.position, 1)))
     .where(
       and(
         eq(payments.status, 'authorised'),
         lte(payments.updatedAt, new Date(clock().getTime() - overdueMilliseconds)),
         inArray(payments.method, captured),
-        eq(bookings.status, 'confirmed'),
+        sql`not exists (select from bookings other where other.checkout_key = ${payments.checkoutKey} and other.status = 'on_request')`,
       ),
     )
     .limit(atOnce);

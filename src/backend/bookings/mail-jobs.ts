@@ -1,4 +1,6 @@
+import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
+import { sendOrderMail } from './mails/order.ts';
 import { sendRefundMail } from './mails/refund.ts';
 import { sendRequestMail } from './mails/request.ts';
 import { sendTicketMail } from './mails/ticket.ts';
@@ -22,3 +24,13 @@ export const requestMail = bookingJob({
 export const declinedMail = bookingJob({ kind: 'declined_mail', queue: 'mail', work: sendDeclinedMail });
 
 export const refundMail = bookingJob({ kind: 'refund_mail', queue: 'mail', work: sendRefundMail });
+
+/** Says of each booking of an order of several how it stands. */
+export const orderMail = bookingJob({ kind: 'order_mail', queue: 'mail', work: sendOrderMail });
+
+/** What a booker is sent when an order is placed: one mail, whatever is in it. It is about the first booking, or says something of all. */
+export function mailAfter(ordered: readonly Pick<Booking, 'status'>[]): typeof ticketMail {
+  const [first, ...more] = ordered;
+  if (more.length > 0) return orderMail;
+  return first?.status === 'on_request' ? requestMail : ticketMail;
+}

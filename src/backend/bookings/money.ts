@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { refunds } from '../db/schema.ts';
-import type { MoneyJobKind } from '../payments/book.ts';
+import type { Database } from '../db/open.ts';
+import { payments } from '../db/payments-schema.ts';
+import { bookings, refunds } from '../db/schema.ts';
 import type { LedgerEntry } from '../payments/method.ts';
-import { readPayment } from '../payments/payment.ts';
-import { capture, payBack, recordPaidBack, release, type Till } from '../payments/settle.ts';
+import { lockPayment, readPayment, type Payment } from '../payments/payment.ts';
+import { payBack, recordPaidBack, take, type MoneyJobKind, type Till } from '../payments/settle.ts';
 import { bookingJob } from './booking-job.ts';
 import type { Booking } from './booking.ts';
 
@@ -22,18 +23,45 @@ export const entryOf = ({ id: bookingId, organizationId, subjectId, currency }: 
   at,
 });
 
-/** Takes the money of a booking; a second call takes nothing. @throws what the payment provider throws */
+/** What is to be paid for an order: its bookings, less what is given back. @returns null while an operator has to answer */
+async function owedFor(tx: Database, checkoutKey: string): Promise<number | null> {
+  const ordered = await tx
+    .select({ status: bookings.status, total: bookings.total, back: refunds.amount })
+    .from(bookings)
+    .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
+    .where(eq(bookings.checkoutKey, checkoutKey));
+  if (ordered.some(({ status }) => status === 'on_request')) return null;
+  return ordered.reduce((sum, { status, total, back }) => sum + (status === 'declined' ? 0 : total - (back ?? 0)), 0);
+}
+
+/** Decides what is taken, once: whoever cancels from then on is paid back. Waits for those who are cancelling. */
+const decideCapture = (db: Database, checkoutKey: string): Promise<Payment> =>
+  db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, checkoutKey);
+    if (payment.toCapture !== null) return payment;
+    const toCapture = await owedFor(tx, checkoutKey);
+    if (toCapture !== null) await tx.update(payments).set({ toCapture }).where(eq(payments.id, payment.id));
+    return { ...payment, toCapture };
+  });
+
+/**
+ * Takes the money of what is confirmed in an order, in one sum, once no operator has to answer any more; gives up what was set aside for
+ * the rest. A second call takes nothing. @throws what the payment provider throws
+ */
 export async function captureBooked(backend: Parts, { checkoutKey }: Booking): Promise<void> {
-  await capture(tillOf(backend), await readPayment(backend.db, checkoutKey));
+  const { db } = backend;
+  const known = await readPayment(db, checkoutKey);
+  const payment = known.toCapture === null ? await decideCapture(db, checkoutKey) : known;
+  await take(tillOf(backend), payment);
+  if (payment.toCapture === null || payment.toCapture === payment.authorised) return;
+  const ofOrder = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.checkoutKey, checkoutKey));
+  await db
+    .update(refunds)
+    .set({ status: 'succeeded' })
+    .where(and(eq(refunds.isReleased, true), inArray(refunds.bookingId, ofOrder)));
 }
 
-/** Gives the payment of a declined or withdrawn booking back; a second call gives nothing. @throws what the payment provider throws */
-export async function voidBooked(backend: Parts, { id, checkoutKey }: Booking): Promise<void> {
-  await release(tillOf(backend), await readPayment(backend.db, checkoutKey));
-  await backend.db.update(refunds).set({ status: 'succeeded' }).where(eq(refunds.bookingId, id));
-}
-
-/** Gives the money of a cancelled booking back; a second call gives nothing. @throws what the payment provider throws */
+/** Gives the money of a booking back that has ended; a second call gives nothing. @throws what the payment provider throws */
 export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking): Promise<void> {
   const { db, clock } = backend;
   const [asked] = await db.select().from(refunds).where(eq(refunds.bookingId, id));
@@ -49,12 +77,13 @@ export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking)
   });
 }
 
-/** The checkout captures at once: this is for what it could not finish (`captureOverdue`), and for what an operator accepts later. */
+/** The checkout captures at once: this is for what it could not finish (`captureOverdue`), and for what operators answer later. */
 export const captureJob = bookingJob({ kind: 'capture', queue: 'money', work: captureBooked });
 
-export const voidJob = bookingJob({ kind: 'void', queue: 'money', work: voidBooked });
+/** What an earlier release has left on its queue: a payment of which nothing is to be taken. */
+export const voidJob = bookingJob({ kind: 'void', queue: 'money', work: captureBooked });
 
 export const refundJob = bookingJob({ kind: 'refund', queue: 'money', work: refundBooked });
 
-/** What does at the provider what `payments/book.ts` has left to do. */
-export const moneyJobs: Record<MoneyJobKind, typeof captureJob> = { capture: captureJob, void: voidJob, refund: refundJob };
+/** What does at the provider what `payments/settle.ts` has left to do. */
+export const moneyJobs: Record<MoneyJobKind, typeof captureJob> = { capture: captureJob, refund: refundJob };

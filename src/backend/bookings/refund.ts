@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
-import { giveBack, letGo } from '../payments/book.ts';
+import { dropCharge, giveBack } from '../payments/settle.ts';
 import type { Booking } from './booking.ts';
 import { refundMail } from './mail-jobs.ts';
 import { entryOf, moneyJobs } from './money.ts';
@@ -51,17 +51,15 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
       throw new Refusal('refund_changed', { amount: toDecimal({ amount, currency }), currencyCode: currency });
     if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
     const now = backend.clock();
-    const isReleased = booking.status === 'on_request';
-    const { methods } = backend.payments;
-    const money = isReleased
-      ? await letGo(tx, methods, booking.checkoutKey, now)
-      : await giveBack(tx, methods, booking.checkoutKey, entryOf(booking, amount, now));
-    const status = money.length > 0 ? 'pending' : 'succeeded';
+    const returned = booking.status === 'on_request' ? dropCharge : giveBack;
+    const entry = entryOf(booking, amount, now);
+    const { isReleased, left } = await returned(tx, backend.payments.methods, booking.checkoutKey, entry);
+    const status = left.length > 0 ? 'pending' : 'succeeded';
     const refund: Refund = { bookingId, ...due, isReleased, status, askedAt: now, providerId: null };
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
     await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
-    for (const kind of money) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
+    for (const kind of left) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await backend.jobs.enqueue(tx, refundMail, { bookingId });
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -6,32 +6,48 @@ import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
 import { calendarPath, ticketPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
+import { orderNumberOf } from './order-number.ts';
 
-const stripeStatus = { confirmed: 'succeeded', on_request: 'requires_capture', declined: 'canceled', cancelled: 'canceled' } as const;
+type Tickets = Pick<CheckoutResult['bookings'][number], 'vouchers' | 'calendarUrl'>;
 
 /** Where the tickets of a booking are: none but of a confirmed one. */
-export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, status, order }: Booking) {
+export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, status, order }: Booking): Tickets {
   if (status !== 'confirmed') return { vouchers: [] };
   const vouchers = order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) }));
   return { vouchers, calendarUrl: calendarPath(signingKey, id) };
 }
 
-/** What the shopper gets for a booking and what pays for it: each call gives the same. */
-export function resultOf(backend: Backend, booking: Booking, payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
-  const { status, orderNumber, currency } = booking;
+/** Stripe's word for the payment, where a card pays: it waits while an operator has to answer. */
+function stripeStatusOf(statuses: readonly Booking['status'][]): CheckoutResult['stripeStatus'] {
+  if (statuses.includes('on_request')) return 'requires_capture';
+  return statuses.includes('confirmed') ? 'succeeded' : 'canceled';
+}
+
+/** What the shopper gets for an order and what pays for it: each call gives the same. @param ordered its bookings, in their order */
+export function resultOf(backend: Backend, ordered: readonly Booking[], payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
+  const [first] = ordered;
+  if (!first) throw new Error('the order has no booking');
   const { payer } = methodOf(backend.payments.methods, payment);
+  const statuses = ordered.map(({ status }) => status);
+  const bookings = ordered.map((booking) => ({ orderNumber: booking.orderNumber, status: booking.status, ...ticketsOf(backend, booking) }));
+  const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {
-    stripeStatus: stripeStatus[status],
+    stripeStatus: stripeStatusOf(statuses),
     ...(payer === 'organisation' && { onAccount: true }),
     ...(payment.reference !== null && { paymentIntentId: payment.reference }),
-    invoices: [{ number: orderNumber, total: toDecimal({ amount: booking.total, currency }), currencyCode: currency }],
-    ...ticketsOf(backend, booking),
-    bookings: [{ orderNumber, status, ...ticketsOf(backend, booking) }],
+    invoices: ordered.map(({ orderNumber: number, total: amount, currency }) => ({
+      number,
+      total: toDecimal({ amount, currency }),
+      currencyCode: currency,
+    })),
+    vouchers: bookings.flatMap(({ vouchers }) => vouchers),
+    ...(calendarUrl !== undefined && { calendarUrl }),
+    bookings,
     cart: {
-      id: booking.order.cart.id,
-      tcConfirmationNumber: orderNumber,
-      requireConfirmation: status === 'on_request',
-      ...(status === 'cancelled' && { cancelled: true }),
+      id: first.order.cart.id,
+      tcConfirmationNumber: orderNumberOf(first),
+      requireConfirmation: statuses.includes('on_request'),
+      ...(statuses.every((status) => status === 'cancelled') && { cancelled: true }),
     },
   };
 }

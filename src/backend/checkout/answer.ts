@@ -4,5 +4,5 @@ import { known, type Checkout } from './checkout.ts';
 
 export const answer = async (checkout: Checkout): Promise<CheckoutResult> => {
   const { backend, method, payment } = checkout;
-  return resultOf(backend, known(checkout, 'booking'), { method: method.id, reference: payment?.reference ?? null });
+  return resultOf(backend, known(checkout, 'bookings'), { method: method.id, reference: payment?.reference ?? null });
 };

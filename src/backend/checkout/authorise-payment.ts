@@ -2,7 +2,7 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actionResult } from '../bookings/result.ts';
 import type { ProviderMethod, ProviderPayment } from '../payments/method.ts';
-import { known, type Checkout } from './checkout.ts';
+import { known, totalOf, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
 
@@ -11,8 +11,8 @@ export const isSecured = ({ state }: ProviderPayment): boolean => state === 'aut
 
 async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
   const { key, order } = checkout;
-  const { total: amount, currency } = known(checkout, 'hold');
-  const { paymentMethodId = '', description } = order.chargeRequest;
+  const { paymentMethodId = '', description, currency } = order.chargeRequest;
+  const amount = totalOf(checkout);
   const reusable = earlier?.state === 'released' ? undefined : earlier;
   const attempt = { number: known(checkout, 'claim').attempt, earlier: reusable };
   checkout.tries?.begin();

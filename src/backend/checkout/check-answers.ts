@@ -2,7 +2,7 @@ import type { CheckoutOrder } from '#contracts/checkout.ts';
 import { answerProblem, questionKindOf, type QuestionKinds } from '#domain/questions/registry.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
-import { known, type Checkout } from './checkout.ts';
+import { ofEachItem } from './checkout.ts';
 
 type Question = Tour['questions'][number];
 type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
@@ -18,9 +18,9 @@ function problemOf(kinds: QuestionKinds, question: Question, answers: readonly A
 }
 
 /** The tour's questions are answered: the required ones all, and none that it does not ask. */
-export async function checkAnswers(checkout: Checkout): Promise<undefined> {
-  const { bookingQuestionsAnswers: answers, cart } = checkout.order;
-  const asked = known(checkout, 'tour').questions.flatMap((question) =>
+export const checkAnswers = ofEachItem(({ order, tour }, { questionKinds }) => {
+  const { bookingQuestionsAnswers: answers, cart } = order;
+  const asked = tour.questions.flatMap((question) =>
     askedOf(question, cart.participants.length).map((participant) => ({ question, participant })),
   );
   const belongs =
@@ -36,9 +36,9 @@ export async function checkAnswers(checkout: Checkout): Promise<undefined> {
     });
 
   for (const one of asked) {
-    const problem = problemOf(checkout.backend.questionKinds, one.question, answers.filter(belongs(one)));
+    const problem = problemOf(questionKinds, one.question, answers.filter(belongs(one)));
     if (problem) throw refuse(problem, one.question.id, one.participant);
   }
   const stray = answers.find((answer) => !asked.some((one) => belongs(one)(answer)));
   if (stray) throw refuse('not_asked', stray.questionId, stray.participant);
-}
+});

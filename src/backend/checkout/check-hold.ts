@@ -4,7 +4,6 @@ import { lapsed } from './lapsed-hold.ts';
 
 /** No card is charged for seats that are not kept any more. */
 export async function checkHold(checkout: Checkout): Promise<undefined> {
-  const { backend } = checkout;
-  const hold = known(checkout, 'hold');
-  if (!isOpen(hold, backend.clock())) throw await lapsed(checkout);
+  const now = checkout.backend.clock();
+  if (!known(checkout, 'items').every(({ hold }) => isOpen(hold, now))) throw await lapsed(checkout);
 }

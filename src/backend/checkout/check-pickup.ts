@@ -1,10 +1,9 @@
 import { Refusal } from '../http/refusal.ts';
-import { known, type Checkout } from './checkout.ts';
+import { ofEachItem } from './checkout.ts';
 
 /** Guests are fetched where the tour fetches its guests, and nowhere else: a hotel in place of the meeting point would lead them astray. */
-export async function checkPickup(checkout: Checkout): Promise<undefined> {
-  const { pickup } = known(checkout, 'tour');
-  const isGiven = checkout.order.startingPointInformation !== undefined;
+export const checkPickup = ofEachItem(({ order, tour: { pickup } }) => {
+  const isGiven = order.startingPointInformation !== undefined;
   if (isGiven === (pickup !== undefined)) return;
   throw new Refusal('invalid_request', { field: 'startingPointInformation', problem: pickup ? 'required' : 'not_offered' });
-}
+});

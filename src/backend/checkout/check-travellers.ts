@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pricingGroupsOf } from '../catalogue/prices.ts';
-import { known, type Checkout } from './checkout.ts';
+import { ofEachItem } from './checkout.ts';
 
 type Ticket = Pick<OrderLine, 'group' | 'id' | 'quantity'>;
 
@@ -36,14 +36,12 @@ function isComplete(
 }
 
 /** Every ticket has its traveller, and no traveller travels on another's price; what the tour requires is there. */
-export async function checkTravellers(checkout: Checkout): Promise<undefined> {
-  const { backend, order } = checkout;
-  const tour = known(checkout, 'tour');
-  const tickets = known(checkout, 'hold').lines.filter(({ kind }) => kind === 'unit');
+export const checkTravellers = ofEachItem(({ order, tour, hold }, backend) => {
+  const tickets = hold.lines.filter(({ kind }) => kind === 'unit');
   if (!isComplete(backend, tour, tickets, order.cart.participants))
     throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'not_as_quoted' });
   if (tour.requires.contact.includes('phoneNumber') && order.cart.persons.some(({ phoneNumber }) => !phoneNumber))
     throw new Refusal('invalid_request', { field: 'cart.persons', problem: 'phone_required' });
   if (tour.requires.participants.includes('email') && order.cart.participants.some(({ email }) => !email))
     throw new Refusal('invalid_request', { field: 'cart.participants', problem: 'email_required' });
-}
+});

@@ -10,6 +10,16 @@ import type { Payment } from '../payments/payment.ts';
 import type { CardTries } from './card-tries.ts';
 import type { Claim } from './claims.ts';
 
+/** One thing of an order, on its way to a booking. */
+export type OrderedItem = {
+  readonly hold: Hold;
+  readonly tour: Tour;
+  /** The order as if this were all of it. */
+  readonly order: PlacedOrder;
+  /** How the supplier has taken it. */
+  confirmation?: Exclude<Confirmation, 'refused'>;
+};
+
 /** What the steps of one checkout hand on to each other. */
 export type Checkout = {
   readonly backend: Backend;
@@ -23,13 +33,12 @@ export type Checkout = {
   /** Absent where nobody is there to try a card. */
   readonly tries?: CardTries;
   claim?: Claim;
-  hold?: Hold;
-  tour?: Tour;
+  /** In the order in which the shopper was shown them. */
+  items?: readonly OrderedItem[];
   /** The payment as its provider has last told. */
   payment?: ProviderPayment;
-  /** How the supplier has taken it. */
-  confirmation?: Exclude<Confirmation, 'refused'>;
-  booking?: Booking;
+  /** One for each item. */
+  bookings?: readonly Booking[];
   /** The payment as the books have it. */
   paidBy?: Payment;
 };
@@ -38,11 +47,19 @@ export type Checkout = {
 export type Step = (checkout: Checkout) => Promise<CheckoutResult | undefined>;
 
 /** What an earlier step must have put there. */
-export function known<K extends 'claim' | 'hold' | 'tour' | 'confirmation' | 'booking' | 'paidBy'>(
-  checkout: Checkout,
-  part: K,
-): NonNullable<Checkout[K]> {
+export function known<K extends 'claim' | 'items' | 'bookings' | 'paidBy'>(checkout: Checkout, part: K): NonNullable<Checkout[K]> {
   const value = checkout[part];
   if (value === undefined) throw new Error(`the checkout has no ${part} yet: its steps are in the wrong order`);
   return value;
 }
+
+/** A rule that every item has to keep for itself. */
+export const ofEachItem =
+  (check: (item: OrderedItem, backend: Backend) => void): Step =>
+  async (checkout) => {
+    for (const item of known(checkout, 'items')) check(item, checkout.backend);
+    return undefined;
+  };
+
+/** What all items cost together, in minor units of the order's currency. */
+export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, { hold }) => sum + hold.total, 0);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readBookingOf } from '../bookings/booking.ts';
+import { readBookingsOf } from '../bookings/booking.ts';
 import { resultOf } from '../bookings/result.ts';
 import { readPayment } from '../payments/payment.ts';
 import { begin } from './begin.ts';
@@ -14,9 +14,7 @@ const waitMilliseconds = 8_000;
 const pollMilliseconds = 50;
 
 async function sameAnswer({ backend, key }: Checkout): Promise<CheckoutResult> {
-  const booking = await readBookingOf(backend.db, key);
-  if (!booking) throw new Error(`checkout ${key} is booked, but there is no booking`);
-  return resultOf(backend, booking, await readPayment(backend.db, key));
+  return resultOf(backend, await readBookingsOf(backend.db, key), await readPayment(backend.db, key));
 }
 
 async function claimKnown(checkout: Checkout, row: CheckoutRow): Promise<CheckoutResult | Claim | undefined> {

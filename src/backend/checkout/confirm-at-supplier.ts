@@ -2,15 +2,19 @@ import { Refusal } from '../http/refusal.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { known, type Checkout } from './checkout.ts';
 
-/** Asks the supplier before anything is booked or captured: what it refuses, nobody pays for. Safe to repeat under the same key. */
+/** Asks the suppliers before anything is booked or captured: what one refuses, nobody pays for. Safe to repeat under the same key. */
 export async function confirmAtSupplier(checkout: Checkout): Promise<undefined> {
-  const tour = known(checkout, 'tour');
-  const confirmation = await supplierOf(checkout.backend, tour).confirm(tour, known(checkout, 'hold'), checkout.order, checkout.key);
-  if (confirmation === 'refused') throw new Refusal('sold_out');
-  checkout.confirmation = confirmation;
+  const { backend, key } = checkout;
+  for (const item of known(checkout, 'items')) {
+    const confirmation = await supplierOf(backend, item.tour).confirm(item.tour, item.hold, item.order, key);
+    if (confirmation === 'refused') throw new Refusal('sold_out');
+    item.confirmation = confirmation;
+  }
 }
 
 /** Takes that back where the checkout fails after all. */
-export async function cancelAtSupplier({ backend, tour, hold, confirmation }: Checkout): Promise<void> {
-  if (tour && hold && confirmation) await supplierOf(backend, tour).cancel?.(hold.id);
+export async function cancelAtSupplier({ backend, items = [] }: Checkout): Promise<void> {
+  for (const { tour, hold, confirmation } of items) {
+    if (confirmation) await supplierOf(backend, tour).cancel?.(hold.id);
+  }
 }

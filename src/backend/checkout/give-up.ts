@@ -17,8 +17,8 @@ const leavesDoubt = (error: unknown): boolean => !(error instanceof Refusal) || 
  * Where it cannot be known how the payment stands, `settle` finds out. A booking is never undone.
  */
 export async function giveUp(checkout: Checkout, error: unknown): Promise<void> {
-  const { backend, key, method, claim, booking } = checkout;
-  if (!claim || booking || !(await renew(backend, key, claim))) return;
+  const { backend, key, method, claim, bookings } = checkout;
+  if (!claim || bookings || !(await renew(backend, key, claim))) return;
   if (method.settles === 'with-booking') {
     await cancelAtSupplier(checkout);
     return forget(backend, key, claim);

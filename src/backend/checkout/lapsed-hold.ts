@@ -1,8 +1,7 @@
 import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Hold } from '../suppliers/holds.ts';
+import { isOpen, readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
-import { readHold } from './read-hold.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 
 async function hasSeats(backend: Backend, { tourId, day, startingTime, seats, currency }: Hold): Promise<boolean> {
@@ -14,10 +13,13 @@ async function hasSeats(backend: Backend, { tourId, day, startingTime, seats, cu
   return offers.some((offer) => offer.startingTime === startingTime && offer.seatsLeft >= seats);
 }
 
-/** Why a held quote cannot be booked any more: another checkout has it, its time is over, or the seats are gone as well. */
+/** Why what is held cannot be booked any more: another checkout has it, its time is over, or seats are gone as well. */
 export async function lapsed({ backend, order }: Pick<Checkout, 'backend' | 'order'>): Promise<Refusal> {
-  const hold = await readHold(backend, order);
-  if (!hold) return new Refusal('not_found', { field: 'cart.id' });
-  if (hold.status === 'booked') return new Refusal('already_booked');
-  return new Refusal((await hasSeats(backend, hold)) ? 'quote_expired' : 'sold_out');
+  const holds = await readHoldsOf(backend.db, order.cart.id);
+  if (holds.length === 0) return new Refusal('not_found', { field: 'cart.id' });
+  if (holds.some(({ status }) => status === 'booked')) return new Refusal('already_booked');
+  for (const hold of holds) {
+    if (!isOpen(hold, backend.clock()) && !(await hasSeats(backend, hold))) return new Refusal('sold_out');
+  }
+  return new Refusal('quote_expired');
 }

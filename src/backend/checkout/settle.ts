@@ -2,13 +2,12 @@ import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Routine } from '../jobs/routines.ts';
 import type { ProviderPayment } from '../payments/method.ts';
-import { isOpen } from '../suppliers/holds.ts';
+import { isOpen, readHoldsOf } from '../suppliers/holds.ts';
 import { isSecured } from './authorise-payment.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow, type Claim } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
 import { methodFor } from './method-for.ts';
-import { readHold } from './read-hold.ts';
 import { run } from './run.ts';
 import { completionSteps } from './steps.ts';
 
@@ -20,8 +19,8 @@ const atOnce = 20;
 async function waitOrCancel(checkout: Checkout, claim: Claim, { reference }: ProviderPayment): Promise<void> {
   const { backend, key, order, method } = checkout;
   const { db, clock } = backend;
-  const hold = await readHold(backend, order);
-  if (hold && isOpen(hold, clock())) {
+  const holds = await readHoldsOf(db, order.cart.id);
+  if (holds.length > 0 && holds.every((hold) => isOpen(hold, clock()))) {
     await conclude(db, key, claim, { state: 'requires_action', paymentReference: reference }, clock());
     return;
   }

@@ -1,7 +1,7 @@
 import type { checkoutStatus } from '#contracts/checkout.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
-import { readBookingOf } from '../bookings/booking.ts';
+import { readBookingsOf } from '../bookings/booking.ts';
 import { actionResult, resultOf } from '../bookings/result.ts';
 import { readPayment } from '../payments/payment.ts';
 import { readCheckout, type CheckoutRow } from './claims.ts';
@@ -12,8 +12,8 @@ async function resultFor(backend: Backend, { key, state, paymentReference, cartI
   if (state === 'requires_action' && paymentReference !== null && method.settles !== 'with-booking') {
     return actionResult(await method.read(paymentReference), cartId);
   }
-  const booking = state === 'booked' ? await readBookingOf(backend.db, key) : undefined;
-  return booking && resultOf(backend, booking, await readPayment(backend.db, key));
+  if (state !== 'booked') return undefined;
+  return resultOf(backend, await readBookingsOf(backend.db, key), await readPayment(backend.db, key));
 }
 
 /** How a checkout stands. @returns null for a key that was never used, or whose order was refused before any payment */

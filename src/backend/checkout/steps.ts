@@ -1,6 +1,6 @@
 import { answer } from './answer.ts';
 import { authorisePayment } from './authorise-payment.ts';
-import { bookSeats } from './book-seats.ts';
+import { bookItems } from './book-items.ts';
 import { capturePayment } from './capture-payment.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHold } from './check-hold.ts';
@@ -10,18 +10,18 @@ import { checkTravellers } from './check-travellers.ts';
 import type { Step } from './checkout.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { confirmAtSupplier } from './confirm-at-supplier.ts';
-import { readQuote } from './read-quote.ts';
+import { readItems } from './read-items.ts';
 
 /** What is left to do for a payment that was authorised while nobody was there to book. */
-export const completionSteps: readonly Step[] = [readQuote, confirmAtSupplier, bookSeats, capturePayment, answer];
+export const completionSteps: readonly Step[] = [readItems, confirmAtSupplier, bookItems, capturePayment, answer];
 
 /**
- * The way from a request to a booking, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
- * `bookSeats`.
+ * The way from a request to bookings, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
+ * `bookItems`.
  */
 export const checkoutSteps: readonly Step[] = [
   claimCheckout,
-  readQuote,
+  readItems,
   checkHold,
   checkSelection,
   checkTravellers,
@@ -30,7 +30,7 @@ export const checkoutSteps: readonly Step[] = [
   checkPrice,
   authorisePayment,
   confirmAtSupplier,
-  bookSeats,
+  bookItems,
   capturePayment,
   answer,
 ];

@@ -1,14 +1,13 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { startOf } from '#domain/booked-item.ts';
 import type { Backend } from '../backend.ts';
-import { bookings } from '../db/schema.ts';
+import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
 import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { letGo, take } from '../payments/book.ts';
-import { lockPayment } from '../payments/payment.ts';
+import { charge, dropCharge } from '../payments/settle.ts';
 
 /** Requirements 8: the operator answers within 24 hours. */
 const answerMilliseconds = 24 * 3_600_000;
@@ -29,15 +28,14 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!accepted) return false;
-    const payment = await lockPayment(tx, accepted.checkoutKey);
-    const money = await take(tx, methods, payment, entryOf(accepted, accepted.total, clock()));
+    const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
     for (const kind of money) await jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
     return true;
   });
 
 /**
- * The operator cannot take it, or has not answered in time: the seats are free, nothing is charged.
+ * The operator cannot take it, or has not answered in time: the seats are free, nothing is charged, and what was taken at once goes back.
  * @returns false when it was decided before
  */
 export const decline = (backend: Backend, bookingId: string): Promise<boolean> =>
@@ -46,11 +44,14 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
       .update(bookings)
       .set({ status: 'declined' })
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
-      .returning({ id: bookings.id, holdId: bookings.holdId, item: bookings.item, checkoutKey: bookings.checkoutKey });
+      .returning();
     if (!declined) return false;
     await releaseBooked(backend, tx, declined);
-    const money = await letGo(tx, backend.payments.methods, declined.checkoutKey, backend.clock());
-    for (const kind of money) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
+    const { total, currency, checkoutKey } = declined;
+    const askedAt = backend.clock();
+    const { isReleased, left } = await dropCharge(tx, backend.payments.methods, checkoutKey, entryOf(declined, total, askedAt));
+    if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
+    for (const kind of left) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await backend.jobs.enqueue(tx, declinedMail, { bookingId });
     return true;
   });

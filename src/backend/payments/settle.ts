@@ -1,24 +1,68 @@
 import type { Database } from '../db/open.ts';
-import type { PaymentMethod, ProviderRefund } from './method.ts';
+import type { LedgerEntry, PaymentMethod, ProviderRefund } from './method.ts';
 import { lockPayment, record, type Payment } from './payment.ts';
-import { atProvider } from './registry.ts';
+import { atProvider, methodOf } from './registry.ts';
 
-/** What money at a provider is moved with. */
-export type Till = { db: Database; methods: readonly PaymentMethod[]; clock: () => Date };
+type Methods = readonly PaymentMethod[];
 
-/** Takes what was set aside, once however often it is asked. @throws what the provider throws */
-export async function capture({ db, methods, clock }: Till, payment: Payment): Promise<void> {
-  const { method, reference } = atProvider(methods, payment);
-  if (payment.captured > 0) return;
-  await method.capture(reference, payment.authorised);
-  await record(db, payment, { captured: payment.authorised }, clock());
+/** What is left to do at the provider after the commit. */
+export type MoneyJobKind = 'capture' | 'refund';
+/** What becomes of the money of a booking that ends. `isReleased`: it was set aside at most, and is not taken. */
+type GivenBack = { isReleased: boolean; left: MoneyJobKind[] };
+
+/** An operator has accepted: the money may be taken. Call it in the transaction that confirms the booking. @returns what is left to do */
+export async function charge(tx: Database, methods: Methods, checkoutKey: string, entry: LedgerEntry): Promise<MoneyJobKind[]> {
+  const payment = await lockPayment(tx, checkoutKey);
+  const method = methodOf(methods, payment);
+  if (method.settles !== 'with-booking') return method.settles === 'after-booking' ? ['capture'] : [];
+  await method.charge(tx, entry);
+  await record(tx, payment, { captured: payment.captured + entry.amount }, entry.at);
+  return [];
 }
 
-/** Gives back what was set aside, or taken already, for what is not booked in the end. @throws what the provider throws */
-export async function release({ db, methods, clock }: Till, payment: Payment): Promise<void> {
+/**
+ * A booking that was never certain is not made: what was set aside for it is not taken, what was taken at once goes back. Call it in the
+ * transaction that ends the booking.
+ */
+export async function dropCharge(tx: Database, methods: Methods, checkoutKey: string, { amount, at }: LedgerEntry): Promise<GivenBack> {
+  const payment = await lockPayment(tx, checkoutKey);
+  const { settles } = methodOf(methods, payment);
+  if (settles === 'at-once') return { isReleased: false, left: ['refund'] };
+  if (settles === 'after-booking') return { isReleased: true, left: ['capture'] };
+  await record(tx, payment, { released: payment.released + amount }, at);
+  return { isReleased: true, left: [] };
+}
+
+/**
+ * A part of what a booking cost goes back; while an operator has yet to answer for another booking of the order, it is only not taken.
+ * Call it in the transaction that cancels the booking.
+ */
+export async function giveBack(tx: Database, methods: Methods, checkoutKey: string, entry: LedgerEntry): Promise<GivenBack> {
+  const payment = await lockPayment(tx, checkoutKey);
+  const method = methodOf(methods, payment);
+  if (method.settles === 'with-booking') {
+    await method.credit(tx, entry);
+    await record(tx, payment, { refunded: payment.refunded + entry.amount }, entry.at);
+    return { isReleased: false, left: [] };
+  }
+  const isUndecided = method.settles === 'after-booking' && payment.toCapture === null && payment.captured === 0;
+  return isUndecided ? { isReleased: true, left: ['capture'] } : { isReleased: false, left: ['refund'] };
+}
+
+/** What money at a provider is moved with. */
+export type Till = { db: Database; methods: Methods; clock: () => Date };
+
+/**
+ * Takes of what was set aside what was decided, and gives up the rest, once however often it is asked. Nothing where nothing is decided.
+ * @throws what the provider throws
+ */
+export async function take({ db, methods, clock }: Till, payment: Payment): Promise<void> {
   const { method, reference } = atProvider(methods, payment);
-  await method.release(reference);
-  await record(db, payment, { released: payment.authorised - payment.captured, refunded: payment.captured }, clock());
+  const { toCapture, authorised, captured, released } = payment;
+  if (toCapture === null || captured > 0 || released > 0) return;
+  if (toCapture > 0) await method.capture(reference, toCapture);
+  else await method.release(reference);
+  await record(db, payment, { captured: toCapture, released: authorised - toCapture }, clock());
 }
 
 /**
@@ -27,7 +71,7 @@ export async function release({ db, methods, clock }: Till, payment: Payment): P
  */
 export async function payBack(till: Till, payment: Payment, amount: number, key: string): Promise<ProviderRefund> {
   const { method, reference } = atProvider(till.methods, payment);
-  if (payment.captured === 0) await capture(till, payment);
+  if (payment.captured === 0) await take(till, payment);
   return method.refund(reference, amount, key);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { holds } from '../db/schema.ts';
 import type { Wanted } from './supplier.ts';
@@ -25,14 +25,14 @@ export const holdOf = ({ cartId, product, selection, resource, lines, total, cur
   expiresAt,
 });
 
-/** Turns an open hold into a sale; its places stay taken. @returns false when it has expired, was released or is sold */
-export async function bookHold(tx: Database, id: string, now: Date): Promise<boolean> {
+/** Turns open holds into sales; their places stay taken. @returns false when one has expired, was released or is sold */
+export async function bookHolds(tx: Database, ids: readonly string[], now: Date): Promise<boolean> {
   const booked = await tx
     .update(holds)
     .set({ status: 'booked' })
-    .where(and(eq(holds.id, id), eq(holds.status, 'open'), gt(holds.expiresAt, now)))
+    .where(and(inArray(holds.id, [...ids]), eq(holds.status, 'open'), gt(holds.expiresAt, now)))
     .returning({ id: holds.id });
-  return booked.length > 0;
+  return booked.length === ids.length;
 }
 
 /** For suppliers whose places are counted elsewhere. */

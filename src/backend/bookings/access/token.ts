@@ -3,7 +3,7 @@ import { readToken, tokenFor } from '../../tickets/links.ts';
 
 const tokenMinutes = 60;
 
-/** A guest's access token: for one booking, for an hour. It is signed and stored nowhere. */
+/** A guest's access token: for the order of one booking, for an hour. It is signed and stored nowhere. */
 export function newAccessToken({ signingKey, clock }: Backend, bookingId: string): { accessToken: string; expiresAt: string } {
   const expiresAt = new Date(clock().getTime() + tokenMinutes * 60_000);
   return { accessToken: tokenFor(signingKey, 'access', bookingId, String(expiresAt.getTime())), expiresAt: expiresAt.toISOString() };

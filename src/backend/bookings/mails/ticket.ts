@@ -6,11 +6,10 @@ import { posterOf } from '../../images/poster.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import { payerOf } from '../payer.ts';
-import { calendarFile } from '../../tickets/calendar.ts';
-import { ticketsPdf } from '../../tickets/pdf.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
+import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
@@ -41,23 +40,11 @@ function ticketLetter(visit: Visit, payer?: string): Letter {
 /** Tickets as PDF and the visit as a calendar file, in the booking's language. */
 export async function sendTicketMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking);
-  const everybody = visit.participants.map((_, index) => index);
   await send(backend, {
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
     letter: ticketLetter(visit, await payerOf(backend, booking)),
     banner: await posterOf(backend, visit.picture, 'banner'),
-    attachments: [
-      {
-        filename: `${booking.orderNumber}.pdf`,
-        content: await ticketsPdf(backend, visit, everybody, await posterOf(backend, visit.picture, 'strip')),
-        contentType: 'application/pdf',
-      },
-      {
-        filename: `${booking.orderNumber}.ics`,
-        content: calendarFile(backend, visit),
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      },
-    ],
+    attachments: await ticketFiles(backend, visit),
   });
 }

@@ -5,7 +5,7 @@ import { checkouts, holds } from '#backend/db/schema.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import type { Payment } from '#backend/payments/payment.ts';
 import type { Claim } from '#backend/checkout/claims.ts';
-import { HoldLapsed, writeBooking } from '#backend/checkout/write-booking.ts';
+import { HoldLapsed, writeOrder } from '#backend/checkout/write-order.ts';
 import { jobsOfBookings } from '#backend/jobs/stored.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
@@ -65,6 +65,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     reference: intent,
     currency,
     authorised: total,
+    toCapture: total,
     captured: 0,
     released: 0,
     refunded: 0,
@@ -75,7 +76,10 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
   return { booking, payment, claim };
 }
 
-const write = (wanted: Ready) => writeBooking(backend, wanted);
+const write = ({ booking, payment, claim }: Ready) => {
+  const { checkoutKey, orderNumber, createdAt } = booking;
+  return writeOrder(backend, { order: { checkoutKey, orderNumber, createdAt }, bookings: [booking], payment, claim });
+};
 
 it('tells each of those that come together what has become of it', async () => {
   const [booked, lapsed, lost] = [await ready(), await ready({ holdEnds: minutesFromNow(-1) }), await ready()];

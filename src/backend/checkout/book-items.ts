@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '../bookings/booking.ts';
+import { bookingNumber } from '../bookings/order-number.ts';
+import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { statusOf, type Payment } from '../payments/payment.ts';
+import { newOrderNumber } from './order-number.ts';
+import { known, totalOf, type Checkout, type OrderedItem } from './checkout.ts';
+import { lapsed } from './lapsed-hold.ts';
+import { HoldLapsed, writeOrder, type Order } from './write-order.ts';
+
+/** @param position from 1 */
+function bookingOf(checkout: Checkout, ordered: Order, { hold, tour, order, confirmation }: OrderedItem, position: number): Booking {
+  const { backend, subjectId } = checkout;
+  const { id: holdId, tourId, day, startingTime, lines, total, currency } = hold;
+  const item = bookedItemOf(backend.catalogue, tour, hold);
+  return {
+    id: randomUUID(),
+    orderNumber: bookingNumber(ordered.orderNumber, position, known(checkout, 'items').length),
+    checkoutKey: ordered.checkoutKey,
+    position,
+    holdId,
+    status: confirmation === 'pending' ? 'on_request' : 'confirmed',
+    tourId,
+    day,
+    startingTime,
+    order,
+    lines,
+    total,
+    currency,
+    locale: order.locale,
+    item,
+    cancellationTerms: item.terms,
+    subjectId,
+    organizationId: order.organizationId ?? null,
+    createdAt: ordered.createdAt,
+    erasureAskedAt: null,
+    erasedAt: null,
+  };
+}
+
+/**
+ * What the books say of the payment when the order is booked: a method without a provider sets aside what it will charge, and has charged
+ * what is certain. What is to be captured stays open while an operator has to answer.
+ */
+function paymentOf(checkout: Checkout, bookings: readonly Booking[], { checkoutKey, createdAt }: Order): Payment {
+  const { method, payment, order } = checkout;
+  const total = totalOf(checkout);
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  const certain = confirmed.reduce((sum, booking) => sum + booking.total, 0);
+  const taken = payment?.state === 'captured' ? total : 0;
+  const amounts = { captured: method.settles === 'with-booking' ? certain : taken, released: 0, refunded: 0 };
+  return {
+    id: randomUUID(),
+    checkoutKey,
+    method: method.id,
+    reference: payment?.reference ?? null,
+    currency: order.chargeRequest.currency,
+    authorised: total,
+    toCapture: confirmed.length === bookings.length ? total : null,
+    ...amounts,
+    status: statusOf(amounts),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Seats, bookings, payment, what is to follow, and the checkout's end: all or nothing. */
+export async function bookItems(checkout: Checkout): Promise<undefined> {
+  const { backend, key } = checkout;
+  const order: Order = { checkoutKey: key, orderNumber: newOrderNumber(), createdAt: backend.clock() };
+  const bookings = known(checkout, 'items').map((item, index) => bookingOf(checkout, order, item, index + 1));
+  const paidBy = paymentOf(checkout, bookings, order);
+  try {
+    await writeOrder(backend, { order, bookings, payment: paidBy, claim: known(checkout, 'claim') });
+  } catch (error) {
+    throw error instanceof HoldLapsed ? await lapsed(checkout) : error;
+  }
+  Object.assign(checkout, { bookings, paidBy });
+}

@@ -1,0 +1,58 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { mailAfter } from '../bookings/mail-jobs.ts';
+import { entryOf } from '../bookings/money.ts';
+import type { Database } from '../db/open.ts';
+import { payments } from '../db/payments-schema.ts';
+import { bookings as bookingsTable, checkouts, orders } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import { operatorMail } from '../operators/operator-mail.ts';
+import { methodOf } from '../payments/registry.ts';
+import type { Payment } from '../payments/payment.ts';
+import { bookHolds } from '../suppliers/holds.ts';
+import { isOurs, type Claim } from './claims.ts';
+
+export type Order = InferSelectModel<typeof orders>;
+type Parts = Pick<Backend, 'db' | 'jobs' | 'payments'>;
+type Wanted = { order: Order; bookings: readonly Booking[]; payment: Payment; claim: Claim };
+
+/** Thrown to undo the transaction. */
+export class HoldLapsed extends Error {}
+
+/** What follows an order: one mail to its booker, and the operators of what is on request are asked. */
+async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[]): Promise<void> {
+  const [first] = written;
+  if (!first) throw new Error('an order has at least one booking');
+  await jobs.enqueue(tx, mailAfter(written), { bookingId: first.id });
+  for (const { id: bookingId, status } of written) if (status === 'on_request') await jobs.enqueue(tx, operatorMail, { bookingId });
+}
+
+/**
+ * Sells the holds' seats, writes the bookings and what pays for them, and ends the checkout: all or nothing. An account is charged at once;
+ * money at a provider is captured after the commit, or found by `captureOverdue`.
+ * @throws Refusal `in_progress` when the checkout is another's by now, HoldLapsed when a hold is not open any more
+ */
+export const writeOrder = (backend: Parts, { order, bookings, payment, claim }: Wanted): Promise<void> =>
+  backend.db.transaction(async (tx) => {
+    const { checkoutKey: key, createdAt: now } = order;
+    const [checkout] = await tx
+      .update(checkouts)
+      .set({ state: 'booked', paymentReference: payment.reference, errorCode: null, claimedUntil: null, updatedAt: now })
+      .where(isOurs(key, claim))
+      .returning({ subjectId: checkouts.subjectId });
+    if (!checkout) throw new Refusal('in_progress');
+    const holdIds = bookings.map(({ holdId }) => holdId);
+    if (!(await bookHolds(tx, holdIds, now))) throw new HoldLapsed();
+    // An account that was deleted meanwhile has left the checkout.
+    const written = bookings.map((booking) => ({ ...booking, subjectId: checkout.subjectId }));
+    await tx.insert(orders).values(order);
+    await tx.insert(bookingsTable).values(written);
+    await tx.insert(payments).values(payment);
+    const method = methodOf(backend.payments.methods, payment);
+    if (method.settles === 'with-booking') {
+      const certain = written.filter(({ status }) => status === 'confirmed');
+      for (const booking of certain) await method.charge(tx, entryOf(booking, booking.total, now));
+    }
+    await enqueueMails(backend, tx, written);
+  });
