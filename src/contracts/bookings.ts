@@ -74,6 +74,21 @@ export const booking = v.object({
 });
 export type Booking = v.InferOutput<typeof booking>;
 
+/** What was ordered at once, with one payment. Amounts are decimals of `currencyCode`. */
+export const order = v.object({
+  orderNumber: v.string(),
+  /** In the order in which the shopper was shown them. */
+  bookings: v.array(booking),
+  currencyCode,
+  grandTotal: decimal,
+  /** What has been charged so far, and what of it has gone back. */
+  charged: decimal,
+  refunded: decimal,
+  /** What is set aside and not charged: until the last operator has answered. */
+  authorised: decimal,
+});
+export type Order = v.InferOutput<typeof order>;
+
 export const requestBookingAccess = endpoint({
   service: 'shopper',
   method: 'POST',
@@ -92,6 +107,16 @@ export const takeBookingAccess = endpoint({
   path: '/shopper/booking-access/token',
   body: v.object({ orderNumber, email: emailAddress, code: accessCode }),
   response: v.object({ accessToken: v.string(), expiresAt: instant }),
+});
+
+/** The order of a booking, or by its own number. */
+export const getOrder = endpoint({
+  service: 'shopper',
+  method: 'GET',
+  path: '/shopper/orders/{orderNumber}',
+  params: v.object({ orderNumber }),
+  headers: v.object({ ...bearer.entries, ...acceptLanguage.entries }),
+  response: order,
 });
 
 export const getBooking = endpoint({

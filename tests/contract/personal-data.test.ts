@@ -43,7 +43,7 @@ const decided: Record<string, Decision> = {
   bookings: {
     shown: ({ bookings: [booking] }) => booking,
     renamed: { item: 'tourName' },
-    withheld: ['id', 'checkoutKey', 'holdId', 'subjectId'],
+    withheld: ['id', 'checkoutKey', 'position', 'holdId', 'subjectId'],
   },
   booking_codes: {
     shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,
@@ -66,7 +66,7 @@ const decided: Record<string, Decision> = {
   mails: { shown: ({ mails: [mail] }) => mail, renamed: { raw: 'text' }, withheld: ['messageId', 'recipient'] },
   memberships: { shown: ({ organizations: [organization] }) => organization, withheld: ['accountId'] },
   organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
-  payments: { shown: ({ bookings: [booking] }) => booking?.payment, withheld: ['id', 'checkoutKey'] },
+  payments: { shown: ({ bookings: [booking] }) => booking?.payment, withheld: ['id', 'checkoutKey', 'toCapture'] },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },

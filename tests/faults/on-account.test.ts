@@ -113,7 +113,7 @@ it('sent five times at once is one booking and one charge', async () => {
 it('that fails before it is booked leaves neither charge nor key, and can be sent again', async () => {
   const { key, quote, book } = await wanted();
   const failing = checkoutSteps.flatMap((step) =>
-    step.name === 'bookSeats' ? [() => Promise.reject(new Error('the database is gone')), step] : [step],
+    step.name === 'bookItems' ? [() => Promise.reject(new Error('the database is gone')), step] : [step],
   );
   await expect(book(failing)).rejects.toThrow('the database is gone');
   expect([await items(), await bookingsOf(shop.backend, key), await shop.shopper.status(key)]).toEqual([[], [], null]);
@@ -125,7 +125,7 @@ it('that fails before it is booked leaves neither charge nor key, and can be sen
 
 it('whose server vanishes before it is booked is forgotten, and can be sent again', async () => {
   const { key, book } = await wanted();
-  const vanishing = checkoutSteps.flatMap((step): readonly Step[] => (step.name === 'bookSeats' ? [() => new Promise(() => {})] : [step]));
+  const vanishing = checkoutSteps.flatMap((step): readonly Step[] => (step.name === 'bookItems' ? [() => new Promise(() => {})] : [step]));
   void book(vanishing);
   await expect.poll(async () => (await shop.shopper.status(key))?.state).toBe('processing');
   shop.clock.advance(1);

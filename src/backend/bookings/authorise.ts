@@ -1,8 +1,10 @@
 import type { Backend } from '../backend.ts';
+import { bookings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSubject } from '../identity/subject.ts';
 import { readAccessToken } from './access/token.ts';
-import { readBooking, readBookingByNumber, type Booking } from './booking.ts';
+import { readBooking, readBookingByNumber, readBookingsOf, type Booking } from './booking.ts';
+import { isNumbered } from './order-number.ts';
 
 /** Tells which bookings a bearer token opens; nothing for a token that it does not know. */
 type Grant = (backend: Backend, token: string) => Promise<((booking: Booking) => boolean) | undefined>;
@@ -41,4 +43,12 @@ export async function bookingFor(backend: Backend, authorization: string | undef
   const booking = await readBookingByNumber(backend.db, orderNumber);
   if (!booking || !opens(booking)) throw new Refusal('forbidden');
   return booking;
+}
+
+/** The bookings of an order, by its number or that of one of them. @throws Refusal as `bookingFor` */
+export async function orderFor(backend: Backend, authorization: string | undefined, orderNumber: string): Promise<Booking[]> {
+  const opens = await grantOf(backend, authorization);
+  const [booking] = await backend.db.select().from(bookings).where(isNumbered(orderNumber));
+  if (!booking || !opens(booking)) throw new Refusal('forbidden');
+  return readBookingsOf(backend.db, booking.checkoutKey);
 }

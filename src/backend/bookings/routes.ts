@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Booking as WireBooking } from '#contracts/bookings.ts';
-import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
+import { getBooking, getOrder, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { limiter } from '../http/limiter.ts';
@@ -11,8 +11,9 @@ import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
 import { readRefund, refundBooking as refund, type Refund } from './refund.ts';
-import { bookingFor } from './authorise.ts';
+import { bookingFor, orderFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
+import { orderView } from './order-view.ts';
 import { bookingView } from './view.ts';
 
 /** Far above what a person does who mistypes, far below what guessing six digits takes. */
@@ -48,6 +49,11 @@ export function bookingRoutes(backend: Backend): Hono {
     if (taken === 'wrong') throw new Refusal('access_code_wrong');
     if (taken === 'expired') throw new Refusal('access_code_expired');
     return newAccessToken(backend, taken.bookingId);
+  });
+
+  route(app, getOrder, async ({ params, headers }) => {
+    const ordered = await orderFor(backend, headers.authorization, params.orderNumber);
+    return orderView(backend, ordered, chooseLocale(headers['accept-language'], brand.locales));
   });
 
   route(app, getBooking, async ({ params, headers }) => {

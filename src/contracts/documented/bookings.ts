@@ -8,9 +8,15 @@ export const requestBookingAccess = documented(endpoints.requestBookingAccess, {
 });
 
 export const takeBookingAccess = documented(endpoints.takeBookingAccess, {
-  summary: 'An access token for one booking, in exchange for the mailed code; a code works once',
+  summary: 'An access token for the order of a booking, in exchange for the mailed code; a code works once',
   access: { by: 'secret' },
   errors: ['invalid_request', 'origin_refused', 'access_code_wrong', 'access_code_expired', 'too_many_requests', 'unavailable'],
+});
+
+export const getOrder = documented(endpoints.getOrder, {
+  summary: 'An order with its bookings, and what has been charged for it so far, for whoever has an access token for one of them',
+  access: { by: 'token', own: ['booking'], verified: true },
+  errors: ['invalid_request', 'unauthenticated', 'forbidden', 'unavailable'],
 });
 
 export const getBooking = documented(endpoints.getBooking, {

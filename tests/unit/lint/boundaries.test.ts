@@ -52,7 +52,7 @@ const right = [
   ['contracts use the schema library', 'src/contracts/planted.ts', `import * as v from 'valibot';`],
   ['what is documented is an endpoint', 'src/contracts/documented/planted.ts', `import * as endpoints from '../tours.ts';`],
   ['a service mounts what is documented', 'src/backend/vendor/planted.ts', `import { getTour } from '#contracts/documented/tours.ts';`],
-  ['a room of the back end uses those above it', 'src/backend/bookings/planted.ts', `import { letGo } from '../payments/book.ts';`],
+  ['a room of the back end uses those above it', 'src/backend/bookings/planted.ts', `import { charge } from '../payments/settle.ts';`],
   ['every room knows what all work with', 'src/backend/payments/planted.ts', `import type { Backend } from '../backend.ts';`],
   ['the back end uses Node', 'src/backend/planted.ts', `import { readFileSync } from 'node:fs';`],
   ['content comes from the data room', 'src/content.config.ts', `import { toursLoader } from '#data/tours-loader.ts';`],

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
 import type { Routine } from '../../jobs/routines.ts';
-import { bookingNumber } from '../order-number.ts';
+import { isNumbered } from '../order-number.ts';
 import { codeMail } from './code-mail.ts';
 
 export type BookingCode = InferSelectModel<typeof bookingCodes>;
@@ -24,9 +24,8 @@ const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minu
 export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
   String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
-/** By the number of a booking, or of an order of several: then the code is kept with its first booking. */
-const isBookedBy = ({ orderNumber, email }: Claimant) =>
-  and(inArray(bookings.orderNumber, [orderNumber, bookingNumber(orderNumber, 1, 2)]), eq(bookerEmail(bookings.order), email.toLowerCase()));
+/** By the number of an order of several, the code is kept with its first booking. */
+const isBookedBy = ({ orderNumber, email }: Claimant) => and(isNumbered(orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
 
 /**
  * Notes a code for the booker, in place of an earlier one, and has it mailed. Where there is no such booking the same
