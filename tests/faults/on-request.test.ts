@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { instantAt } from '#domain/day.ts';
@@ -7,6 +6,7 @@ import { seatsOf } from '#domain/pricing.ts';
 import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { linksFor, submit } from '#tests/support/operator.ts';
 import { answersTo, orderFor } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
@@ -41,20 +41,6 @@ async function requested(skip = 5, tour = requestTour()) {
   return { key, email, quote, answer, operator: tour.operator.email };
 }
 
-/** The links in the operator's mail. */
-async function linksFor(operator: string): Promise<{ accept: string; decline: string }> {
-  const [mail] = await mailsTo(shop.backend, operator);
-  const { text = '' } = await PostalMime.parse(mail?.raw ?? '');
-  const link = (answer: string) => {
-    const found = new RegExp(`https?://\\S+/operator/requests/\\S+\\.${answer}\\.\\S+`).exec(text)?.[0];
-    if (!found) throw new Error(`the mail has no link to ${answer}`);
-    return shop.url + new URL(found).pathname;
-  };
-  return { accept: link('accept'), decline: link('decline') };
-}
-
-const submit = (url: string) => fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
-
 it('only sets the money aside, keeps the seats and asks the operator', async () => {
   const { key, email, quote, answer, operator } = await requested();
   expect(answer).toMatchObject({
@@ -70,7 +56,7 @@ it('only sets the money aside, keeps the seats and asks the operator', async () 
 
 it('charges and sends the tickets once the operator accepts, however often', async () => {
   const { key, email, operator } = await requested();
-  const { accept, decline } = await linksFor(operator);
+  const { accept, decline } = await linksFor(shop, operator);
   expect((await fetch(accept)).status, 'opening the link decides nothing').toBe(200);
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
   await Promise.all([submit(accept), submit(accept), submit(accept)]);
@@ -90,7 +76,7 @@ it('charges and sends the tickets once the operator accepts, however often', asy
 
 it('frees seats and money when the operator declines', async () => {
   const { key, email, quote, operator } = await requested();
-  const { accept, decline } = await linksFor(operator);
+  const { accept, decline } = await linksFor(shop, operator);
   await submit(decline);
   await submit(accept);
   await shop.settle();
@@ -124,7 +110,7 @@ it('declines what no operator has answered when the visit starts, and an answer 
   shop.clock.advance(minutesToStart() - tour.schedule.cutOffHours * 60 - 60);
   const { key, quote, operator } = await requested(0, tour);
   expect(quote).toMatchObject({ queryDate: first.day, startingTime: first.startingTime });
-  const { accept } = await linksFor(operator);
+  const { accept } = await linksFor(shop, operator);
   shop.clock.advance(minutesToStart() - 1);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'on_request' }]);
@@ -139,7 +125,7 @@ it('declines what no operator has answered when the visit starts, and an answer 
 
 it('shows nothing for a link that was not signed', async () => {
   const { operator } = await requested();
-  const { accept } = await linksFor(operator);
+  const { accept } = await linksFor(shop, operator);
   const forged = accept.replace(/\.accept\./, '.decline.');
   expect((await fetch(forged)).status).toBe(404);
   expect((await submit(forged)).status).toBe(404);

@@ -176,3 +176,34 @@ export function orderFor(
     locale,
   };
 }
+
+/** What is held together, and what is said of it. */
+type HeldWith = { quote: HeldItem; wishes?: Wishes; pickup?: CheckoutRequest['startingPointInformation'] };
+
+/** One order for everything that is held in one cart, as the shop sends it. */
+export function orderForAll(held: readonly HeldWith[], common: Wishes = {}): CheckoutRequest {
+  const orders = held.map(({ quote, wishes }) => orderFor(quote, { ...common, ...wishes }));
+  const [first] = orders;
+  if (!first) throw new Error('nothing is held');
+  const of = (index: number) => (index === 0 ? {} : { cartItem: index });
+  const isOnRequest = orders.some(({ requireConfirmation }) => requireConfirmation);
+  const [pickup] = held.map((one) => one.pickup);
+  const amount = held.reduce((sum, { quote }) => sum + quote.grandTotal, 0);
+  return {
+    ...first,
+    cart: {
+      ...first.cart,
+      cartItems: orders.flatMap(({ cart }, index) =>
+        cart.cartItems.map((item) => {
+          const startingPointInformation = index === 0 ? undefined : held[index]?.pickup;
+          return { ...item, ...(startingPointInformation && { startingPointInformation }) };
+        }),
+      ),
+      participants: orders.flatMap(({ cart }, index) => cart.participants.map((participant) => ({ ...participant, ...of(index) }))),
+    },
+    ...(pickup && { startingPointInformation: pickup }),
+    bookingQuestionsAnswers: orders.flatMap((order, index) => order.bookingQuestionsAnswers.map((answer) => ({ ...answer, ...of(index) }))),
+    chargeRequest: { ...first.chargeRequest, amount: Math.round(amount * 100) / 100, authorize: isOnRequest },
+    requireConfirmation: isOnRequest,
+  };
+}

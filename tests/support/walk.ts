@@ -6,7 +6,7 @@ import { getOrganization } from '#contracts/documented/organization.ts';
 import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
-import { getBooking, refundBooking } from '#contracts/documented/bookings.ts';
+import { getBooking, getOrder, refundBooking } from '#contracts/documented/bookings.ts';
 import { checkout } from '#contracts/documented/checkout.ts';
 import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
@@ -52,6 +52,7 @@ export function walkAt(server: RunningServer) {
     [getOrganization, ofOrganization],
     [checkout, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
     [authorizationCheckout, async ({ orgId }) => ({ headers: withKey(), body: accountOrderFor(await quote(), orgId) })],
+    [getOrder, ({ orderNumber }) => ({ params: { orderNumber } })],
     [getBooking, ({ orderNumber }) => ({ params: { orderNumber } })],
     [refundBooking, ({ orderNumber }) => ({ params: { orderNumber }, body: { amount: 89 } })],
     [deleteAccount, (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } })],

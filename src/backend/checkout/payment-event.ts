@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { payments, webhookEvents } from '../db/payments-schema.ts';
 import { bookings, refunds } from '../db/schema.ts';
@@ -28,18 +28,31 @@ async function paid(backend: Backend, method: ProviderMethod, { checkout, refere
   else if (row.state === 'requires_action') await settle(backend, row);
 }
 
-/** A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way. */
-async function refundChanged({ db, log }: Backend, method: ProviderMethod, { reference, refund }: About<'refund'>): Promise<void> {
-  const paidFor = db
-    .select({ id: bookings.id })
-    .from(bookings)
+/** Whether a refund of this payment is under way whose id is not written down yet. */
+async function isUnderWay({ db }: Backend, method: ProviderMethod, reference: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: refunds.bookingId })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
-    .where(and(eq(payments.method, method.id), eq(payments.reference, reference)));
+    .where(
+      and(eq(payments.method, method.id), eq(payments.reference, reference), isNull(refunds.providerId), eq(refunds.isReleased, false)),
+    );
+  return found !== undefined;
+}
+
+/**
+ * A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way.
+ * @throws Refusal `in_progress` where it may be one whose id is not written down yet: the provider tells it again
+ */
+async function refundChanged(backend: Backend, method: ProviderMethod, { reference, refund }: About<'refund'>): Promise<void> {
+  const { db, log } = backend;
   const changed = await db
     .update(refunds)
     .set({ status: refund.status })
-    .where(inArray(refunds.bookingId, paidFor))
+    .where(eq(refunds.providerId, refund.id))
     .returning({ bookingId: refunds.bookingId });
+  if (changed.length === 0 && (await isUnderWay(backend, method, reference))) throw new Refusal('in_progress');
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 

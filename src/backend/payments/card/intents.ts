@@ -70,7 +70,7 @@ export async function refundIntent(stripe: Stripe, id: string, amount: number, b
   }
   return stripe.refunds.create(
     { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } },
-    { idempotencyKey: `${id}:refund` },
+    { idempotencyKey: `${id}:refund:${booking}` },
   );
 }
 
