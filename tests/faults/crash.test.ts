@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, describe, test } from 'vitest';
+import { forAdults } from '#tests/support/adults.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { orderForAll, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { heldTogether } from '#tests/support/several.ts';
 
 /** design 6: settled within 60 s of the restart, of which the dead server's claim takes the first half. */
 const claimSeconds = 31;
@@ -67,19 +69,24 @@ class MortalShop {
     }
   }
 
-  /** Starts it and pays, and it dies over that. */
+  /** Starts it and pays for three things, and it dies over that. */
   async crash(before: string) {
     const shopper = shopperAt(await this.start(before));
-    const departure = await shopper.departure(pastaTour);
-    const { components } = await shopper.details(pastaTour, departure.queryDate);
-    const seats = components?.find(({ startingTime }) => startingTime === departure.startingTime)?.seatsLeft;
-    const quote = await shopper.quote(pastaTour);
+    const departures = await Promise.all([0, 1, 2].map((skip) => shopper.departure(pastaTour, skip)));
+    const [departure] = departures;
+    const { components } = await shopper.details(pastaTour, departure?.queryDate);
+    const seats = components?.find(({ startingTime }) => startingTime === departure?.startingTime)?.seatsLeft;
+    const wishes = departures.map((one) => ({ tourId: pastaTour.tourId, ...one, components: forAdults(1) }));
+    const quotes = await heldTogether(shopper, wishes);
     const key = randomUUID();
     const email = `${key}@example.com`;
-    const order = orderFor(quote, { email });
+    const order = orderForAll(
+      quotes.map((quote) => ({ quote })),
+      { email },
+    );
     const answer = await shopper.pay(key, order).catch((error: unknown) => error);
     assert(answer instanceof TypeError, 'the server has outlived the payment');
-    return { quote, key, order, email, seats };
+    return { quotes, key, order, email, seats };
   }
 
   async remove(): Promise<void> {
@@ -97,11 +104,11 @@ const it = test.extend<{ shop: MortalShop }>({
 });
 
 // Most of the time they wait until it is settled: side by side they wait together.
-describe.concurrent('a server that is killed in the midst of a checkout', () => {
+describe.concurrent('a server that is killed in the midst of a checkout of three things', () => {
   it.for(crashes.filter(({ outcome }) => outcome === 'booked'))(
     'before $before: completes the order, takes the money once, sends one mail (fault $fault)',
     async ({ before }, { shop, expect }) => {
-      const { key, order, email, quote } = await shop.crash(before);
+      const { key, order, email, quotes } = await shop.crash(before);
       const shopper = shopperAt(await shop.start('-', claimSeconds));
       await expect.poll(async () => (await shopper.status(key))?.state, settledWithin).toBe('booked');
       const answer = await shopper.pay(key, order);
@@ -116,12 +123,14 @@ describe.concurrent('a server that is killed in the midst of a checkout', () => 
       };
       await expect.poll(paymentOf, { timeout: 80_000, interval: 20_000 }).toBe('captured');
       await shop.inData(async (backend) => {
-        expect(await bookingsOf(backend, key)).toMatchObject([
-          { orderNumber: answer.body.cart?.tcConfirmationNumber, status: 'confirmed', payment: 'captured' },
-        ]);
+        const booked = await bookingsOf(backend, key);
+        expect(booked.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+          [1, 2, 3].map((position) => `${answer.body.cart?.tcConfirmationNumber}-${position}`),
+        );
+        for (const booking of booked) expect(booking).toMatchObject({ status: 'confirmed', payment: 'captured' });
         expect(intentsOf(backend, key).map(({ status }) => status)).toEqual(['succeeded']);
         expect(await mailsTo(backend, email)).toHaveLength(1);
-        expect(await seatsTaken(backend, quote)).toBe(1);
+        for (const quote of quotes) expect(await seatsTaken(backend, quote)).toBe(1);
         await expectBalanced(backend);
       });
     },
@@ -130,19 +139,20 @@ describe.concurrent('a server that is killed in the midst of a checkout', () => 
   it.for(crashes.filter(({ outcome }) => outcome === 'nothing'))(
     'before $before: charges nothing, and the seats come free (fault $fault)',
     async ({ before }, { shop, expect }) => {
-      const { key, quote, seats } = await shop.crash(before);
+      const { key, quotes, seats } = await shop.crash(before);
       const shopper = shopperAt(await shop.start('-', quoteSeconds + claimSeconds));
       await expect.poll(() => shopper.status(key), settledWithin).toBeNull();
       await expect
         .poll(async () => {
-          const { components } = await shopper.details(pastaTour, quote.queryDate);
-          return components?.find(({ startingTime }) => startingTime === quote.startingTime)?.seatsLeft;
+          const [quote] = quotes;
+          const { components } = await shopper.details(pastaTour, quote?.queryDate);
+          return components?.find(({ startingTime }) => startingTime === quote?.startingTime)?.seatsLeft;
         }, settledWithin)
         .toBe(seats);
       await shop.inData(async (backend) => {
         expect(await bookingsOf(backend, key)).toEqual([]);
         expect(intentsOf(backend, key)).toEqual([]);
-        expect(await seatsTaken(backend, quote)).toBe(0);
+        for (const quote of quotes) expect(await seatsTaken(backend, quote)).toBe(0);
         await expectBalanced(backend);
       });
     },
@@ -156,7 +166,7 @@ describe.concurrent('a server that is killed in the midst of a checkout', () => 
     await expect.poll(readOutbox, settledWithin).toContain(email);
     await shop.inData(async (backend) => {
       expect(await mailsTo(backend, email)).toHaveLength(1);
-      expect(await bookingsOf(backend, key)).toHaveLength(1);
+      expect(await bookingsOf(backend, key)).toHaveLength(3);
     });
   });
 });

@@ -50,7 +50,7 @@ it('that takes money at once is booked with, once, and refunded', async () => {
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'cancelled', payment: 'refunded' }]);
   expect(books.balance()).toBe(0);
-  await expectPaymentsBalanced(shop.backend, 'coins');
+  await expectPaymentsBalanced(shop.backend, 'coins', 'at-once');
 });
 
 it('that declines is asked again under the same key', async () => {
@@ -111,7 +111,7 @@ it('books what was paid while nobody was there, when its provider says so', asyn
   shop.clock.advance(1);
   await shop.settle();
   expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
-  await expectPaymentsBalanced(shop.backend, 'coins');
+  await expectPaymentsBalanced(shop.backend, 'coins', 'at-once');
 });
 
 it('is no way to have an organisation charged, nor is one that there is not', async () => {

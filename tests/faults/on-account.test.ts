@@ -18,11 +18,13 @@ import type { Locale } from '#contracts/common.ts';
 import type { BookingScope } from '#contracts/identity.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
-import { accountOrderFor } from '#tests/support/account-order.ts';
+import { accountOrderFor, onAccount } from '#tests/support/account-order.ts';
 import { organizationIn, personIn, type Person } from '#tests/support/accounts.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectAccountsBalanced, expectBalanced, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
+import { guestOf } from '#tests/support/booked.ts';
 import { answersTo, pastaTour } from '#tests/support/order.ts';
+import { heldTogether, orderOf, toursFor, wishFor } from '#tests/support/several.ts';
 
 const authorizableScopes: BookingScope[] = ['bookings:concierge:read-write'];
 let shop: FaultyShop;
@@ -218,4 +220,30 @@ it('charged before, loses who booked it with the account', async () => {
   await book();
   await leave();
   expect(await items()).toMatchObject([{ kind: 'charge', organizationId, subjectId: null }]);
+});
+
+it('of three things charges what is certain at once, and what the operator accepts or declines by itself', async () => {
+  const tours = toursFor(shop.backend.catalogue, shop.clock.now(), [{ onRequest: false }, { onRequest: true }, { onRequest: true }]);
+  const wishes = await Promise.all(tours.map((tour, index) => wishFor(shop.shopper, tour, 8 + index)));
+  const key = randomUUID();
+  const body = await orderOf(shop.shopper, tours, await heldTogether(shop.shopper, wishes));
+  const order = v.parse(authorizationCheckoutRequest, onAccount(body, organizationId));
+  await run({ backend: shop.backend, key, order, subjectId, method: methodFor(shop.backend, order) }, checkoutSteps);
+  const rows = async () => (await bookingsOf(shop.backend, key)).sort((a, b) => a.position - b.position);
+  const charged = async () => (await items()).map(({ kind, amount }) => [kind, amount]);
+  const [certain, taken, refused] = await rows();
+  if (!certain || !taken || !refused) throw new Error('not all is booked');
+  expect(await charged()).toEqual([['charge', certain.total]]);
+  await expectAllBalanced();
+  await Promise.all([accept(shop.backend, taken), decline(shop.backend, refused.id)]);
+  expect(await charged()).toEqual([
+    ['charge', certain.total],
+    ['charge', taken.total],
+  ]);
+  expect((await rows()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'declined']);
+  await expectAllBalanced();
+  const guest = guestOf(shop.backend, shop.url, certain);
+  expect((await guest.refund()).body).toMatchObject({ status: 'cancelled', refund: { status: 'succeeded', isReleased: false } });
+  expect(await charged()).toContainEqual(['credit', -certain.total]);
+  await expectAllBalanced();
 });

@@ -5,6 +5,7 @@ import type { Backend } from '#backend/backend.ts';
 import { invoiceItems, payments } from '#backend/db/payments-schema.ts';
 import { bookings, departures, mails, refunds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
+import type { PaymentMethod } from '#backend/payments/method.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
 import { paidBookings } from './paid-bookings.ts';
 
@@ -63,9 +64,9 @@ const promisedBy = (db: Books['db'], method: string) =>
 
 /**
  * design 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for each payment of a method, and
- * nothing is set aside but while an operator has to answer; a card is charged nothing before. Amounts are of one currency.
+ * nothing is set aside but while an operator has to answer; what is captured after the booking is captured only then. Amounts are of one currency.
  */
-export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string) {
+export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string, settles: PaymentMethod['settles']) {
   const rows = await db.select().from(payments).where(eq(payments.method, method));
   const sold = await paidBookings({ db }).where(and(ne(bookings.status, 'declined'), eq(payments.method, method)));
   const promised = await promisedBy(db, method);
@@ -79,7 +80,7 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
       own.filter(({ status }) => status === 'confirmed'),
       ({ total }) => total,
     );
-    const isWaiting = method === 'card' && asked.length > 0;
+    const isWaiting = settles === 'after-booking' && asked.length > 0;
     expect(refunded, `${method}: refunded as promised`).toBe(returned);
     expect(captured, `${method}: captured = confirmed + retained + refunded`).toBe(isWaiting ? 0 : confirmed + retained + returned);
     expect(authorised - captured - released, `${method}: set aside for requests alone`).toBe(
@@ -94,7 +95,7 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
  * booking that is cancelled.
  */
 export async function expectBalanced(books: Books): Promise<void> {
-  const { sold, promised } = await expectPaymentsBalanced(books, 'card');
+  const { sold, promised } = await expectPaymentsBalanced(books, 'card', 'after-booking');
   const rows = await books.db.select().from(payments).where(eq(payments.method, 'card'));
   const intents = storeOf(books).all('payment_intent');
   expect(
@@ -126,7 +127,7 @@ export async function expectBalanced(books: Books): Promise<void> {
  * for each charge, each of the booking's own organisation and currency. Amounts are of one currency.
  */
 export async function expectAccountsBalanced({ db }: Pick<Books, 'db'>): Promise<void> {
-  await expectPaymentsBalanced({ db }, 'account');
+  await expectPaymentsBalanced({ db }, 'account', 'with-booking');
   const items = await db.select().from(invoiceItems);
   const onAccount = await paidBookings({ db }).where(eq(payments.method, 'account'));
   const rows = await db.select().from(payments).where(eq(payments.method, 'account'));
