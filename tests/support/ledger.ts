@@ -64,7 +64,8 @@ const promisedBy = (db: Books['db'], method: string) =>
 
 /**
  * design 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for each payment of a method, and
- * nothing is set aside but while an operator has to answer; what is captured after the booking is captured only then. Amounts are of one currency.
+ * nothing is set aside but while an operator has to answer; what is captured after the booking is captured only then. Amounts are of one
+ * currency.
  */
 export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string, settles: PaymentMethod['settles']) {
   const rows = await db.select().from(payments).where(eq(payments.method, method));

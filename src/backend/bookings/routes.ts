@@ -13,8 +13,8 @@ import { newAccessToken } from './access/token.ts';
 import { readRefund, refundBooking as refund, type Refund } from './refund.ts';
 import { bookingFor, orderFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
-import { orderView } from './order-view.ts';
-import { bookingView } from './view.ts';
+
+import { bookingView, orderView } from './view.ts';
 
 /** Far above what a person does who mistypes, far below what guessing six digits takes. */
 const limits = { minutes: 15, address: 20, email: 5, order: 5, tries: 30 };

@@ -1,4 +1,5 @@
-import type { Booking as WireBooking } from '#contracts/bookings.ts';
+import { inArray } from 'drizzle-orm';
+import type { Booking as WireBooking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -6,10 +7,12 @@ import { toWireLine } from '#domain/order-line.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
 import { picturePath } from '../catalogue/picture-path.ts';
+import { refunds } from '../db/schema.ts';
 import type { Booking } from './booking.ts';
+import { orderNumberOf } from './order-number.ts';
 import { refundDue, type Refund } from './refund.ts';
 import { ticketsOf } from './result.ts';
-import type { Payment } from '../payments/payment.ts';
+import { readPayment, type Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
@@ -67,5 +70,27 @@ export function bookingView(
     refundSteps: stepsOf(booking),
     ...(due && { refundable: { amount: toDecimal(due), currencyCode: due.currency, share: due.share } }),
     ...(refund && { refund: refundView(refund) }),
+  };
+}
+
+/** An order for whoever may see it. @param ordered its bookings, in their order */
+export async function orderView(backend: Backend, ordered: readonly Booking[], locale: Locale): Promise<Order> {
+  const [first] = ordered;
+  if (!first) throw new Error('the order has no booking');
+  const payment = await readPayment(backend.db, first.checkoutKey);
+  const ids = ordered.map(({ id }) => id);
+  const asked = await backend.db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  const { authorised, captured, released, refunded, currency } = payment;
+  const decimal = (amount: number): number => toDecimal({ amount, currency });
+  return {
+    orderNumber: orderNumberOf(first),
+    bookings: ordered.map((booking) =>
+      bookingView(backend, { booking, payment, refund: asked.find(({ bookingId }) => bookingId === booking.id) }, locale),
+    ),
+    currencyCode: currency,
+    grandTotal: decimal(ordered.reduce((sum, { total }) => sum + total, 0)),
+    charged: decimal(captured),
+    refunded: decimal(refunded),
+    authorised: decimal(authorised - captured - released),
   };
 }

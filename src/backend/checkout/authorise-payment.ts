@@ -2,9 +2,10 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actionResult } from '../bookings/result.ts';
 import type { ProviderMethod, ProviderPayment } from '../payments/method.ts';
-import { known, totalOf, type Checkout } from './checkout.ts';
+import { known, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
+import { totalOf } from './order-of-item.ts';
 
 /** Money is set aside, or taken: the order can be booked. */
 export const isSecured = ({ state }: ProviderPayment): boolean => state === 'authorised' || state === 'captured';

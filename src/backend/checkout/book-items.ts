@@ -4,7 +4,8 @@ import { bookingNumber } from '../bookings/order-number.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
-import { known, totalOf, type Checkout, type OrderedItem } from './checkout.ts';
+import { known, type Checkout, type OrderedItem } from './checkout.ts';
+import { totalOf } from './order-of-item.ts';
 import { lapsed } from './lapsed-hold.ts';
 import { HoldLapsed, writeOrder, type Order } from './write-order.ts';
 

@@ -1,7 +1,8 @@
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import { Refusal } from '../http/refusal.ts';
-import { known, totalOf, type Checkout, type OrderedItem } from './checkout.ts';
+import { known, type Checkout, type OrderedItem } from './checkout.ts';
+import { totalOf } from './order-of-item.ts';
 
 const refuse = (field: string, problem: string) => new Refusal('invalid_request', { field, problem });
 

@@ -60,6 +60,3 @@ export const ofEachItem =
     for (const item of known(checkout, 'items')) check(item, checkout.backend);
     return undefined;
   };
-
-/** What all items cost together, in minor units of the order's currency. */
-export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, { hold }) => sum + hold.total, 0);

@@ -3,6 +3,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
+import { known, type Checkout } from './checkout.ts';
 
 /** What is of one cart item; without the index, which says nothing beside it. */
 const of = <T extends { cartItem?: number | undefined }>(entries: readonly T[], index: number): Omit<T, 'cartItem'>[] =>
@@ -35,3 +36,6 @@ export function orderOfItem(
     requireConfirmation: requireBookingApproval,
   } as PlacedOrder;
 }
+
+/** What all items cost together, in minor units of the order's currency. */
+export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, { hold }) => sum + hold.total, 0);
