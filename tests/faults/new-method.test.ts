@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { decline } from '#backend/operators/decide.ts';
-import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
-import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
+import { forAdults } from '#tests/support/adults.ts';
 import { coinMethod, type CoinBooks } from '#tests/support/coin-method.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectPaymentsBalanced, seatsTaken } from '#tests/support/ledger.ts';
-import { answersTo, orderFor, pastaTour } from '#tests/support/order.ts';
+import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { heldTogether, orderOf, toursFor, wishFor } from '#tests/support/several.ts';
 
 let shop: FaultyShop;
 let books: CoinBooks;
@@ -74,23 +74,20 @@ it('gives the money back when the places are gone before it is booked', async ()
   expect([books.paid.size, books.balance(), await seatsTaken(shop.backend, quote)]).toEqual([1, 0, 0]);
 });
 
-it('gives the money back when the operator declines', async () => {
-  const tour = [...shop.backend.catalogue.tours.values()].find(
-    (one) => one.requireBookingApproval && sellsToAdults(one) && !one.pickup && bookableStarts(one, shop.clock.now()).length > 20,
-  );
-  if (!tour) throw new Error('the catalogue has no such tour');
-  const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, forAdults(adults), 5);
+it('gives back what the operator declines, and keeps the rest', async () => {
+  const tours = toursFor(shop.backend.catalogue, shop.clock.now(), [{ onRequest: true }, { onRequest: false }]);
+  const held = await heldTogether(shop.shopper, await Promise.all(tours.map((tour) => wishFor(shop.shopper, tour))));
   const key = randomUUID();
-  const answers = answersTo(await shop.shopper.details(tour), adults);
-  const body = { ...orderFor(quote, { onRequest: true, answers }), stripePaymentMethod: 'coins' };
+  const body = { ...(await orderOf(shop.shopper, tours, held)), stripePaymentMethod: 'coins' };
   expect(await shop.shopper.pay(key, body)).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture' } });
-  expect(books.balance()).toBeGreaterThan(0);
-  const [row] = await bookingsOf(shop.backend, key);
-  await decline(shop.backend, row?.id ?? '');
+  const rows = async () => (await bookingsOf(shop.backend, key)).sort((one, other) => one.position - other.position);
+  const [asked, certain] = await rows();
+  expect(books.balance()).toBe((asked?.total ?? 0) + (certain?.total ?? 0));
+  await decline(shop.backend, asked?.id ?? '');
   await shop.settle();
-  expect(books.balance()).toBe(0);
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'declined', payment: 'refunded' }]);
+  expect(books.balance()).toBe(certain?.total);
+  expect(await rows()).toMatchObject([{ status: 'declined', payment: 'refunded' }, { status: 'confirmed' }]);
+  await expectPaymentsBalanced(shop.backend, 'coins', 'at-once');
 });
 
 it('books what was paid while nobody was there, when its provider says so', async () => {
