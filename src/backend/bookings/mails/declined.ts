@@ -5,6 +5,7 @@ import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
+import { orderNumberOf } from '../order-number.ts';
 import { sendAboutVisit } from './send-about-visit.ts';
 import { factsOf } from './visit-blocks.ts';
 
@@ -19,6 +20,7 @@ function declinedLetter(visit: Visit, payer?: string): Letter {
     blocks: [
       { kind: 'text', text: say.intro({ tour: visit.tourName, date: visit.date }) },
       { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).notCharged({ payer }) },
+      ...(orderNumberOf(visit) === visit.orderNumber ? [] : [{ kind: 'text' as const, text: say.others }]),
       factsOf(visit),
       { kind: 'buttons', buttons: [{ label: say.again, url: visit.tourUrl }] },
     ],

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
-import { mails, refunds } from '#backend/db/schema.ts';
+import { bookings, mails, refunds } from '#backend/db/schema.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
+import { sendOrderMail } from '#backend/bookings/mails/order.ts';
 import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
@@ -109,13 +110,55 @@ it('goes out without a picture where nobody has drawn one', async () => {
   ]);
 });
 
+describe('the mail about an order of several', () => {
+  const name = 'LF-7K3M-Q9TX';
+
+  async function order(locale: 'en' | 'de', statuses: readonly Booking['status'][]): Promise<Booking> {
+    const [checkoutKey, email] = [randomUUID(), `${randomUUID()}@example.com`];
+    const placed = ['rome', 'paris', 'barcelona'].map((city, index): Booking => {
+      const booking = bookingIn(backend, city, { locale, email });
+      const status = statuses[index] ?? 'confirmed';
+      return { ...booking, checkoutKey, position: index + 1, orderNumber: `${name}-${locale}-${index + 1}`, status };
+    });
+    const [first] = placed as [Booking];
+    await backend.db.insert(bookings).values(placed);
+    await sendOrderMail(backend, first);
+    return first;
+  }
+
+  it('says of each booking how it stands, and has the tickets of those that are certain', async () => {
+    const mail = await sent(await order('en', ['confirmed', 'on_request', 'confirmed']));
+    expect(mail.subject).toBe(`Your trip: 3 bookings (${name})`);
+    for (const part of ['Confirmed', 'Asked for: the operator answers within 24 hours', '€193.50', 'nothing has been charged so far'])
+      expect(mail.text).toContain(part);
+    expect(mail.text).toContain(`/en/booking#${name}`);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      'banner.jpg',
+      ...[1, 3].flatMap((position) => [`${name}-en-${position}.pdf`, `${name}-en-${position}.ics`]),
+    ]);
+  });
+
+  it('is followed by one for what an operator declines, which says that the rest stands', async () => {
+    const declined = bookingIn(backend, 'paris', { email: 'one-of-three@example.com' });
+    await sendDeclinedMail(backend, { ...declined, orderNumber: `${name}-2` });
+    expect((await sent(declined)).text).toMatch(/Nothing is charged for it[^]*The other bookings of your order stay as they are/);
+  });
+
+  it('is written in German for an order in German', async () => {
+    const mail = await sent(await order('de', []));
+    expect(mail.subject).toBe(`Ihre Reise: 3 Buchungen (${name})`);
+    expect(mail.text).toMatch(/Ihre Zahlung umfasst alle Buchungen[^]*Buchung ansehen oder stornieren/);
+    expect(mail.text).not.toContain('abgebucht');
+  });
+});
+
 it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {
   const request = bookingIn(backend, 'paris', { email: 'request@example.com' });
   await sendRequestMail(backend, request);
   expect((await sent(request)).text).toMatch(/within 24 hours[^]*Nothing is charged unless the operator accepts/);
   const declined = bookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
   await sendDeclinedMail(backend, declined);
-  expect((await sent(declined)).text).toContain('Es wurde nichts abgebucht');
+  expect((await sent(declined)).text).toContain('Dafür wird nichts abgebucht');
 });
 
 it('is signed, sent and coloured by the brand that the server serves', async () => {
