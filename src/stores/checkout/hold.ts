@@ -9,24 +9,34 @@ import { $latestHold } from './latest-hold.ts';
 
 export type Held = { hold: Hold; quote: HeldQuote };
 /** What could not be held, and what is free instead, the earliest first. */
-export type Unavailable = { alternatives: readonly Alternative[] };
+export type Unavailable = { reason: 'sold_out' | 'not_offered'; alternatives: readonly Alternative[] };
+
+/** What became of each selection, in their order; without a hold none of them is held. */
+export type Holding = { hold: Hold | undefined; items: readonly (HeldQuote | Unavailable)[] };
+
+export const isHeld = (item: HeldQuote | Unavailable): item is HeldQuote => 'quoteId' in item;
 
 /**
- * Has a selection priced and its places held, in place of what this tab had held before: nobody else can buy them until the hold ends.
- * Where it is unavailable, what was held before stands.
+ * Has selections priced and their places held until the same time, in place of what this tab had held before: nobody else can buy them
+ * until the hold ends. Those that are unavailable do not keep the rest from being held; where all are, what was held before stands.
+ * @param wanted one or more, all in one currency
  * @throws ServiceError
  */
-export async function holdSelection(wanted: Selection & { currencyCode: CurrencyCode }, locale: Locale): Promise<Held | Unavailable> {
+export async function holdSelections(wanted: readonly (Selection & { currencyCode: CurrencyCode })[], locale: Locale): Promise<Holding> {
+  const [first] = wanted;
+  if (!first) throw new ServiceError('not_found', 'There is nothing to hold');
   const replaces = $latestHold.get()?.id;
   const { hold, items } = await postHold(locale, {
-    items: [selectionOf(wanted)],
-    currency: wanted.currencyCode,
+    items: wanted.map(selectionOf),
+    currency: first.currencyCode,
     ...(replaces && { replaces }),
   });
   setClock();
   if (hold) $latestHold.set({ id: hold.id });
-  const [item] = items;
-  if (item?.status === 'unavailable') return { alternatives: item.alternatives };
-  if (!item || !hold) throw new ServiceError('unreadable', 'The answer neither holds the selection nor calls it unavailable');
-  return { hold, quote: item.quote };
+  if (items.length !== wanted.length || items.some(({ status }) => status === 'held') !== Boolean(hold))
+    throw new ServiceError('unreadable', 'The answer does not say of each selection whether it is held');
+  return {
+    hold,
+    items: items.map((item) => (item.status === 'held' ? item.quote : { reason: item.reason, alternatives: item.alternatives })),
+  };
 }

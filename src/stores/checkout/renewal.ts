@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
 import { $cart, $checkoutKey, setCart } from './cart.ts';
-import { holdSelection, type Held } from './hold.ts';
+import { holdSelections, isHeld, type Held } from './hold.ts';
 import { $payment, $sentOrder } from './payment-state.ts';
 import { renewKey } from './submit.ts';
 import { $extension } from './timer.ts';
@@ -26,13 +27,21 @@ function goOnWith({ quote, hold }: Held): Renewal {
   return { status: 'renewed' };
 }
 
+async function holdAgain(cart: Cart, locale: Locale): Promise<Held | undefined> {
+  const {
+    hold,
+    items: [item],
+  } = await holdSelections([cart], locale);
+  return hold && item && isHeld(item) ? { hold, quote: item } : undefined;
+}
+
 async function renew(locale: Locale): Promise<Renewal> {
   const [cart, key] = [$cart.get(), $checkoutKey.get()];
   if (!cart || !key) return { status: 'initial' };
   // An order may be booked although its answer was lost: under a fresh key it would be booked twice.
   if ($sentOrder.get() && (await renewKey(key))) return { status: 'initial' };
-  const held = await holdSelection(cart, locale);
-  if ('alternatives' in held) return { status: 'refused' };
+  const held = await holdAgain(cart, locale);
+  if (!held) return { status: 'refused' };
   return held.quote.grandTotal === cart.grandTotal ? goOnWith(held) : { status: 'price_changed', held };
 }
 
@@ -58,8 +67,8 @@ export async function requote(locale: Locale): Promise<void> {
   if (!cart || $payment.get().status === 'processing') return;
   $payment.set({ status: 'processing', phase: 'sending' });
   try {
-    const held = await holdSelection(cart, locale);
-    if ('alternatives' in held) throw new ServiceError('sold_out', 'The departure cannot take it any more');
+    const held = await holdAgain(cart, locale);
+    if (!held) throw new ServiceError('sold_out', 'The departure cannot take it any more');
     setCart({ ...cart, ...held.quote, hold: held.hold });
   } catch (error) {
     $payment.set({ status: 'checkout_error', error: toServiceError(error) });

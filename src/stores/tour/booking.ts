@@ -127,7 +127,7 @@ const loadCheckout = () =>
 /** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
 async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<string | undefined> {
   const { startCheckout } = await loadCheckout();
-  const started = await startCheckout(tour, seen, locale);
+  const started = await startCheckout([{ tour, seen }], locale);
   if ($quote.get().data !== seen) return undefined;
   if (started.status === 'started') return started.address;
   if (started.status === 'price_changed') requote();

@@ -109,8 +109,8 @@ function Message({ locale, tour, t, panel }: Props) {
   const start = useCheckoutStart();
   const until = useHydrated() ? heldUntil(tour.tourId) : undefined;
   if (failure) return <Failure code={failure.code} locale={locale} t={t} />;
-  if (start.status === 'unavailable' && start.alternatives.length > 0)
-    return <Alternatives {...{ locale, t, panel }} offers={start.alternatives} />;
+  const offers = start.status === 'unavailable' ? (start.items[0]?.alternatives ?? []) : [];
+  if (offers.length > 0) return <Alternatives {...{ locale, t, panel, offers }} />;
   // While the new price is on its way, it is not above yet.
   if (start.status === 'price_changed' && quote.data) return <Notice tone="warning">{t.priceChanged}</Notice>;
   if (until && !(isAsked && problem)) return <UnderWay {...{ locale, t, until, isNothingLeft }} />;

@@ -178,7 +178,7 @@ describe('places that were sold meanwhile', () => {
     services.on(holdPath, json(soldAnswer(later)));
     const page = await openPriced();
     expect(await press(page)).toBeUndefined();
-    expect(page.$checkoutStart.get()).toEqual({ status: 'unavailable', alternatives: [later] });
+    expect(page.$checkoutStart.get()).toEqual({ status: 'unavailable', items: [{ reason: 'sold_out', alternatives: [later] }] });
     expect([page.$cart.get(), page.$latestHold.get()]).toEqual([null, null]);
   });
 
