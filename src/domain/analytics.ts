@@ -1,21 +1,15 @@
 import type { FunnelStep, Product } from '#contracts/analytics.ts';
-import type { Cart } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import { checkoutSteps } from './checkout-step-names.ts';
 import type { CheckoutStep } from './routes.ts';
 
-/** A cart as products: one for each price line. */
-export const productsOf = (cart: Pick<Cart, 'tourId' | 'tourName' | 'productType' | 'vendor' | 'lines'>): Product[] =>
-  cart.lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ label, unitPrice, quantity }) => ({
-      id: cart.tourId,
-      name: cart.tourName,
-      category: cart.productType,
-      brand: cart.vendor.name,
-      variant: label,
-      price: unitPrice,
-      quantity,
-    }));
+/** What is in a cart as products: one for each price line of each item. */
+export const productsOf = (items: readonly Pick<CartItem, 'tourId' | 'tourName' | 'productType' | 'vendor' | 'lines'>[]): Product[] =>
+  items.flatMap(({ tourId: id, tourName: name, productType: category, vendor, lines }) =>
+    lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ label, unitPrice, quantity }) => ({ id, name, category, brand: vendor.name, variant: label, price: unitPrice, quantity })),
+  );
 
 /** What leaving a step counts as; requirements 4, "Analytics steps", knows no others. */
 const left: Partial<Record<CheckoutStep, FunnelStep>> = { personal_info: 2, traveler_info: 3 };

@@ -1,31 +1,46 @@
+import type { CurrencyCode } from '#contracts/common.ts';
 import { currentTermText, type CurrentTexts } from './cancellation-texts.ts';
-import type { Cart } from './cart.ts';
+import { sumOf, type Cart, type CartItem } from './cart.ts';
 import { formatDay } from './day.ts';
 import { priceText } from './money.ts';
 
-/** `€128`: the cart's total in the reader's way of writing. */
+/** `€128`: the total of a cart, or of an item, in the reader's way of writing. */
 export const totalText = (cart: Pick<Cart, 'grandTotal' | 'currencyCode'>, locale: string): string =>
   priceText(cart.grandTotal, cart.currencyCode, locale);
 
+/** What some items of an order come to, in the order's currency. */
+export const sumText = (items: readonly CartItem[], currencyCode: CurrencyCode, locale: string): string =>
+  totalText({ grandTotal: sumOf(items, currencyCode), currencyCode }, locale);
+
 /** `Sunday, 29 November 2026`: a day at the venue. */
-export const dayText = (cart: Pick<Cart, 'queryDate'>, locale: string): string => formatDay(cart.queryDate, locale);
+export const dayText = (item: Pick<CartItem, 'queryDate'>, locale: string): string => formatDay(item.queryDate, locale);
+
+/** `Sun, 29 Nov`: the same where there is little room. */
+export const shortDayText = (item: Pick<CartItem, 'queryDate'>, locale: string): string =>
+  formatDay(item.queryDate, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** The price lines as the summary shows them. */
-export const lineTexts = (cart: Pick<Cart, 'lines' | 'currencyCode'>, locale: string) =>
-  cart.lines.map(({ group, id, label, quantity, total }) => ({
+export const lineTexts = (item: Pick<CartItem, 'lines' | 'currencyCode'>, locale: string) =>
+  item.lines.map(({ group, id, label, quantity, total }) => ({
     key: `${group} ${id}`,
     label,
     quantity,
-    total: priceText(total, cart.currencyCode, locale),
+    total: priceText(total, item.currencyCode, locale),
   }));
 
-/** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what is refunded instead; nothing where the cart does not say. */
+/** `2 × Adult, 1 × Child`: what is booked, whatever it costs. */
+export const quantitiesText = (
+  { lines }: Pick<CartItem, 'lines'>,
+  texts: { quantity: (of: { count: number; label: string }) => string },
+): string => lines.map(({ quantity: count, label }) => texts.quantity({ count, label })).join(', ');
+
+/** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what is refunded instead. */
 export const cancellationText = (
-  { cancellationTerms, queryDate: day, startingTime, timeZone, tourCity: city }: Cart,
+  { cancellationTerms, queryDate: day, startingTime, timeZone, tourCity: city }: CartItem,
   now: Date,
   locale: string,
   texts: CurrentTexts,
-): string | undefined => cancellationTerms && currentTermText(cancellationTerms, { day, startingTime, timeZone, city }, now, locale, texts);
+): string => currentTermText(cancellationTerms, { day, startingTime, timeZone, city }, now, locale, texts);
 
 /** `9:05`: minutes and seconds. */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

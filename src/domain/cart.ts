@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { productType, uuid } from '#contracts/common.ts';
+import { mostItems } from '#contracts/checkout.ts';
+import { currencyCode, decimal, productType, uuid, type CurrencyCode } from '#contracts/common.ts';
 import { heldQuote, hold, type HeldQuote, type Hold } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { tourDetails, type TourDetails } from '#contracts/tours.ts';
-import { fromDecimal } from './money.ts';
+import { fromDecimal, toDecimal } from './money.ts';
 
-/** Requirements 3, "Cart": a held quote with what the checkout must show and ask. Stored for the tab. */
-export const cart = v.object({
+/** One thing that is about to be bought: a held quote with what the checkout must show and ask. */
+export const cartItem = v.object({
   ...heldQuote.entries,
-  hold,
   productType,
   tourName: v.string(),
   tourCity: v.string(),
@@ -22,13 +22,23 @@ export const cart = v.object({
   vendor: tourDetails.entries.vendor,
   questions: tourDetails.entries.questions,
   passengersQuestions: tourDetails.entries.passengersQuestions,
-  /** Absent from a cart that an older version of the shop has stored. */
-  cancellationTerms: v.optional(tourDetails.entries.cancellationTerms),
-  /** What the operator needs to know of booker and travellers; absent from such a cart, too. */
-  requiredMainContactData: v.optional(tourDetails.entries.requiredMainContactData),
-  requiredParticipantsData: v.optional(tourDetails.entries.requiredParticipantsData),
+  cancellationTerms: tourDetails.entries.cancellationTerms,
+  /** What the operator needs to know of booker and travellers. */
+  requiredMainContactData: tourDetails.entries.requiredMainContactData,
+  requiredParticipantsData: tourDetails.entries.requiredParticipantsData,
   /** One label for each traveller, in the order of the price lines: `Adult`, `Adult`, `Child`. */
   travellers: v.array(v.string()),
+});
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+/** Requirements 3, "Cart": all that is bought in one order, held until the same time. Stored for the tab. */
+export const cart = v.object({
+  hold,
+  currencyCode,
+  /** Decimal, as on the wire: the sum over all items. */
+  grandTotal: decimal,
+  /** In the order in which they are shown and sent. */
+  items: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(mostItems)),
 });
 export type Cart = v.InferOutput<typeof cart>;
 
@@ -36,9 +46,21 @@ export type Cart = v.InferOutput<typeof cart>;
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
   lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.label));
 
-export const cartOf = (tour: TourDetails, { quote: held, hold: kept }: { quote: HeldQuote; hold: Hold }): Cart => ({
-  ...held,
+/** What items come to: a decimal, as on the wire. */
+export function sumOf(items: readonly Pick<CartItem, 'grandTotal'>[], currency: CurrencyCode): number {
+  const amount = items.reduce((sum, { grandTotal }) => sum + fromDecimal(grandTotal, currency).amount, 0);
+  return toDecimal({ amount, currency });
+}
+
+const cartWith = (kept: Hold, currency: CurrencyCode, items: CartItem[]): Cart => ({
   hold: kept,
+  currencyCode: currency,
+  grandTotal: sumOf(items, currency),
+  items,
+});
+
+const itemOf = (tour: TourDetails, quote: HeldQuote): CartItem => ({
+  ...quote,
   productType: tour.productType,
   tourName: tour.tourName,
   tourCity: tour.tourCity,
@@ -55,9 +77,31 @@ export const cartOf = (tour: TourDetails, { quote: held, hold: kept }: { quote: 
   cancellationTerms: tour.cancellationTerms,
   requiredMainContactData: tour.requiredMainContactData,
   requiredParticipantsData: tour.requiredParticipantsData,
-  travellers: travellersOf(held),
+  travellers: travellersOf(quote),
 });
 
-/** Requirements 5: booked quantity and total must both be above 0. A free tour has no total to pay, so it cannot be bought. */
-export const isValidCart = ({ lines, grandTotal, currencyCode }: Pick<Quote, 'lines' | 'grandTotal' | 'currencyCode'>): boolean =>
-  travellersOf({ lines }).length > 0 && fromDecimal(grandTotal, currencyCode).amount > 0;
+/** A cart of what is held until the same time, all in one currency. */
+export const cartOf = (kept: Hold, currency: CurrencyCode, held: readonly { tour: TourDetails; quote: HeldQuote }[]): Cart =>
+  cartWith(
+    kept,
+    currency,
+    held.map(({ tour, quote }) => itemOf(tour, quote)),
+  );
+
+/** The cart with its items held anew. @param quotes in the order of its items; an item without one is left out */
+export const heldAgain = ({ currencyCode: currency, items }: Cart, kept: Hold, quotes: readonly (HeldQuote | undefined)[]): Cart =>
+  cartWith(
+    kept,
+    currency,
+    items.flatMap((item, index) => {
+      const quote = quotes[index];
+      return quote ? [{ ...item, ...quote }] : [];
+    }),
+  );
+
+/** Whether any of it waits for its operator's answer. */
+export const isOnRequest = ({ items }: Pick<Cart, 'items'>): boolean => items.some(({ requireBookingApproval }) => requireBookingApproval);
+
+/** Requirements 5: booked quantity and total must both be above 0. What is free has no total to pay, so it cannot be bought alone. */
+export const isValidCart = ({ items, grandTotal, currencyCode: currency }: Cart): boolean =>
+  items.every((item) => travellersOf(item).length > 0) && fromDecimal(grandTotal, currency).amount > 0;

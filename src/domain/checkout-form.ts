@@ -1,7 +1,22 @@
 import * as v from 'valibot';
-import type { Cart } from './cart.ts';
+import type { Cart, CartItem } from './cart.ts';
 
 const typed = v.optional(v.string(), '');
+
+/** What is asked for one item of the cart. */
+const formItem = v.object({
+  /** The tour that was asked about: another tour has other questions. */
+  tourId: typed,
+  travellers: v.array(v.object({ name: typed, email: typed })),
+  pickup: v.object({ hotelName: typed, address: typed }),
+  answers: v.object({
+    /** In the order of the tour's `questions`. */
+    booker: v.array(typed),
+    /** For each traveller, in the order of the tour's `passengersQuestions`. */
+    travellers: v.array(v.array(typed)),
+  }),
+});
+export type FormItem = v.InferOutput<typeof formItem>;
 
 /** Everything that the checkout's fields hold, finished or not (requirements 3, "Checkout form"). Texts as typed. */
 export const checkoutForm = v.object({
@@ -21,16 +36,9 @@ export const checkoutForm = v.object({
     city: typed,
     stateProvince: typed,
   }),
-  travellers: v.array(v.object({ name: typed, email: typed })),
-  pickup: v.object({ hotelName: typed, address: typed }),
-  answers: v.object({
-    /** The tour that was asked about: another tour has other questions. */
-    tourId: typed,
-    /** In the order of the tour's `questions`. */
-    booker: v.array(typed),
-    /** For each traveller, in the order of the tour's `passengersQuestions`. */
-    travellers: v.array(v.array(typed)),
-  }),
+  /** In the order of the cart's items. */
+  items: v.array(formItem),
+  /** To the operator of each item. */
   comments: typed,
 });
 export type CheckoutForm = v.InferOutput<typeof checkoutForm>;
@@ -50,9 +58,7 @@ export const emptyForm: CheckoutForm = {
     city: '',
     stateProvince: '',
   },
-  travellers: [],
-  pickup: { hotelName: '', address: '' },
-  answers: { tourId: '', booker: [], travellers: [] },
+  items: [],
   comments: '',
 };
 
@@ -60,21 +66,44 @@ export const fullName = ({ firstName, lastName }: Pick<Booker, 'firstName' | 'la
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
 /** Where the shopper is to be fetched; nothing where the tour does not fetch anybody. */
-export function pickupOf(cart: Pick<Cart, 'startingPointEntryRequired'>, { pickup }: CheckoutForm): CheckoutForm['pickup'] | undefined {
-  const [hotelName, address] = [pickup.hotelName.trim(), pickup.address.trim()];
-  return cart.startingPointEntryRequired && hotelName && address ? { hotelName, address } : undefined;
+export function pickupOf(
+  { startingPointEntryRequired }: Pick<CartItem, 'startingPointEntryRequired'>,
+  typedFor: Pick<FormItem, 'pickup'> | undefined,
+): FormItem['pickup'] | undefined {
+  const [hotelName, address] = [typedFor?.pickup.hotelName.trim(), typedFor?.pickup.address.trim()];
+  return startingPointEntryRequired && hotelName && address ? { hotelName, address } : undefined;
 }
 
-/** What was typed, in the shape that this cart asks for: one traveller for each booked, answers to this tour's questions. */
-export function formFor(cart: Cart, form: CheckoutForm): CheckoutForm {
-  const kept = form.answers.tourId === cart.tourId ? form.answers : emptyForm.answers;
+const nothingTyped: FormItem = {
+  tourId: '',
+  travellers: [],
+  pickup: { hotelName: '', address: '' },
+  answers: { booker: [], travellers: [] },
+};
+
+/** What was typed, in the shape that this item asks for: one traveller for each booked, answers to this tour's questions. */
+function itemFor({ tourId, travellers, questions, passengersQuestions }: CartItem, kept: FormItem): FormItem {
+  const { answers } = kept.tourId === tourId ? kept : nothingTyped;
   return {
-    ...form,
-    travellers: cart.travellers.map((_, i) => form.travellers[i] ?? { name: '', email: '' }),
+    tourId,
+    travellers: travellers.map((_, i) => kept.travellers[i] ?? { name: '', email: '' }),
+    pickup: { ...kept.pickup },
     answers: {
-      tourId: cart.tourId,
-      booker: cart.questions.map((_, i) => kept.booker[i] ?? ''),
-      travellers: cart.travellers.map((_, t) => cart.passengersQuestions.map((__, i) => kept.travellers[t]?.[i] ?? '')),
+      booker: questions.map((_, i) => answers.booker[i] ?? ''),
+      travellers: travellers.map((_, t) => passengersQuestions.map((__, i) => answers.travellers[t]?.[i] ?? '')),
     },
   };
+}
+
+/**
+ * What was typed, in the shape that this cart asks for. An item has what was typed for its tour; one that is new what was typed for a tour
+ * that is in the cart no more, but for the answers.
+ */
+export function formFor({ items }: Pick<Cart, 'items'>, form: CheckoutForm): CheckoutForm {
+  const left = [...form.items];
+  const own = items.map(({ tourId }) => {
+    const index = left.findIndex((typedFor) => typedFor.tourId === tourId);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  });
+  return { ...form, items: items.map((item, index) => itemFor(item, own[index] ?? left.shift() ?? nothingTyped)) };
 }

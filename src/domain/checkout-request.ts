@@ -1,7 +1,8 @@
+import type { AuthorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from './cart.ts';
-import { formFor, pickupOf, type CheckoutForm } from './checkout-form.ts';
+import { isOnRequest, type Cart, type CartItem } from './cart.ts';
+import { formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
@@ -11,6 +12,9 @@ export type Payment = { paymentMethodId: string; paymentIntentId?: string };
 
 export type Surroundings = { locale: Locale; affiliate: string | null };
 type Answer = CheckoutRequest['bookingQuestionsAnswers'][number];
+type Participant = CheckoutRequest['cart']['participants'][number];
+/** Without what pays for it. */
+type Order = Omit<AuthorizationCheckoutRequest, 'organizationId'>;
 
 const given = <K extends string>(key: K, value: string): { [P in K]?: string } =>
   (value.trim() === '' ? {} : { [key]: value.trim() }) as { [P in K]?: string };
@@ -29,57 +33,80 @@ function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][
   };
 }
 
-function participantsOf(cart: Cart, form: CheckoutForm, addressJson: string): CheckoutRequest['cart']['participants'] {
+/** What is typed for an item, beside it; `cartItem` says which one it is, but for the first. */
+type Part = { item: CartItem; form: FormItem; of: { cartItem?: number } };
+
+const partsOf = ({ items }: Cart, form: CheckoutForm): Part[] =>
+  form.items.flatMap((typed, index) => {
+    const item = items[index];
+    return item ? [{ item, form: typed, of: index > 0 ? { cartItem: index } : {} }] : [];
+  });
+
+function participantsOf({ item, form, of }: Part): Participant[] {
   const lead = form.travellers[0]?.name.trim() ?? '';
   return form.travellers.map(({ name, email }, i) => ({
+    ...of,
     // A ticket for somebody whom nobody had to name is made out to who travels with them.
     name: name.trim() || lead,
     ...given('email', email),
-    componentName: cart.travellers[i] ?? '',
-    startingTime: cart.startingTime,
-    addressJson,
+    componentName: item.travellers[i] ?? '',
+    startingTime: item.startingTime,
+    addressJson: JSON.stringify(pickupOf(item, form) ?? {}),
   }));
 }
 
-function answersOf(cart: Cart, { answers }: CheckoutForm): Answer[] {
+function answersOf({ item, form: { answers }, of }: Part): Answer[] {
   const answer = (questionId: string | undefined, text: string | undefined): Answer[] =>
-    questionId && text?.trim() ? [{ questionId, answer: text.trim() }] : [];
+    questionId && text?.trim() ? [{ questionId, ...of, answer: text.trim() }] : [];
   return [
-    ...answers.booker.flatMap((text, i) => answer(cart.questions[i]?.id, text)),
+    ...answers.booker.flatMap((text, i) => answer(item.questions[i]?.id, text)),
     ...answers.travellers.flatMap((texts, participant) =>
-      texts.flatMap((text, i) => answer(cart.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant }))),
+      texts.flatMap((text, i) => answer(item.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant }))),
     ),
   ];
 }
 
+function cartItemOf({ item, form, of }: Part, comments: string, affiliate: string | null): Order['cart']['cartItems'][number] {
+  const pickup = pickupOf(item, form);
+  return {
+    itemComments: comments.trim(),
+    itemDetailsJson: JSON.stringify(selectionOf(item)),
+    serviceType: productKindFor(item).serviceType,
+    ...(affiliate ? { referralSource: affiliate } : {}),
+    // That of the first stands beside the cart.
+    ...(of.cartItem !== undefined && pickup ? { startingPointInformation: pickup } : {}),
+  };
+}
+
+/** What the payment provider shows: each visit, as many as there is room for. */
+function descriptionOf({ items }: Cart): string {
+  const text = items.map(({ tourName, queryDate, startingTime }) => `${tourName}, ${queryDate} ${startingTime}`).join('; ');
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}
+
 /** Requirements 7: an order, whatever pays for it. The same cart and form give the same one. */
-export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings) {
+export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: Surroundings): Order {
   const form = formFor(cart, typed);
-  const pickup = pickupOf(cart, form);
+  const parts = partsOf(cart, form);
+  const [first] = parts;
+  const pickup = first && pickupOf(first.item, first.form);
   return {
     cart: {
       id: cart.hold.id,
-      cartItems: [
-        {
-          itemComments: form.comments.trim(),
-          itemDetailsJson: JSON.stringify(selectionOf(cart)),
-          serviceType: productKindFor(cart).serviceType,
-          ...(affiliate ? { referralSource: affiliate } : {}),
-        },
-      ],
+      cartItems: parts.map((part) => cartItemOf(part, form.comments, affiliate)),
       currency: { id: cart.currencyCode },
-      participants: participantsOf(cart, form, JSON.stringify(pickup ?? {})),
+      participants: parts.flatMap(participantsOf),
       persons: [personOf(form)],
     },
     ...(pickup ? { startingPointInformation: pickup } : {}),
-    bookingQuestionsAnswers: answersOf(cart, form),
+    bookingQuestionsAnswers: parts.flatMap(answersOf),
     chargeRequest: {
       amount: cart.grandTotal,
       currency: cart.currencyCode,
-      description: `${cart.tourName}, ${cart.queryDate} ${cart.startingTime}`,
-      authorize: cart.requireBookingApproval,
+      description: descriptionOf(cart),
+      authorize: isOnRequest(cart),
     },
-    requireConfirmation: cart.requireBookingApproval,
+    requireConfirmation: isOnRequest(cart),
     locale,
   };
 }

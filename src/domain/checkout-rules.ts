@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { phoneNumber } from '#contracts/checkout.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/questions.ts';
-import type { Cart } from './cart.ts';
+import type { Cart, CartItem } from './cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { answerProblem, questionKindId, questionKinds } from './questions/registry.ts';
 import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
@@ -63,6 +63,8 @@ const bookerOf = (cart: Cart) => {
   );
 };
 
+type Rules = v.GenericSchema<Record<string, unknown>>;
+
 function answerTo(question: Question) {
   const kind = questionKinds[questionKindId(question.type)];
   return v.pipe(
@@ -76,42 +78,42 @@ function answerTo(question: Question) {
 
 const answersTo = (questions: readonly Question[]) => v.tuple(questions.map(answerTo));
 
-function questions(cart: Cart) {
-  const pickup = cart.startingPointEntryRequired
+function questionsOf(item: CartItem) {
+  const pickup = item.startingPointEntryRequired
     ? v.object({ hotelName: filled(200, 'enterHotelName'), address: filled(300, 'enterHotelAddress') })
     : v.object({ hotelName: v.string(), address: v.string() });
   return v.object({
     pickup,
     answers: v.object({
-      tourId: v.string(),
-      booker: answersTo(cart.questions),
-      travellers: v.tuple(cart.travellers.map(() => answersTo(cart.passengersQuestions))),
+      booker: answersTo(item.questions),
+      travellers: v.tuple(item.travellers.map(() => answersTo(item.passengersQuestions))),
     }),
-    comments: line(1000),
   });
 }
 
-const travellerAt = (cart: Cart, index: number) =>
+const travellerAt = (item: CartItem, index: number) =>
   v.object({
-    name: requiresOfTraveller(cart, 'name', index) ? filled(200, 'enterTravellerName') : line(200),
-    email: requiresOfTraveller(cart, 'email', index) ? travellerEmail : optionalEmail,
+    name: requiresOfTraveller(item, 'name', index) ? filled(200, 'enterTravellerName') : line(200),
+    email: requiresOfTraveller(item, 'email', index) ? travellerEmail : optionalEmail,
   });
 
-const travellers = (cart: Cart) =>
-  v.object({ travellers: v.tuple(cart.travellers.map((_, index) => travellerAt(cart, index))), comments: line(1000) });
+const travellersOf = (item: CartItem) => v.object({ travellers: v.tuple(item.travellers.map((_, index) => travellerAt(item, index))) });
+
+const ofEach =
+  (rules: (item: CartItem) => Rules) =>
+  ({ items }: Cart) =>
+    v.object({ items: v.tuple(items.map(rules)), comments: line(1000) });
 
 /** A step that asks: the first and the last are about who pays. */
 export type AskingStep = Exclude<CheckoutStep, 'method_select' | 'payment'>;
-type Rules = v.GenericSchema<Record<string, unknown>>;
-
 /**
  * The rules of each step's fields (requirements 5). Issues carry a `FieldProblem` as their message; those of an answer to a tour's own
  * question carry what the question's kind calls the problem.
  */
 export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
   personal_info: (cart) => v.object({ booker: bookerOf(cart) }),
-  traveler_info: travellers,
-  questions,
+  traveler_info: ofEach(travellersOf),
+  questions: ofEach(questionsOf),
 };
 
 /** Whether all that this step must know has been given. `form` has the cart's shape (see `formFor`). */

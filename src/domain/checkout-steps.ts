@@ -1,5 +1,5 @@
-import type { Cart } from './cart.ts';
-import { formFor, type CheckoutForm } from './checkout-form.ts';
+import type { Cart, CartItem } from './cart.ts';
+import { formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { isComplete, type AskingStep } from './checkout-rules.ts';
 import { checkoutSteps } from './checkout-step-names.ts';
 import { productKindFor } from './products/registry.ts';
@@ -17,25 +17,35 @@ export const firstStep = (type: CheckoutType): CheckoutStep => (isBilled(type) ?
 /** The steps that a brand has pages for, in the order of requirements 4. */
 export const pagesOf = (type: CheckoutType): CheckoutStep[] => checkoutSteps.filter((step) => step !== 'method_select' || isBilled(type));
 
-type Asks = Pick<Cart, 'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
+type Asks = { items: readonly Pick<CartItem, 'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>[] };
 
-/** The steps of this cart, in the order of requirements 4; one that has nothing to ask is left out. */
+/** The steps of this cart, in the order of requirements 4; one in which no item has anything to ask is left out. */
 export function stepsOf(cart: Asks, type: CheckoutType = 'direct'): CheckoutStep[] {
-  const needed: CheckoutStep[] = ['method_select', ...productKindFor(cart).steps(cart), 'payment'];
+  const asked = cart.items.flatMap((item) => productKindFor(item).steps(item));
+  const needed: CheckoutStep[] = ['method_select', ...asked, 'payment'];
   return pagesOf(type).filter((step) => needed.includes(step));
 }
 
 /** Where `comments` are asked for: the last step that asks anything. */
 export const asksComments = (cart: Asks, step: CheckoutStep): boolean => stepsOf(cart).at(-2) === step;
 
-/** What this step asks for, out of a whole form: what it holds of other steps may be out of date. */
-export function partOf(
-  step: AskingStep,
-  cart: Asks,
-  { booker, travellers, pickup, answers, comments }: CheckoutForm,
-): Partial<CheckoutForm> {
-  const parts = { personal_info: { booker }, traveler_info: { travellers }, questions: { pickup, answers } };
-  return { ...parts[step], ...(asksComments(cart, step) ? { comments } : {}) };
+/** What a step asks for of each item; the booker is asked for once. */
+const askedOfItems = {
+  traveler_info: ({ travellers }: FormItem) => ({ travellers }),
+  questions: ({ pickup, answers }: FormItem) => ({ pickup, answers }),
+};
+
+/**
+ * What this step asks for, out of its page's form, beside what `kept` has of other steps: the page's form may be out of date there.
+ */
+export function partOf(step: AskingStep, cart: Cart, typed: CheckoutForm, kept: CheckoutForm): Partial<CheckoutForm> {
+  const comments = asksComments(cart, step) ? { comments: typed.comments } : {};
+  if (step === 'personal_info') return { booker: typed.booker, ...comments };
+  const items = formFor(cart, kept).items.map((item, index) => {
+    const own = typed.items[index];
+    return own ? { ...item, ...askedOfItems[step](own) } : item;
+  });
+  return { items, ...comments };
 }
 
 const order = (step: CheckoutStep): number => checkoutSteps.indexOf(step);

@@ -1,13 +1,14 @@
-import type { Cart } from './cart.ts';
+import type { CartItem } from './cart.ts';
 
-type Asks = Pick<Cart, 'requiredMainContactData' | 'requiredParticipantsData'>;
+type Asks = { items: readonly Pick<CartItem, 'requiredMainContactData'>[] };
 
-/**
- * Of the booker a name and an e-mail address are always needed, of other things what the tour says. A cart that does not know asks for all.
- */
-export const requiresOfBooker = ({ requiredMainContactData }: Asks, field: 'phoneNumber' | 'country'): boolean =>
-  requiredMainContactData?.includes(field) ?? true;
+/** Of the booker a name and an e-mail address are always needed, of other things what any of the tours says. */
+export const requiresOfBooker = ({ items }: Asks, field: 'phoneNumber' | 'country'): boolean =>
+  items.some(({ requiredMainContactData }) => requiredMainContactData.includes(field));
 
 /** decision 31 of docs/design.md: the lead traveller (index 0) is named, others and their addresses only where the tour says so. */
-export const requiresOfTraveller = ({ requiredParticipantsData }: Asks, field: 'name' | 'email', index: number): boolean =>
-  (field === 'name' && index === 0) || (requiredParticipantsData?.includes(field) ?? field === 'name');
+export const requiresOfTraveller = (
+  { requiredParticipantsData }: Pick<CartItem, 'requiredParticipantsData'>,
+  field: 'name' | 'email',
+  index: number,
+): boolean => (field === 'name' && index === 0) || requiredParticipantsData.includes(field);

@@ -1,5 +1,5 @@
-import { cartOf, type Cart } from '#domain/cart.ts';
-import { emptyForm, formFor, type CheckoutForm } from '#domain/checkout-form.ts';
+import { cartOf, type CartItem } from '#domain/cart.ts';
+import { emptyForm, type CheckoutForm } from '#domain/checkout-form.ts';
 import { pastaTour, shopperAt } from '../support/order.ts';
 
 const typed: CheckoutForm = {
@@ -14,28 +14,27 @@ const typed: CheckoutForm = {
     phone: '+4930901820',
     country: 'DE',
   },
-  travellers: [{ name: 'Ada Öztürk', email: '' }],
 };
 
 /** The first option, or a few words. */
-const answerOf = ({ options }: Cart['questions'][number]): string => options[0]?.id ?? 'none';
+const answerOf = ({ options }: CartItem['questions'][number]): string => options[0]?.id ?? 'none';
 
 /** What the tab of a shopper keeps who has filled in every step up to the payment. */
 export async function checkoutStorage(origin: string): Promise<Record<string, string>> {
   const shopper = shopperAt(origin);
   const held = await shopper.quote(pastaTour);
-  const cart = cartOf(await shopper.details(pastaTour), { quote: held, hold: held.hold });
-  const form = formFor(cart, typed);
-  const answered = {
-    ...form.answers,
-    booker: cart.questions.map(answerOf),
-    travellers: cart.travellers.map(() => cart.passengersQuestions.map(answerOf)),
-  };
+  const cart = cartOf(held.hold, held.currencyCode, [{ tour: await shopper.details(pastaTour), quote: held }]);
+  const items = cart.items.map(({ tourId, questions, passengersQuestions, travellers }) => ({
+    tourId,
+    travellers: travellers.map(() => ({ name: 'Ada Öztürk', email: '' })),
+    pickup: { hotelName: '', address: '' },
+    answers: { booker: questions.map(answerOf), travellers: travellers.map(() => passengersQuestions.map(answerOf)) },
+  }));
   return {
     'landfall:version': '8',
     'landfall:tab:cart': JSON.stringify(cart),
     'landfall:tab:checkout-key': JSON.stringify(crypto.randomUUID()),
-    'landfall:tab:checkout-form': JSON.stringify({ ...form, answers: answered }),
+    'landfall:tab:checkout-form': JSON.stringify({ ...typed, items }),
     'landfall:tab:last-reached-step': JSON.stringify('payment'),
   };
 }

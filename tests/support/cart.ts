@@ -1,23 +1,31 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Alternative, HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
-import type { Cart } from '#domain/cart.ts';
-import { emptyForm, type CheckoutForm } from '#domain/checkout-form.ts';
+import { sumOf, type Cart, type CartItem } from '#domain/cart.ts';
+import { emptyForm, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
 
 /** A later hold than that of `cart`, until a quarter of an hour later. */
 export const laterHold: Hold = { id: '66666666-6666-4666-8666-666666666666', expiryTime: '2026-11-01T12:30:00.000Z', extended: false };
 
+type HoldAnswer = ResponseOf<typeof holdCart>;
+
 /** What the service answers that holds a selection: its quote and until when. */
-export const heldAnswer = (quote: HeldQuote, hold: Hold): ResponseOf<typeof holdCart> => ({ hold, items: [{ status: 'held', quote }] });
+export const heldAnswer = (quote: HeldQuote, hold: Hold): HoldAnswer => ({ hold, items: [{ status: 'held', quote }] });
 
 /** What it answers where the places are gone, with what is free instead. */
-export const soldAnswer = (...alternatives: Alternative[]): ResponseOf<typeof holdCart> => ({
+export const soldAnswer = (...alternatives: Alternative[]): HoldAnswer => ({
   items: [{ status: 'unavailable', reason: 'sold_out', alternatives }],
 });
 
-const question = (id: string, required: boolean): Cart['questions'][number] => ({ id, type: 'text', required, label: id, options: [] });
+/** What it answers that holds some of several selections; those without a quote are sold out. */
+export const partlyHeldAnswer = (hold: Hold, ...quotes: (HeldQuote | undefined)[]): HoldAnswer => ({
+  hold,
+  items: quotes.map((quote) => (quote ? { status: 'held', quote } : { status: 'unavailable', reason: 'sold_out', alternatives: [] })),
+});
 
-/** A cart for two adults and a child on 29 November 2026 at 10:00 in Rome, 15 minutes before it expires at noon UTC. */
-export const cart: Cart = {
+const question = (id: string, required: boolean): CartItem['questions'][number] => ({ id, type: 'text', required, label: id, options: [] });
+
+/** Two adults and a child on 29 November 2026 at 10:00 in Rome. */
+export const cartItem: CartItem = {
   quoteId: '11111111-1111-4111-8111-111111111111',
   tourId: '22222222-2222-4222-8222-222222222222',
   queryDate: '2026-11-29',
@@ -36,7 +44,6 @@ export const cart: Cart = {
   currencyCode: 'EUR',
   tourCmscomponents: ['A walk'],
   bookingExternalApiName: 'landfall-tours',
-  hold: { id: '55555555-5555-4555-8555-555555555555', expiryTime: '2026-11-01T12:15:00.000Z', extended: false },
   productType: 'tours',
   tourName: 'A walk',
   tourCity: 'Rome',
@@ -51,16 +58,53 @@ export const cart: Cart = {
   questions: [],
   passengersQuestions: [],
   cancellationTerms: [{ daysBefore: 1, share: 1 }],
+  requiredMainContactData: ['firstName', 'lastName', 'email', 'phoneNumber', 'country'],
+  requiredParticipantsData: ['name'],
   travellers: ['Adult', 'Adult', 'Child'],
 };
 
 /** The same with a question to the booker, one to each traveller, and a hotel pick-up. */
-export const askingCart: Cart = {
-  ...cart,
+export const askingItem: CartItem = {
+  ...cartItem,
   startingPointEntryRequired: true,
   questions: [question('diet', true)],
   passengersQuestions: [question('height', true)],
 };
+
+/** Two adults on the next day at 20:00, asked one question each; on request. */
+export const laterItem: CartItem = {
+  ...cartItem,
+  quoteId: '99999999-9999-4999-8999-999999999999',
+  tourId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  queryDate: '2026-11-30',
+  startingTime: '20:00',
+  components: { ageGroup: [{ id: 'adult', quantity: 2 }] },
+  lines: [{ group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 2, unitPrice: 40.5, total: 81 }],
+  grandTotal: 81,
+  tourName: 'A dinner',
+  requireBookingApproval: true,
+  passengersQuestions: [question('allergies', true)],
+  travellers: ['Adult', 'Adult'],
+};
+
+/** A cart of these, 15 minutes before it expires at noon UTC on 1 November 2026. */
+export const cartWith = (...items: CartItem[]): Cart => ({
+  hold: { id: '55555555-5555-4555-8555-555555555555', expiryTime: '2026-11-01T12:15:00.000Z', extended: false },
+  currencyCode: 'EUR',
+  grandTotal: sumOf(items, 'EUR'),
+  items,
+});
+
+export const cart: Cart = cartWith(cartItem);
+export const askingCart: Cart = cartWith(askingItem);
+
+/** What is typed for an item that asks for no more than names. */
+export const formItem = (names: readonly string[], { tourId }: Pick<CartItem, 'tourId'> = cartItem): FormItem => ({
+  tourId,
+  travellers: names.map((name) => ({ name, email: '' })),
+  pickup: { hotelName: '', address: '' },
+  answers: { booker: [], travellers: names.map(() => []) },
+});
 
 /** Everything that `cart` asks for. */
 export const filledForm: CheckoutForm = {
@@ -75,9 +119,5 @@ export const filledForm: CheckoutForm = {
     phone: '+4930901820',
     country: 'DE',
   },
-  travellers: [
-    { name: 'Ada Byron', email: '' },
-    { name: 'Second', email: '' },
-    { name: 'Third', email: '' },
-  ],
+  items: [formItem(['Ada Byron', 'Second', 'Third'])],
 };

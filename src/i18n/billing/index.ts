@@ -12,6 +12,7 @@ export const billingMessages = defineMessages(
     bookingAs: params<{ name: string }>(en.bookingAs),
     orderNote: params<{ total: string; organization: string }>(en.orderNote),
     orderNoteOnRequest: params<{ total: string; organization: string }>(en.orderNoteOnRequest),
+    orderNoteUntilAnswers: params<{ total: string; organization: string }>(en.orderNoteUntilAnswers),
   },
   { de },
 );

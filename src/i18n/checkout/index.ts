@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -27,6 +27,14 @@ export const checkoutMessages = defineMessages(
     refusedWith: params<{ message: string }>(en.refusedWith),
     renewedPrice: params<{ oldTotal: string; newTotal: string }>(en.renewedPrice),
     acceptRenewal: params<{ total: string }>(en.acceptRenewal),
+    problemAt: params<{ problem: string; item: string }>(en.problemAt),
+    bookings: count(en.bookings),
+    partOnRequestTitle: count(en.partOnRequestTitle),
+    orderNoteUntilAnswers: params<{ total: string }>(en.orderNoteUntilAnswers),
+    someGoneTitle: count(en.someGoneTitle),
+    someGoneRest: params<{ oldTotal: string; newTotal: string }>(en.someGoneRest),
+    acceptWithout: params<{ total: string }>(en.acceptWithout),
+    acceptWithoutAll: params<{ total: string }>(en.acceptWithoutAll),
     pending: params<{ total: string }>(en.pending),
   },
   { de },

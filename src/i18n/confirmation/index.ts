@@ -14,7 +14,19 @@ export const confirmationMessages = defineMessages(
     declinedLead: params<{ email: string }>(en.declinedLead),
     cancelledLead: params<{ email: string }>(en.cancelledLead),
     ticketOf: params<{ name: string }>(en.ticketOf),
+    partKicker: params<{ certain: number; all: number }>(en.partKicker),
+    partLead: params<{ email: string }>(en.partLead),
+    waitingLead: params<{ email: string }>(en.waitingLead),
+    number: params<{ number: string }>(en.number),
+    charged: params<{ charged: string }>(en.charged),
+    chargedPart: params<{ charged: string }>(en.chargedPart),
+    chargedRefund: params<{ charged: string; email: string }>(en.chargedRefund),
+    setAside: params<{ total: string }>(en.setAside),
+    account: params<{ charged: string }>(en.account),
+    accountWaiting: params<{ charged: string }>(en.accountWaiting),
     operator: params<{ name: string }>(en.operator),
   },
   { de },
 );
+
+export type ConfirmationTexts = ReturnType<typeof confirmationMessages>;

@@ -1,26 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
-import { totalText } from '#domain/cart-view.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { dayText, totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
-import { $renewal, acceptRenewal, renewHold, type Renewal } from '#stores/checkout/renewal.ts';
+import { $renewal, acceptRenewal, goneFrom, renewHold, type Renewal } from '#stores/checkout/renewal.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './Expired.module.scss';
 
 type Props = { locale: Locale; cart: Cart; isOver: boolean };
 
-function words(t: CheckoutTexts, renewal: Renewal, cart: Cart, locale: Locale): { title: string; text: ReactNode } {
-  if (renewal.status === 'refused') return { title: t.renewRefusedTitle, text: t.renewRefused };
+function words(t: CheckoutTexts, renewal: Renewal, cart: Cart, locale: Locale): { title: string; text: string } {
+  if (renewal.status === 'refused') return { title: t.renewRefusedTitle, text: cart.items.length > 1 ? t.allGone : t.renewRefused };
   if (renewal.status === 'error') return { title: t.expiredTitle, text: paymentErrorText(renewal.error, locale) };
-  if (renewal.status !== 'price_changed') return { title: t.expiredTitle, text: t.expired };
-  return {
-    title: t.renewedPriceTitle,
-    text: t.renewedPrice({ oldTotal: totalText(cart, locale), newTotal: totalText(renewal.held.quote, locale) }),
-  };
+  if (renewal.status !== 'changed') return { title: t.expiredTitle, text: t.expired };
+  const totals = { oldTotal: totalText(cart, locale), newTotal: totalText(renewal.cart, locale) };
+  return renewal.gone.length > 0
+    ? { title: t.someGoneTitle(renewal.gone.length), text: t.someGoneRest(totals) }
+    : { title: t.renewedPriceTitle, text: t.renewedPrice(totals) };
+}
+
+/** What the button says that agrees to another total. */
+function consentText(t: CheckoutTexts, { cart, gone }: Extract<Renewal, { status: 'changed' }>, locale: Locale): string {
+  const text = gone.length === 0 ? t.acceptRenewal : gone.length === 1 ? t.acceptWithout : t.acceptWithoutAll;
+  return text({ total: totalText(cart, locale) });
+}
+
+/** What is gone of a trip, each with the way to its other dates. */
+function Gone({ locale, items }: { locale: Locale; items: readonly CartItem[] }) {
+  const t = checkoutMessages(locale);
+  return (
+    <ul className={styles['gone']}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <a href={paths.tour(locale, item.normalizedUrlPath)}>{item.tourName}</a>
+          <span className={styles['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /**
@@ -34,25 +55,38 @@ export function Expired({ locale, cart, isOver }: Props) {
   const { title, text } = words(t, renewal, cart, locale);
   // The button that was pressed may be gone: the next one takes the focus.
   useEffect(() => box.current?.querySelector<HTMLElement>('button, a')?.focus(), [renewal.status]);
-  const tour = paths.tour(locale, cart.normalizedUrlPath);
+  const gone = renewal.status === 'changed' ? goneFrom(cart, renewal) : renewal.status === 'refused' ? cart.items : [];
+  // Of one item its tour says where to go on; several have a link each, as soon as they are gone.
+  const [only, ...others] = cart.items;
+  const tour = only && others.length === 0 ? paths.tour(locale, only.normalizedUrlPath) : undefined;
   return (
     <Dialog open={isOver} title={title}>
       <div ref={box} className={styles['expired']}>
-        <p role="alert">{text}</p>
+        <div role="alert">
+          {!tour && gone.length > 0 && (
+            <>
+              {renewal.status === 'changed' && <p>{t.someGone}</p>}
+              <Gone locale={locale} items={gone} />
+            </>
+          )}
+          <p>{text}</p>
+        </div>
         {renewal.status === 'refused' ? (
-          <ButtonLink href={tour}>{t.renewRefusedLink}</ButtonLink>
+          tour && <ButtonLink href={tour}>{t.renewRefusedLink}</ButtonLink>
         ) : (
           <div className={styles['actions']}>
-            {renewal.status === 'price_changed' ? (
-              <Button onClick={acceptRenewal}>{t.acceptRenewal({ total: totalText(renewal.held.quote, locale) })}</Button>
+            {renewal.status === 'changed' ? (
+              <Button onClick={acceptRenewal}>{consentText(t, renewal, locale)}</Button>
             ) : (
               <Button busy={renewal.status === 'loading'} onClick={() => void renewHold(locale)}>
                 {renewal.status === 'error' ? t.retry : t.renew}
               </Button>
             )}
-            <ButtonLink look="quiet" href={tour}>
-              {t.expiredLink}
-            </ButtonLink>
+            {tour && (
+              <ButtonLink look="quiet" href={tour}>
+                {t.expiredLink}
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>

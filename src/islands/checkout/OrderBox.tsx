@@ -1,50 +1,66 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
-import { cancellationText, dayText, lineTexts, totalText } from '#domain/cart-view.ts';
+import { isOnRequest, type Cart, type CartItem } from '#domain/cart.ts';
+import { cancellationText, dayText, quantitiesText, totalText } from '#domain/cart-view.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import styles from './OrderBox.module.scss';
 
-type Props = {
-  locale: Locale;
-  cart: Cart;
-  /** What is said about money where no card is charged. */
-  charge?: { note: string; onRequest: string };
-  children: ReactNode;
-};
+/** What is said about money where no card is charged. */
+type Charge = { note: string; /** Of an order of one item. */ onRequest: string };
+type Props = { locale: Locale; cart: Cart; charge?: Charge; children: ReactNode };
+
+/** What an operator has yet to answer, and what becomes of the rest meanwhile. */
+function requestText(t: CheckoutTexts, { items }: Cart, charge: Charge | undefined): { title: string; text: string } {
+  const asked = items.filter(({ requireBookingApproval }) => requireBookingApproval).length;
+  if (items.length === 1) return { title: t.onRequestTitle, text: charge?.onRequest ?? t.onRequestText };
+  if (asked === items.length) return { title: t.allOnRequestTitle, text: t.allOnRequestText };
+  return { title: t.partOnRequestTitle(asked), text: t.partOnRequestText };
+}
+
+function chargeNote(t: CheckoutTexts, cart: Cart, total: string): string {
+  if (!isOnRequest(cart)) return t.orderNote({ total });
+  return cart.items.length > 1 ? t.orderNoteUntilAnswers({ total }) : t.orderNoteOnRequest({ total });
+}
 
 /** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button (`children`). */
 export function OrderBox({ locale, cart, charge, children }: Props) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
-  const cancellation = cancellationText(cart, new Date(serverNow()), locale, cancellationMessages(locale));
+  const request = requestText(t, cart, charge);
   return (
     <section className={styles['box']} aria-label={t.reviewTitle}>
-      {cart.requireBookingApproval && (
+      {isOnRequest(cart) && (
         <div className={styles['onRequest']}>
           <p>
-            <strong>{t.onRequestTitle}</strong>
+            <strong>{request.title}</strong>
           </p>
-          <p>{charge?.onRequest ?? t.onRequestText}</p>
+          <p>{request.text}</p>
         </div>
       )}
-      <h2 className={styles['name']}>{cart.tourName}</h2>
-      <p>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
-      <p>
-        {lineTexts(cart, locale)
-          .map((line) => t.quantity({ count: line.quantity, label: line.label }))
-          .join(', ')}
-      </p>
-      {cancellation && <p className={styles['cancellation']}>{cancellation}</p>}
+      {cart.items.map((item, index) => (
+        <Item key={index} locale={locale} item={item} isOneOfSeveral={cart.items.length > 1} />
+      ))}
       <p className={styles['total']}>
         <span>{t.total}</span> <strong>{total}</strong>
       </p>
       {children}
-      <p className={styles['note']}>
-        {charge?.note ?? (cart.requireBookingApproval ? t.orderNoteOnRequest({ total }) : t.orderNote({ total }))}
-      </p>
+      <p className={styles['note']}>{charge?.note ?? chargeNote(t, cart, total)}</p>
     </section>
+  );
+}
+
+function Item({ locale, item, isOneOfSeveral }: { locale: Locale; item: CartItem; isOneOfSeveral: boolean }) {
+  const t = checkoutMessages(locale);
+  return (
+    <div className={styles['item']}>
+      <h2 className={styles['name']}>{item.tourName}</h2>
+      {isOneOfSeveral && <p className={styles['price']}>{totalText(item, locale)}</p>}
+      <p>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
+      <p>{quantitiesText(item, t)}</p>
+      <p className={styles['cancellation']}>{cancellationText(item, new Date(serverNow()), locale, cancellationMessages(locale))}</p>
+      {isOneOfSeveral && item.requireBookingApproval && <p className={styles['badge']}>{t.onRequest}</p>}
+    </div>
   );
 }

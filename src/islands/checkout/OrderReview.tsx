@@ -1,41 +1,67 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
-import { formFor, fullName } from '#domain/checkout-form.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { $form } from '#stores/checkout/form.ts';
 import styles from './OrderReview.module.scss';
 
-type Entry = { step: CheckoutStep; name: string; lines: string[] };
+type Entry = { step: CheckoutStep; name: string; /** The item, where it is not about all of them. */ about?: string; lines: string[] };
+
+/** What is asked for each item: said once where it is the same for all. */
+function ofItems({ items }: Cart, entryOf: (item: CartItem, index: number) => Entry | undefined): Entry[] {
+  const entries = items.flatMap((item, index) => {
+    const entry = entryOf(item, index);
+    return entry ? [{ ...entry, about: item.tourName }] : [];
+  });
+  const [first] = entries;
+  const areSame = entries.every(({ lines }) => lines.join('\n') === first?.lines.join('\n'));
+  if (!first || !areSame || entries.length < items.length) return entries;
+  return [{ step: first.step, name: first.name, lines: first.lines }];
+}
+
+function entriesOf(cart: Cart, { booker, items }: CheckoutForm, t: CheckoutTexts): Entry[] {
+  return [
+    { step: 'personal_info', name: t.bookedBy, lines: [fullName(booker), booker.email, booker.phone] },
+    ...ofItems(cart, (item, index) => ({
+      step: 'traveler_info',
+      name: t.travellers,
+      lines: item.travellers.map((label, i) => {
+        const name = items[index]?.travellers[i]?.name;
+        return name ? t.travellerLine({ name, label }) : label;
+      }),
+    })),
+    ...ofItems(cart, ({ startingPointEntryRequired }, index) => {
+      const { hotelName = '', address = '' } = items[index]?.pickup ?? {};
+      return startingPointEntryRequired ? { step: 'questions', name: t.pickup, lines: [hotelName, address] } : undefined;
+    }),
+  ];
+}
 
 /** What was typed in the steps before, each with the way back to it. */
 export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
-  const { booker, travellers, pickup } = formFor(cart, useStore($form, { ssr: 'initial' }));
-  const entries: Entry[] = [
-    { step: 'personal_info', name: t.bookedBy, lines: [fullName(booker), booker.email, booker.phone] },
-    {
-      step: 'traveler_info',
-      name: t.travellers,
-      lines: travellers.map(({ name }, i) =>
-        name ? t.travellerLine({ name, label: cart.travellers[i] ?? '' }) : (cart.travellers[i] ?? ''),
-      ),
-    },
-    ...(cart.startingPointEntryRequired ? [{ step: 'questions' as const, name: t.pickup, lines: [pickup.hotelName, pickup.address] }] : []),
-  ];
+  const entries = entriesOf(cart, formFor(cart, useStore($form, { ssr: 'initial' })), t);
   return (
     <dl className={styles['review']}>
-      {entries.map(({ step, name, lines }) => (
-        <div key={step} className={styles['entry']}>
-          <dt className={styles['name']}>{name}</dt>
+      {entries.map(({ step, name, about, lines }, index) => (
+        <div key={index} className={styles['entry']}>
+          <dt className={styles['name']}>
+            {name}
+            {about && <span className={styles['about']}>{about}</span>}
+          </dt>
           <dd className={styles['lines']}>
             {lines.map((line, i) => (
               <span key={i}>{line}</span>
             ))}
           </dd>
           <dd>
-            <a className={styles['change']} href={paths.checkout(locale, step)} aria-label={t.changeOf({ what: name })}>
+            <a
+              className={styles['change']}
+              href={paths.checkout(locale, step)}
+              aria-label={t.changeOf({ what: about ? `${name}, ${about}` : name })}
+            >
               {t.change}
             </a>
           </dd>

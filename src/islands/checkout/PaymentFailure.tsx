@@ -6,7 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import type { PaymentError } from '#stores/checkout/payment-state.ts';
-import { requote } from '#stores/checkout/renewal.ts';
+import { checkAgain, requote } from '#stores/checkout/renewal.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,6 +29,22 @@ function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Pro
 
 /** What a service says is meant for people, but may be of any length. */
 const shortened = (message: string): string => (message.length > 300 ? `${message.slice(0, 299)}…` : message);
+
+/** The way to other dates; of several items, what is still free has to be found out first. */
+function OtherDates({ t, locale, cart: { items } }: Pick<Props, 'locale' | 'cart'> & { t: CheckoutTexts }) {
+  const [item, ...others] = items;
+  if (!item || others.length > 0)
+    return (
+      <Button look="secondary" onClick={() => void checkAgain(locale)}>
+        {t.checkAgain}
+      </Button>
+    );
+  return (
+    <ButtonLink look="secondary" href={paths.tour(locale, item.normalizedUrlPath)}>
+      {t.otherDates}
+    </ButtonLink>
+  );
+}
 
 /** What went wrong, whether money has moved, and what can be done. */
 function failureOf(t: CheckoutTexts, props: Props): Failure {
@@ -56,11 +72,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
       return {
         title,
         text: `${text} ${t.nothingCharged}`,
-        action: (
-          <ButtonLink look="secondary" href={paths.tour(locale, cart.normalizedUrlPath)}>
-            {t.otherDates}
-          </ButtonLink>
-        ),
+        action: <OtherDates t={t} locale={locale} cart={cart} />,
       };
     default:
       return { title, text: error.status === 402 ? `${text} ${t.nothingCharged}` : text };

@@ -16,13 +16,20 @@ type Props = { locale: Locale; cart: Cart; step: CheckoutStep; form: Form; child
 /** The form around a step's fields: what is to be corrected above them, the way on and back below. */
 export function StepForm({ locale, cart, step, form, children }: Props) {
   const t = checkoutMessages(locale);
+  const isOfSeveral = cart.items.length > 1;
   const back = previousStep(cart, step, checkoutType);
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={form.summary} />
       {children}
       {asksComments(cart, step) && (
-        <TextArea {...form.field('comments')} label={t.comments} hint={t.commentsHint} optional={t.optional} maxLength={1000} />
+        <TextArea
+          {...form.field('comments')}
+          label={isOfSeveral ? t.commentsToAll : t.comments}
+          hint={isOfSeveral ? t.commentsToAllHint : t.commentsHint}
+          optional={t.optional}
+          maxLength={1000}
+        />
       )}
       <div className={styles['actions']}>
         {back && (

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/pictures.ts';
-import type { Cart } from '#domain/cart.ts';
-import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { dayText, lineTexts, quantitiesText, shortDayText, totalText } from '#domain/cart-view.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -21,7 +21,7 @@ export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefin
         <>
           <button type="button" className={styles['bar']} aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
             <span className={styles['what']}>
-              <span className={styles['barName']}>{cart.tourName}</span>
+              <span className={styles['barName']}>{nameOf(cart, t)}</span>
               <TimeLeft locale={locale} short />
             </span>
             <strong className={styles['barTotal']}>{totalText(cart, locale)}</strong>
@@ -37,36 +37,84 @@ export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefin
   );
 }
 
+/** What the bar says is being bought. */
+const nameOf = ({ items }: Cart, t: CheckoutTexts): string =>
+  items.length === 1 ? items.map(({ tourName }) => tourName).join() : `${t.trip}: ${t.bookings(items.length)}`;
+
 function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
+  const [only, ...others] = cart.items;
   return (
     <>
-      <div className={styles['picture']}>
-        <Picture url={IMAGE_URL + cart.teaserImageUrl} alt="" widths={imageWidths} sizes="384px" eager />
-      </div>
-      <div className={styles['facts']}>
-        <p className={styles['city']}>
-          {cart.tourCity}
-          {cart.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
-        </p>
-        <p className={styles['name']}>{cart.tourName}</p>
-        <p className={styles['when']}>{t.when({ day: dayText(cart, locale), time: cart.startingTime })}</p>
-        <p className={styles['quiet']}>{t.venueTime}</p>
-      </div>
+      {only && others.length === 0 ? <Visit locale={locale} item={only} /> : <Itinerary locale={locale} items={cart.items} />}
       <div className={styles['prices']}>
-        <ul className={styles['lines']}>
-          {lineTexts(cart, locale).map((line) => (
-            <li key={line.key} className={styles['line']}>
-              <span>{t.quantity({ count: line.quantity, label: line.label })}</span>
-              <span>{line.total}</span>
-            </li>
-          ))}
-        </ul>
+        {only && others.length === 0 && (
+          <ul className={styles['lines']}>
+            {lineTexts(only, locale).map((line) => (
+              <li key={line.key} className={styles['line']}>
+                <span>{t.quantity({ count: line.quantity, label: line.label })}</span>
+                <span>{line.total}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles['total']}>
           <span>{t.total}</span> <strong>{totalText(cart, locale)}</strong>
         </p>
         <TimeLeft locale={locale} />
       </div>
     </>
+  );
+}
+
+function Visit({ locale, item }: { locale: Locale; item: CartItem }) {
+  const t = checkoutMessages(locale);
+  return (
+    <>
+      <div className={styles['picture']}>
+        <Picture url={IMAGE_URL + item.teaserImageUrl} alt="" widths={imageWidths} sizes="384px" eager />
+      </div>
+      <div className={styles['facts']}>
+        <p className={styles['city']}>
+          {item.tourCity}
+          {item.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+        </p>
+        <p className={styles['name']}>{item.tourName}</p>
+        <p className={styles['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
+        <p className={styles['quiet']}>{t.venueTime}</p>
+      </div>
+    </>
+  );
+}
+
+/** More of them scroll, so that the total stays in view. */
+const mostInView = 4;
+
+/** All that is bought, one below the other. */
+function Itinerary({ locale, items }: { locale: Locale; items: readonly CartItem[] }) {
+  const t = checkoutMessages(locale);
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['name']}>
+        {t.trip} <small>{t.bookings(items.length)}</small>
+      </p>
+      <ul className={styles['items']} {...(items.length > mostInView ? { tabIndex: 0, 'aria-label': t.trip } : {})}>
+        {items.map((item, index) => (
+          <li key={index} className={styles['item']}>
+            <div className={styles['thumb']}>
+              <Picture url={IMAGE_URL + item.teaserImageUrl} alt="" widths={imageWidths} sizes="56px" />
+            </div>
+            <div className={styles['itemFacts']}>
+              <p className={styles['itemName']}>{item.tourName}</p>
+              <p className={styles['quiet']}>{t.when({ day: shortDayText(item, locale), time: item.startingTime })}</p>
+              <p className={styles['quiet']}>{quantitiesText(item, t)}</p>
+              {item.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+            </div>
+            <p className={styles['itemPrice']}>{totalText(item, locale)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['quiet']}>{t.venueTime}</p>
+    </div>
   );
 }

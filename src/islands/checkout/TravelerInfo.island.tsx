@@ -1,12 +1,13 @@
 /** Must be an island: who travels depends on the cart, which lives in the tab alone. */
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
 import { requiresOfTraveller } from '#domain/required-data.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { ItemSection } from './ItemSection.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm, type StepForm as Form } from './use-step-form.ts';
 import styles from './StepForm.module.scss';
 
 export default function TravelerInfo({ locale }: { locale: Locale }) {
@@ -20,31 +21,48 @@ export default function TravelerInfo({ locale }: { locale: Locale }) {
 function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('traveler_info', cart, locale);
-  const isGroup = cart.lines.some(({ group }) => group === 'DEFAULT');
-  const areNamed = cart.travellers.every((_, i) => requiresOfTraveller(cart, 'name', i));
   return (
     <StepForm locale={locale} cart={cart} step="traveler_info" form={form}>
+      {cart.items.length > 1 && <p className={styles['lead']}>{t.offered}</p>}
+      {cart.items.map((item, index) => (
+        <ItemSection key={index} locale={locale} cart={cart} index={index}>
+          <Travellers t={t} item={item} index={index} form={form} />
+        </ItemSection>
+      ))}
+    </StepForm>
+  );
+}
+
+type Props = { t: CheckoutTexts; item: CartItem; index: number; form: Form };
+
+/** Who comes along: a name and an address for each, as far as the operator needs them. */
+function Travellers({ t, item, index, form }: Props) {
+  const isGroup = item.lines.some(({ group }) => group === 'DEFAULT');
+  const isFirst = (i: number) => index === 0 && i === 0;
+  const areNamed = item.travellers.every((_, i) => requiresOfTraveller(item, 'name', i));
+  return (
+    <>
       <p className={styles['lead']}>{isGroup ? t.groupLead : areNamed ? t.travellersLead : t.leadOnly}</p>
-      {cart.travellers.map((label, i) => (
+      {item.travellers.map((label, i) => (
         <fieldset key={i} className={styles['section']}>
           <legend className={styles['legend']}>
             {i === 0 ? t.travellerLead : t.traveller({ number: i + 1 })} <small>{label}</small>
           </legend>
           <div className={styles['group']}>
             <TextField
-              {...form.field(`travellers.${i}.name`)}
+              {...form.field(`items.${index}.travellers.${i}.name`)}
               label={t.travellerName}
-              {...(requiresOfTraveller(cart, 'name', i) ? {} : { optional: t.optional })}
-              autoComplete={i === 0 ? 'name' : 'off'}
+              {...(requiresOfTraveller(item, 'name', i) ? {} : { optional: t.optional })}
+              autoComplete={isFirst(i) ? 'name' : 'off'}
               enterKeyHint="next"
             />
             <TextField
-              {...form.field(`travellers.${i}.email`)}
+              {...form.field(`items.${index}.travellers.${i}.email`)}
               label={t.travellerEmail}
-              {...(requiresOfTraveller(cart, 'email', i) ? {} : { optional: t.optional })}
+              {...(requiresOfTraveller(item, 'email', i) ? {} : { optional: t.optional })}
               type="email"
               inputMode="email"
-              autoComplete={i === 0 ? 'email' : 'off'}
+              autoComplete={isFirst(i) ? 'email' : 'off'}
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="next"
@@ -52,6 +70,6 @@ function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
           </div>
         </fieldset>
       ))}
-    </StepForm>
+    </>
   );
 }

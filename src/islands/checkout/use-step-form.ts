@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
-import { useForm, type FieldErrors, type FieldPath } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
@@ -8,7 +8,8 @@ import { askedAt } from '#domain/checkout-questions.ts';
 import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
 import { partOf } from '#domain/checkout-steps.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
-import { keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
+import { followers, sourcesOf } from '#domain/typed-once.ts';
+import { $form, keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
 import { goToNextStep } from '#stores/checkout/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
 import { problemText } from './questions/problem-text.ts';
@@ -36,13 +37,42 @@ function textAt(path: string, problem: string, cart: Cart, locale: Locale): stri
 }
 
 /** One message fits many questions: away from its field, it names the one that it is about. */
-function summaryText(problem: string, path: string, cart: Cart, names: readonly string[], t: CheckoutTexts): string {
+function withQuestion(problem: string, path: string, cart: Cart, { items }: CheckoutForm, t: CheckoutTexts): string {
   const asked = askedAt(path, cart);
   if (!asked) return problem;
-  const { traveller } = asked;
+  const { traveller, item } = asked;
   const question = asked.question.label;
   if (traveller === undefined) return t.problemWith({ problem, question });
-  return t.problemWithFor({ problem, question, traveller: names[traveller] || t.traveller({ number: traveller + 1 }) });
+  return t.problemWithFor({
+    problem,
+    question,
+    traveller: items[item]?.travellers[traveller]?.name || t.traveller({ number: traveller + 1 }),
+  });
+}
+
+/** Of a cart of several, it names the item, too. */
+function withItem(problem: string, path: string, { items }: Cart, t: CheckoutTexts): string {
+  const item = items.length > 1 ? items[Number(/^items\.(\d+)\./.exec(path)?.[1])] : undefined;
+  return item ? t.problemAt({ problem, item: item.tourName }) : problem;
+}
+
+/** What is typed for an item goes on to those that ask the same, as long as they say the same. */
+function useFollowers(form: UseFormReturn<CheckoutForm>, cart: Cart): void {
+  const sources = useMemo(() => sourcesOf(cart), [cart]);
+  useEffect(() => {
+    let before = structuredClone(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const changes = followers(sources, before, values);
+        before = structuredClone(values);
+        for (const { field, value } of changes) {
+          form.setValue(field, value);
+          if (value) form.clearErrors(field);
+        }
+      },
+    });
+  }, [form, sources]);
 }
 
 /**
@@ -63,8 +93,9 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
   });
   const { errors, submitCount } = form.formState;
 
+  useFollowers(form, cart);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(partOf(step, cart, values)) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(partOf(step, cart, values, $form.get())) }),
     [form, step, cart],
   );
 
@@ -75,19 +106,19 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
 
   const submit = form.handleSubmit(async () => {
     const completed = await complete(form.getValues());
-    keepTyped(partOf(step, cart, completed));
+    keepTyped(partOf(step, cart, completed, $form.get()));
     keepPhone(completed.booker.phone);
     setLeaving(true);
     location.assign(goToNextStep(cart, step, locale));
   });
 
-  const names = form.getValues('travellers').map(({ name }) => name);
+  const typed = form.getValues();
   const summary: FieldError[] =
     submitCount === 0
       ? []
       : problemsIn(errors).map(({ path, problem }) => ({
           id: fieldId(path),
-          text: summaryText(textAt(path, problem, cart, locale), path, cart, names, t),
+          text: withItem(withQuestion(textAt(path, problem, cart, locale), path, cart, typed, t), path, cart, t),
         }));
   return { form, field, submit, summary, isBusy: isLeaving || form.formState.isSubmitting };
 }

@@ -3,15 +3,36 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { certainOf, stateOf } from '#domain/order-state.ts';
+import { confirmationMessages, type ConfirmationTexts } from '#i18n/confirmation/index.ts';
 import { watchPurchase } from '#stores/checkout/report-order.ts';
-import { $confirmation, refreshConfirmation } from '#stores/checkout/result.ts';
+import { $confirmation, refreshConfirmation, type Confirmation as Order } from '#stores/checkout/result.ts';
 import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { Bookings } from './Bookings.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import styles from './Confirmation.module.scss';
+
+/** Whether some of an order is certain, and some is not. */
+const isInPart = (order: Order): boolean => {
+  const certain = certainOf(order).length;
+  return certain > 0 && certain < order.bookings.length;
+};
+
+function kickerOf(order: Order, t: ConfirmationTexts): string {
+  const state = stateOf(order);
+  if (isInPart(order)) return t.partKicker({ certain: certainOf(order).length, all: order.bookings.length });
+  return order.onAccount && state === 'confirmed' ? t.onAccountKicker : t[`${state}Kicker`];
+}
+
+function leadOf(order: Order, t: ConfirmationTexts): string {
+  const state = stateOf(order);
+  const { email } = order;
+  if (isInPart(order)) return state === 'on_request' ? t.waitingLead({ email }) : t.partLead({ email });
+  return t[`${state}Lead`]({ email });
+}
 
 export default function Confirmation({ locale }: { locale: Locale }) {
   const t = confirmationMessages(locale);
@@ -42,17 +63,23 @@ export default function Confirmation({ locale }: { locale: Locale }) {
       </div>
     );
   }
+  const state = stateOf(order);
+  const [only, ...others] = order.bookings;
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['head']}>
-        <p className={styles['kicker']} data-state={order.state}>
-          {order.onAccount && order.state === 'confirmed' ? t.onAccountKicker : t[`${order.state}Kicker`]}
+        <p className={styles['kicker']} data-state={state}>
+          {kickerOf(order, t)}
         </p>
-        <h1 className={styles['title']}>{t[`${order.state}Title`]}</h1>
-        <p className={styles['lead']}>{t[`${order.state}Lead`]({ email: order.email })}</p>
+        <h1 className={styles['title']}>{t[`${state}Title`]}</h1>
+        <p className={styles['lead']}>{leadOf(order, t)}</p>
       </div>
       <OrderTicket locale={locale} order={order} />
-      <NextSteps locale={locale} order={order} />
+      {only && others.length === 0 ? (
+        <NextSteps locale={locale} order={order} booking={only} />
+      ) : (
+        <Bookings locale={locale} order={order} />
+      )}
     </div>
   );
 }

@@ -3,33 +3,48 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
-import type { Confirmation } from '#stores/checkout/result.ts';
+import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { $ticketsSaved } from '#stores/my-booking/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
-import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
+import { Files, MeetingPlace } from './BookingParts.tsx';
 import styles from './NextSteps.module.scss';
 
-/** What happens next: the tickets, the way there, whom to call; or how long the operator has to answer. */
-export function NextSteps({ locale, order }: { locale: Locale; order: Confirmation }) {
+type Props = { locale: Locale; order: Confirmation };
+
+/** That the tickets open without a network connection, once they do. */
+export function Saved({ locale }: { locale: Locale }) {
+  const t = offlineMessages(locale);
+  if (!useStore($ticketsSaved)) return null;
+  return (
+    <p className={styles['saved']} role="status">
+      {t.saved} <a href={paths.offline(locale)}>{t.savedLink}</a>
+    </p>
+  );
+}
+
+export const MoreTours = ({ locale }: { locale: Locale }) => (
+  <p>
+    <ButtonLink look="secondary" href={paths.listing(locale)}>
+      {confirmationMessages(locale).more}
+    </ButtonLink>
+  </p>
+);
+
+/** What happens next with an order of one: the tickets, the way there, whom to call; or how long the operator has to answer. */
+export function NextSteps({ locale, order, booking }: Props & { booking: Booked }) {
   const t = confirmationMessages(locale);
-  const offline = offlineMessages(locale);
-  const isSaved = useStore($ticketsSaved);
-  const { startingPointInformation: start, vendor, startingPointEntryRequired: isPickedUp } = order.cart;
+  const { status } = booking;
   return (
     <div className={styles['next']}>
-      {order.state === 'confirmed' && (
+      {status === 'confirmed' && (
         <section className={styles['part']}>
           <SignedHeading icon="ticket">{t.ticketsTitle}</SignedHeading>
-          <TicketFiles vouchers={order.vouchers} calendarUrl={order.calendarUrl} words={t} />
-          {isSaved && (
-            <p className={styles['saved']} role="status">
-              {offline.saved} <a href={paths.offline(locale)}>{offline.savedLink}</a>
-            </p>
-          )}
+          <Files locale={locale} booking={booking} />
+          <Saved locale={locale} />
         </section>
       )}
-      {order.state === 'on_request' && (
+      {status === 'on_request' && (
         <section className={styles['part']}>
           <SignedHeading icon="hourglass">{t.nextTitle}</SignedHeading>
           <ol className={styles['steps']}>
@@ -39,48 +54,16 @@ export function NextSteps({ locale, order }: { locale: Locale; order: Confirmati
           </ol>
         </section>
       )}
-      {(order.state === 'confirmed' || order.state === 'on_request') && (
+      {(status === 'confirmed' || status === 'on_request') && (
         <section className={styles['part']}>
-          <SignedHeading icon="pin">{isPickedUp ? t.pickupTitle : t.meetingPoint}</SignedHeading>
-          {isPickedUp ? (
-            <>
-              {order.pickup && (
-                <p>
-                  <strong>{order.pickup.hotelName}</strong>
-                  <br />
-                  {order.pickup.address}
-                </p>
-              )}
-              <p className={styles['quiet']}>{order.pickup ? t.pickupTime : t.pickup}</p>
-            </>
-          ) : (
-            <p>
-              <strong>{start.title}</strong>
-              <br />
-              {start.street}
-              <br />
-              <span className={styles['quiet']}>{start.directions}</span>
-            </p>
-          )}
-          <p className={styles['vendor']}>
-            {t.operator({ name: vendor.name })}
-            {vendor.phone && (
-              <>
-                {' '}
-                <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
-              </>
-            )}
-          </p>
+          <SignedHeading icon="pin">{booking.item.startingPointEntryRequired ? t.pickupTitle : t.meetingPoint}</SignedHeading>
+          <MeetingPlace locale={locale} booking={booking} />
         </section>
       )}
       <p className={styles['vendor']}>
         <a href={paths.booking(locale, order.orderNumber)}>{t.manage}</a>
       </p>
-      <p>
-        <ButtonLink look="secondary" href={paths.listing(locale)}>
-          {t.more}
-        </ButtonLink>
-      </p>
+      <MoreTours locale={locale} />
     </div>
   );
 }

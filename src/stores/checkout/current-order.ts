@@ -1,7 +1,7 @@
 import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
-import { pickupOf } from '#domain/checkout-form.ts';
+import { formFor, pickupOf } from '#domain/checkout-form.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
 import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
@@ -19,8 +19,9 @@ export function currentOrder(): { cart: Cart; key: string } {
 /** Requirements 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
 export function succeed(result: CheckoutResult): void {
   const { cart, key } = currentOrder();
-  const form = $form.get();
-  keepConfirmation(key, result, cart, { email: form.booker.email.trim(), pickup: pickupOf(cart, form) });
+  const { booker, items } = formFor(cart, $form.get());
+  const ordered = cart.items.map((item, index) => ({ item, pickup: pickupOf(item, items[index]) }));
+  keepConfirmation(key, result, { email: booker.email.trim(), currencyCode: cart.currencyCode, ordered });
   forgetPayment();
   $payment.set({ status: 'checkout_success' });
   forgetTyped();

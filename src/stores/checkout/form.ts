@@ -1,8 +1,9 @@
 import type { CheckoutStep } from '#domain/routes.ts';
-import { checkoutForm, emptyForm, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
+import { checkoutForm, emptyForm, formFor, fullName, type Booker, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { requiresOfBooker } from '#domain/required-data.ts';
 import { likelyCountry } from '#domain/countries.ts';
+import { withOffers } from '#domain/typed-once.ts';
 import { $session } from '../account/auth/session.ts';
 import { tabAtom } from '../browser/storage.ts';
 
@@ -23,12 +24,18 @@ export function keepPhone(phone: string): void {
   $form.set({ ...$form.get(), booker: { ...$form.get().booker, phone } });
 }
 
+/** Forgets what was typed for items that are not to be bought any more. @param gone their places in the cart */
+export function forgetItems(cart: Cart, gone: readonly number[]): void {
+  const form = formFor(cart, $form.get());
+  $form.set({ ...form, items: form.items.filter((_, index) => !gone.includes(index)) });
+}
+
 export function forgetTyped(): void {
   $form.set(emptyForm);
 }
 
 /** Name and address of who is signed in, for fields that nobody has filled in. A name's last word is taken for the family's. */
-export function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booker'] {
+export function withAccount(booker: Booker): Booker {
   const person = $session.get()?.profile;
   if (!person || booker.firstName || booker.lastName || booker.email) return booker;
   const words = person.name.trim().split(/\s+/);
@@ -36,17 +43,24 @@ export function withAccount(booker: CheckoutForm['booker']): CheckoutForm['booke
   return { ...booker, firstName: words.join(' '), lastName, email: person.email };
 }
 
-/** What a step's fields start with: what was typed before, else the likely answer. */
+/** The booker leads, unless somebody else was named. */
+function ledBy(booker: Booker, item: FormItem): FormItem {
+  const [lead, ...others] = item.travellers;
+  return lead && !lead.name ? { ...item, travellers: [{ ...lead, name: fullName(booker) }, ...others] } : item;
+}
+
+/** What a step's fields start with: what was typed before, for this item or another one, else the likely answer. */
 export function startOf(step: CheckoutStep, cart: Cart, languages: readonly string[], locale: string): CheckoutForm {
   const kept = formFor(cart, $form.get());
   const form = { ...kept, booker: withAccount(kept.booker) };
-  const { booker, travellers } = form;
+  const { booker } = form;
   if (step === 'personal_info' && !booker.country && !booker.phoneCountry) {
     const country = likelyCountry(languages, locale);
     // What is not asked for is not guessed.
     return { ...form, booker: { ...booker, country: requiresOfBooker(cart, 'country') ? country : '', phoneCountry: country } };
   }
-  const [lead, ...others] = travellers;
-  if (step === 'traveler_info' && lead && !lead.name) return { ...form, travellers: [{ ...lead, name: fullName(booker) }, ...others] };
-  return form;
+  const [first, ...others] = form.items;
+  if (step !== 'traveler_info' || !first) return withOffers(cart, form);
+  const offered = withOffers(cart, { ...form, items: [ledBy(booker, first), ...others] });
+  return { ...offered, items: offered.items.map((item) => ledBy(booker, item)) };
 }

@@ -7,7 +7,6 @@ import { selectionOf } from '#domain/products/selection.ts';
 import { setClock } from '../browser/clock.ts';
 import { $latestHold } from './latest-hold.ts';
 
-export type Held = { hold: Hold; quote: HeldQuote };
 /** What could not be held, and what is free instead, the earliest first. */
 export type Unavailable = { reason: 'sold_out' | 'not_offered'; alternatives: readonly Alternative[] };
 
@@ -19,18 +18,12 @@ export const isHeld = (item: HeldQuote | Unavailable): item is HeldQuote => 'quo
 /**
  * Has selections priced and their places held until the same time, in place of what this tab had held before: nobody else can buy them
  * until the hold ends. Those that are unavailable do not keep the rest from being held; where all are, what was held before stands.
- * @param wanted one or more, all in one currency
+ * @param wanted one or more
  * @throws ServiceError
  */
-export async function holdSelections(wanted: readonly (Selection & { currencyCode: CurrencyCode })[], locale: Locale): Promise<Holding> {
-  const [first] = wanted;
-  if (!first) throw new ServiceError('not_found', 'There is nothing to hold');
+export async function holdSelections(wanted: readonly Selection[], currency: CurrencyCode, locale: Locale): Promise<Holding> {
   const replaces = $latestHold.get()?.id;
-  const { hold, items } = await postHold(locale, {
-    items: wanted.map(selectionOf),
-    currency: first.currencyCode,
-    ...(replaces && { replaces }),
-  });
+  const { hold, items } = await postHold(locale, { items: wanted.map(selectionOf), currency, ...(replaces && { replaces }) });
   setClock();
   if (hold) $latestHold.set({ id: hold.id });
   if (items.length !== wanted.length || items.some(({ status }) => status === 'held') !== Boolean(hold))

@@ -6,20 +6,20 @@ import { tabAtom } from '../browser/storage.ts';
 
 const latestHold = v.object({
   id: uuid,
-  /** The tour whose checkout goes on with it; absent where none does, as long as its price is not agreed to. */
-  checkout: v.optional(v.object({ tourId: uuid, expiryTime: instant })),
+  /** The tours whose checkout goes on with it; absent where none does, as long as its price is not agreed to. */
+  checkout: v.optional(v.object({ tourIds: v.array(uuid), expiryTime: instant })),
 });
 
 /** What this tab had held last: the next hold gives its places back, so that nobody is sold out by himself. */
 export const $latestHold = tabAtom<v.InferOutput<typeof latestHold> | null>('hold', v.nullable(latestHold), null);
 
 /** A checkout goes on with the places of this cart. */
-export function keepHold({ tourId, hold: { id, expiryTime } }: Pick<Cart, 'tourId' | 'hold'>): void {
-  $latestHold.set({ id, checkout: { tourId, expiryTime } });
+export function keepHold({ items, hold: { id, expiryTime } }: Cart): void {
+  $latestHold.set({ id, checkout: { tourIds: items.map(({ tourId }) => tourId), expiryTime } });
 }
 
 /** Until when this tab's checkout holds places of a tour, where it does. */
 export function heldUntil(tourId: string): string | undefined {
   const checkout = $latestHold.get()?.checkout;
-  return checkout?.tourId === tourId && Date.parse(checkout.expiryTime) > serverNow() ? checkout.expiryTime : undefined;
+  return checkout?.tourIds.includes(tourId) && Date.parse(checkout.expiryTime) > serverNow() ? checkout.expiryTime : undefined;
 }

@@ -1,5 +1,7 @@
 import type { FunnelStep } from '#contracts/analytics.ts';
 import { funnelUpTo, productsOf } from '#domain/analytics.ts';
+import { sumOf } from '#domain/cart.ts';
+import { certainOf, stateOf } from '#domain/order-state.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
 import { reportOnce } from '../browser/analytics.ts';
 import { $consent } from '../browser/consent.ts';
@@ -10,10 +12,10 @@ import { $confirmation } from './result.ts';
 function reportStep(step: FunnelStep): void {
   const cart = $cart.get();
   if (!cart) return;
-  const products = productsOf(cart);
-  const { currencyCode } = cart;
-  if (step === 1) reportOnce(`${cart.quoteId} cart`, { event: 'addToCart', ecommerce: { currencyCode, add: { products } } });
-  reportOnce(`${cart.quoteId} ${step}`, { event: 'checkout', ecommerce: { currencyCode, checkout: { actionField: { step }, products } } });
+  const products = productsOf(cart.items);
+  const { currencyCode, hold } = cart;
+  if (step === 1) reportOnce(`${hold.id} cart`, { event: 'addToCart', ecommerce: { currencyCode, add: { products } } });
+  reportOnce(`${hold.id} ${step}`, { event: 'checkout', ecommerce: { currencyCode, checkout: { actionField: { step }, products } } });
 }
 
 /** Reports how far a checkout has come, and that the order is asked for; what came before there was consent, too. @returns what ends it */
@@ -30,11 +32,12 @@ export function watchCheckout(current: CheckoutStep): () => void {
   };
 }
 
-/** Reports the order of the confirmation page; one on request when the operator has accepted it. @returns what ends it */
+/** Reports the order of the confirmation page, once: what is certain of it when all operators have answered. @returns what ends it */
 export const watchPurchase = (): (() => void) =>
   $confirmation.subscribe((order) => {
-    if (order?.state !== 'confirmed') return;
-    const { orderNumber: id, cart } = order;
-    const purchase = { actionField: { id, revenue: cart.grandTotal }, products: productsOf(cart) };
-    reportOnce(`${id} purchase`, { event: 'purchase', ecommerce: { currencyCode: cart.currencyCode, purchase } });
+    if (!order || stateOf(order) !== 'confirmed') return;
+    const { orderNumber: id, currencyCode } = order;
+    const items = certainOf(order).map(({ item }) => item);
+    const purchase = { actionField: { id, revenue: sumOf(items, currencyCode) }, products: productsOf(items) };
+    reportOnce(`${id} purchase`, { event: 'purchase', ecommerce: { currencyCode, purchase } });
   });

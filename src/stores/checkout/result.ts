@@ -1,23 +1,30 @@
 import * as v from 'valibot';
 import { fetchCheckoutStatus } from '#api/shopper.ts';
 import { checkoutResult, placeInformation, type CheckoutResult } from '#contracts/checkout.ts';
-import { cart, type Cart } from '#domain/cart.ts';
+import { currencyCode } from '#contracts/common.ts';
+import { cartItem } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
+
+/** One item of an order, and what became of it. */
+const booked = v.object({
+  ...checkoutResult.entries.bookings.item.entries,
+  item: cartItem,
+  /** Where the shopper is fetched. */
+  pickup: v.optional(placeInformation),
+});
+export type Booked = v.InferOutput<typeof booked>;
 
 const confirmation = v.object({
   /** The checkout key, by which the order is asked for. */
   key: v.pipe(v.string(), v.uuid()),
+  /** Of the whole order. */
   orderNumber: v.string(),
-  state: v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']),
-  vouchers: checkoutResult.entries.vouchers,
-  calendarUrl: v.optional(v.string()),
+  bookings: v.array(booked),
   /** True where an organisation's account pays. */
   onAccount: v.optional(v.boolean()),
   /** Where the tickets went. */
   email: v.string(),
-  /** Where the shopper is fetched. */
-  pickup: v.optional(placeInformation),
-  cart,
+  currencyCode,
 });
 export type Confirmation = v.InferOutput<typeof confirmation>;
 
@@ -27,34 +34,30 @@ export const $confirmation = tabAtom<Confirmation | null>('confirmation', v.null
 /** The shopper's bank has to be asked first: nothing is booked yet. */
 export const needsAction = ({ stripeStatus }: CheckoutResult): boolean => stripeStatus === 'requires_action';
 
-function stateOf({ stripeStatus, cart: { requireConfirmation, cancelled } }: CheckoutResult): Confirmation['state'] {
-  if (cancelled) return 'cancelled';
-  if (stripeStatus === 'canceled') return 'declined';
-  return requireConfirmation ? 'on_request' : 'confirmed';
-}
+/** What was ordered and typed, and is said again on the confirmation page. */
+type Ordered = Pick<Confirmation, 'email' | 'currencyCode'> & {
+  /** In the order of the bookings. */
+  ordered: readonly { item: Booked['item']; pickup?: Booked['pickup'] }[];
+};
 
-/** What was typed and is said again on the confirmation page. */
-type Said = Pick<Confirmation, 'email' | 'pickup'>;
-
-export function keepConfirmation(key: string, result: CheckoutResult, ordered: Cart, { email, pickup }: Said): void {
-  const { vouchers, calendarUrl, onAccount } = result;
+export function keepConfirmation(key: string, result: CheckoutResult, { ordered, email, currencyCode: currency }: Ordered): void {
   $confirmation.set({
     key,
     orderNumber: result.cart.tcConfirmationNumber ?? '',
-    state: stateOf(result),
-    vouchers,
-    ...(calendarUrl ? { calendarUrl } : {}),
-    ...(onAccount ? { onAccount } : {}),
+    bookings: result.bookings.flatMap((booking, index) => {
+      const { item, pickup } = ordered[index] ?? {};
+      return item ? [{ ...booking, item, ...(pickup ? { pickup } : {}) }] : [];
+    }),
+    ...(result.onAccount ? { onAccount: true } : {}),
     email,
-    ...(pickup ? { pickup } : {}),
-    cart: ordered,
+    currencyCode: currency,
   });
 }
 
 /** Asks whether an order on request has been answered, or one that was booked cancelled meanwhile; without news it stays as it is. */
 export async function refreshConfirmation(): Promise<void> {
   const kept = $confirmation.get();
-  if (kept?.state !== 'on_request' && kept?.state !== 'confirmed') return;
+  if (!kept || !kept.bookings.some(({ status }) => status === 'on_request' || status === 'confirmed')) return;
   const standing = await fetchCheckoutStatus(kept.key).catch(() => null);
-  if (standing?.state === 'booked' && standing.result) keepConfirmation(kept.key, standing.result, kept.cart, kept);
+  if (standing?.state === 'booked' && standing.result) keepConfirmation(kept.key, standing.result, { ...kept, ordered: kept.bookings });
 }

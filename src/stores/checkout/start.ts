@@ -1,3 +1,4 @@
+import { ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
@@ -18,9 +19,6 @@ export type Hindrance =
   /** The places are held, at another price than the shopper has seen: it has to be agreed to. */
   | { status: 'price_changed' };
 
-const isAsSeen = (quote: Quote, seen: Quote | undefined): boolean =>
-  quote.grandTotal === seen?.grandTotal && quote.currencyCode === seen.currencyCode;
-
 /**
  * Holds the places of all that was priced, in place of what this tab held before, and takes them to the checkout.
  * @param wanted one or more, all in one currency
@@ -30,16 +28,17 @@ export async function startCheckout(
   wanted: readonly Wanted[],
   locale: Locale,
 ): Promise<{ status: 'started'; address: string } | Hindrance> {
-  const { hold, items } = await holdSelections(
-    wanted.map(({ seen }) => seen),
-    locale,
-  );
-  const quotes = items.filter(isHeld);
-  const [first, quote] = [wanted[0], quotes[0]];
-  if (hold && first && quote && quotes.length === items.length && quotes.every((held, index) => isAsSeen(held, wanted[index]?.seen)))
-    return { status: 'started', address: beginCheckout(cartOf(first.tour, { hold, quote }), locale) };
+  const seen = wanted.map((one) => one.seen);
+  const currency = seen[0]?.currencyCode;
+  if (!currency) throw new ServiceError('not_found', 'There is nothing to hold');
+  const { hold, items } = await holdSelections(seen, currency, locale);
+  const held = wanted.flatMap(({ tour, seen: agreed }, index) => {
+    const quote = items[index];
+    return quote && isHeld(quote) ? [{ tour, quote, isAsSeen: quote.grandTotal === agreed.grandTotal }] : [];
+  });
+  const isWhole = held.length === wanted.length;
+  if (hold && isWhole && held.every(({ isAsSeen }) => isAsSeen))
+    return { status: 'started', address: beginCheckout(cartOf(hold, currency, held), locale) };
   if (hold) expireCart();
-  return quotes.length === items.length
-    ? { status: 'price_changed' }
-    : { status: 'unavailable', items: items.map((item) => (isHeld(item) ? undefined : item)) };
+  return isWhole ? { status: 'price_changed' } : { status: 'unavailable', items: items.map((item) => (isHeld(item) ? undefined : item)) };
 }

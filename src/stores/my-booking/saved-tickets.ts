@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { isKept, savedTicket, savedTicketPath, ticketCache, type SavedTicket } from '#domain/saved-ticket.ts';
+import { certainOf } from '#domain/order-state.ts';
 import { dayIn } from '#domain/day.ts';
-import type { Confirmation } from '../checkout/result.ts';
+import type { Booked, Confirmation } from '../checkout/result.ts';
 import { savesData } from '../browser/saves-data.ts';
 
 /** Tickets that this device holds, the next visit first; null until they have been read. */
@@ -20,31 +21,33 @@ const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'cale
   ...(calendarUrl ? [calendarUrl] : []),
 ];
 
-const ticketOf = ({ orderNumber, cart, vouchers, calendarUrl, pickup }: Confirmation): SavedTicket => ({
+const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup }: Booked): SavedTicket => ({
   orderNumber,
-  tourName: cart.tourName,
-  tourCity: cart.tourCity,
-  queryDate: cart.queryDate,
-  startingTime: cart.startingTime,
-  isPickedUp: cart.startingPointEntryRequired,
+  tourName: item.tourName,
+  tourCity: item.tourCity,
+  queryDate: item.queryDate,
+  startingTime: item.startingTime,
+  isPickedUp: item.startingPointEntryRequired,
   ...(pickup ? { pickup } : {}),
-  startingPointInformation: cart.startingPointInformation,
-  vendor: cart.vendor,
+  startingPointInformation: item.startingPointInformation,
+  vendor: item.vendor,
   vouchers,
   ...(calendarUrl ? { calendarUrl } : {}),
 });
 
 /**
- * Stores a confirmed order's tickets on the device, unless the shopper saves data: no page would open without a network connection then.
- * They are in the mail, too.
+ * Stores the tickets of an order's confirmed bookings on the device, unless the shopper saves data: no page would open without a network
+ * connection then. They are in the mail, too.
  */
 export async function saveTickets(order: Confirmation): Promise<void> {
   const cache = savesData() ? undefined : await open();
-  if (!cache || order.state !== 'confirmed') return;
-  const ticket = ticketOf(order);
+  const tickets = certainOf(order).map(ticketOf);
+  if (!cache || tickets.length === 0) return;
   try {
-    await cache.addAll(filesOf(ticket));
-    await cache.put(savedTicketPath(ticket.orderNumber), Response.json(ticket));
+    for (const ticket of tickets) {
+      await cache.addAll(filesOf(ticket));
+      await cache.put(savedTicketPath(ticket.orderNumber), Response.json(ticket));
+    }
     $ticketsSaved.set(true);
   } catch {
     $ticketsSaved.set(false);

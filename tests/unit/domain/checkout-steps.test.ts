@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptyForm, formFor } from '#domain/checkout-form.ts';
+import { emptyForm, formFor, type FormItem } from '#domain/checkout-form.ts';
 import { admittedStep, asksComments, furthestStep, nextStep, partOf, previousStep, stepsOf } from '#domain/checkout-steps.ts';
-import { askingCart, cart, filledForm } from '../../support/cart.ts';
+import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../support/cart.ts';
+
+/** All that `askingItem` asks for. */
+const allAnswered: FormItem = {
+  ...formItem(['Ada Byron', 'Second', 'Third']),
+  pickup: { hotelName: 'Hotel', address: 'Via Tre 3' },
+  answers: { booker: ['none'], travellers: [['1.7'], ['1.8'], ['1.2']] },
+};
 
 describe('steps of a cart', () => {
   test('come in the order of the requirements', () => {
@@ -15,11 +22,12 @@ describe('steps of a cart', () => {
   });
 
   test.each([
-    ['a question to the booker', { questions: askingCart.questions }],
-    ['a question to each traveller', { passengersQuestions: askingCart.passengersQuestions }],
+    ['a question to the booker', { questions: askingItem.questions }],
+    ['a question to each traveller', { passengersQuestions: askingItem.passengersQuestions }],
     ['a hotel pick-up', { startingPointEntryRequired: true }],
   ])('have questions for %s', (_, part) => {
-    expect(stepsOf({ ...cart, ...part })).toContain('questions');
+    expect(stepsOf(cartWith({ ...cartItem, ...part }))).toContain('questions');
+    expect(stepsOf(cartWith(cartItem, { ...cartItem, ...part }))).toContain('questions');
   });
 
   test('ask for comments once, in the last step before payment', () => {
@@ -29,10 +37,16 @@ describe('steps of a cart', () => {
 });
 
 test('a step takes its own part of the form, and comments where they are asked for', () => {
-  expect(partOf('personal_info', askingCart, filledForm)).toEqual({ booker: filledForm.booker });
-  expect(Object.keys(partOf('traveler_info', askingCart, filledForm))).toEqual(['travellers']);
-  expect(Object.keys(partOf('traveler_info', cart, filledForm))).toEqual(['travellers', 'comments']);
-  expect(Object.keys(partOf('questions', askingCart, filledForm))).toEqual(['pickup', 'answers', 'comments']);
+  const typed = formFor(askingCart, { ...filledForm, items: [{ ...allAnswered, travellers: [] }], comments: 'By train' });
+  expect(partOf('personal_info', askingCart, typed, emptyForm)).toEqual({ booker: filledForm.booker });
+  expect(partOf('traveler_info', askingCart, filledForm, typed)).toEqual({
+    items: [{ ...allAnswered, travellers: formItem(['Ada Byron', 'Second', 'Third']).travellers }],
+  });
+  expect(partOf('traveler_info', cart, { ...filledForm, comments: 'By train' }, emptyForm)).toMatchObject({ comments: 'By train' });
+  expect(partOf('questions', askingCart, typed, filledForm)).toEqual({
+    items: [{ ...allAnswered, travellers: formItem(['Ada Byron', 'Second', 'Third']).travellers }],
+    comments: 'By train',
+  });
 });
 
 describe('which step may be opened', () => {
@@ -51,16 +65,24 @@ describe('which step may be opened', () => {
   test('none past a step that something was taken out of again', () => {
     const withoutEmail = { ...filledForm, booker: { ...filledForm.booker, email: '' } };
     expect(furthestStep(cart, withoutEmail, 'payment')).toBe('personal_info');
-    const withoutName = { ...filledForm, travellers: [{ name: 'Ada', email: '' }] };
+    const withoutName = { ...filledForm, items: [formItem(['Ada'])] };
     expect(furthestStep(cart, withoutName, 'payment')).toBe('traveler_info');
   });
 
   test('not payment while a required question is unanswered', () => {
     expect(furthestStep(askingCart, filledForm, 'payment')).toBe('questions');
-    const answers = { tourId: askingCart.tourId, booker: ['none'], travellers: [['1.7'], ['1.8'], ['1.2']] };
-    const pickup = { hotelName: 'Hotel', address: 'Via Tre 3' };
-    expect(furthestStep(askingCart, { ...filledForm, answers, pickup }, 'payment')).toBe('payment');
-    expect(furthestStep(askingCart, { ...filledForm, answers, pickup: { ...pickup, hotelName: ' ' } }, 'payment')).toBe('questions');
+    expect(furthestStep(askingCart, { ...filledForm, items: [allAnswered] }, 'payment')).toBe('payment');
+    const noHotel = { ...allAnswered, pickup: { hotelName: ' ', address: 'Via Tre 3' } };
+    expect(furthestStep(askingCart, { ...filledForm, items: [noHotel] }, 'payment')).toBe('questions');
+  });
+
+  test('not payment while any item lacks something', () => {
+    const several = cartWith(cartItem, laterItem);
+    const [first] = filledForm.items as [FormItem];
+    const answered = { ...formItem(['Ada', 'Bo'], laterItem), answers: { booker: [], travellers: [['nuts'], ['none']] } };
+    expect(furthestStep(several, filledForm, 'payment')).toBe('traveler_info');
+    expect(furthestStep(several, { ...filledForm, items: [first, formItem(['Ada', 'Bo'], laterItem)] }, 'payment')).toBe('questions');
+    expect(furthestStep(several, { ...filledForm, items: [first, answered] }, 'payment')).toBe('payment');
   });
 
   test('the one after a step that has nothing to ask', () => {
@@ -70,14 +92,29 @@ describe('which step may be opened', () => {
 
 describe('what was typed for another cart', () => {
   test('keeps names and drops the answers to another tour', () => {
-    const typed = { ...filledForm, answers: { tourId: 'another', booker: ['none'], travellers: [['1.7']] } };
-    const fitted = formFor(askingCart, typed);
-    expect(fitted.travellers.map(({ name }) => name)).toEqual(['Ada Byron', 'Second', 'Third']);
-    expect(fitted.answers).toEqual({ tourId: askingCart.tourId, booker: [''], travellers: [[''], [''], ['']] });
+    const [fitted] = formFor(askingCart, { ...filledForm, items: [{ ...allAnswered, tourId: 'another' }] }).items;
+    expect(fitted?.travellers.map(({ name }) => name)).toEqual(['Ada Byron', 'Second', 'Third']);
+    expect(fitted?.tourId).toBe(askingItem.tourId);
+    expect(fitted?.answers).toEqual({ booker: [''], travellers: [[''], [''], ['']] });
+  });
+
+  test('stays with its tour, wherever that is in the cart', () => {
+    const form = { ...filledForm, items: [formItem(['Ada', 'Bo'], laterItem), formItem(['Cy', 'Di', 'Ed'])] };
+    const names = (items: FormItem[]) => items.map(({ travellers }) => travellers.map(({ name }) => name));
+    expect(names(formFor(cartWith(cartItem, laterItem), form).items)).toEqual([
+      ['Cy', 'Di', 'Ed'],
+      ['Ada', 'Bo'],
+    ]);
+    expect(names(formFor(cart, form).items)).toEqual([['Cy', 'Di', 'Ed']]);
+    const twice = { ...filledForm, items: [formItem(['Ada', 'Bo', 'Cy']), formItem(['Di', 'Ed', 'Flo'])] };
+    expect(names(formFor(cartWith(cartItem, cartItem), twice).items)).toEqual([
+      ['Ada', 'Bo', 'Cy'],
+      ['Di', 'Ed', 'Flo'],
+    ]);
   });
 
   test('has as many travellers as were booked', () => {
-    expect(formFor({ ...cart, travellers: ['Adult'] }, filledForm).travellers).toHaveLength(1);
-    expect(formFor(cart, emptyForm).travellers).toHaveLength(3);
+    expect(formFor(cartWith({ ...cartItem, travellers: ['Adult'] }), filledForm).items[0]?.travellers).toHaveLength(1);
+    expect(formFor(cartWith(cartItem, laterItem), emptyForm).items.map(({ travellers }) => travellers.length)).toEqual([3, 2]);
   });
 });

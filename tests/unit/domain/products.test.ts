@@ -3,11 +3,11 @@ import { cutOff } from '#domain/products/guards.ts';
 import type { ProductFacts } from '#domain/products/kind.ts';
 import { isListedIn, isUmbrella, productKindFor, productKindIds, productKinds } from '#domain/products/registry.ts';
 import { isSameSelection, selectionOf } from '#domain/products/selection.ts';
-import { cart, askingCart } from '#tests/support/cart.ts';
+import { askingItem, cartItem } from '#tests/support/cart.ts';
 import { departure, tour } from '#tests/support/tour-details.ts';
 
 const product: ProductFacts = { ...tour, durations: [120], seatsLeft: 10 };
-const selection = { ...selectionOf(cart), queryDate: '2026-10-25', startingTime: '01:30' };
+const selection = { ...selectionOf(cartItem), queryDate: '2026-10-25', startingTime: '01:30' };
 
 describe.each(productKindIds)('%s', (id) => {
   const kind = productKinds[id];
@@ -30,8 +30,8 @@ describe.each(productKindIds)('%s', (id) => {
   });
 
   it('ask questions where there are some', () => {
-    expect(kind.steps(cart)).toEqual(['personal_info', 'traveler_info']);
-    expect(kind.steps(askingCart)).toEqual(['personal_info', 'traveler_info', 'questions']);
+    expect(kind.steps(cartItem)).toEqual(['personal_info', 'traveler_info']);
+    expect(kind.steps(askingItem)).toEqual(['personal_info', 'traveler_info', 'questions']);
   });
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['no option', { options: { a: true } }, {}, false],
   ['what is left at 0', { components: { extras: [{ id: 'map', quantity: 0 }] } }, { components: {} }, true],
 ])('two selections are the same, or not: %s', (_, a, b, same) => {
-  const plain = selectionOf(cart);
+  const plain = selectionOf(cartItem);
   expect(isSameSelection({ ...plain, ...a }, { ...plain, ...b })).toBe(same);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isComplete, rulesOf } from '#domain/checkout-rules.ts';
 import { formFor } from '#domain/checkout-form.ts';
 import { answerProblem, questionKindId, questionKindOf, questionKinds } from '#domain/questions/registry.ts';
-import { askingCart, filledForm } from '#tests/support/cart.ts';
+import { askingItem, cartWith, filledForm, formItem } from '#tests/support/cart.ts';
 
 const options = [
   { id: 'meat', label: 'With meat' },
@@ -39,11 +39,10 @@ describe('an answer', () => {
 });
 
 it('the form goes by the same rules', () => {
-  const cart = { ...askingCart, passengersQuestions: [], questions: [question('select', true)] };
+  const cart = cartWith({ ...askingItem, passengersQuestions: [], questions: [question('select', true)] });
   const form = (answer: string) => ({
     ...filledForm,
-    pickup: { hotelName: 'Hotel', address: 'Via Tre 3' },
-    answers: { tourId: cart.tourId, booker: [answer], travellers: [] },
+    items: [{ ...formItem(['Ada']), pickup: { hotelName: 'Hotel', address: 'Via Tre 3' }, answers: { booker: [answer], travellers: [] } }],
   });
   expect(isComplete('questions', cart, formFor(cart, form('plants')))).toBe(true);
   expect(isComplete('questions', cart, formFor(cart, form('With meat')))).toBe(false);

@@ -3,20 +3,22 @@ import { isComplete } from '#domain/checkout-rules.ts';
 import { checkoutRequestOf } from '#domain/checkout-request.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
-import { cart, filledForm } from '../../support/cart.ts';
+import { cartItem, cartWith, filledForm, formItem } from '../../support/cart.ts';
 
-const requiring = (contact: string[], participants: string[] = []): Cart => ({
-  ...cart,
-  requiredMainContactData: ['firstName', 'lastName', 'email', ...contact],
-  requiredParticipantsData: participants,
-});
+const requiring = (contact: string[], participants: string[] = []): Cart =>
+  cartWith({
+    ...cartItem,
+    requiredMainContactData: ['firstName', 'lastName', 'email', ...contact],
+    requiredParticipantsData: participants,
+  });
+const both = (...carts: Cart[]): Cart => cartWith(...carts.flatMap(({ items }) => items));
 const booker = (changes: Partial<CheckoutForm['booker']>): CheckoutForm => ({
   ...filledForm,
   booker: { ...filledForm.booker, ...changes },
 });
 const travellers = (...typed: [name: string, email: string][]): CheckoutForm => ({
   ...filledForm,
-  travellers: typed.map(([name, email]) => ({ name, email })),
+  items: [{ ...formItem([]), travellers: typed.map(([name, email]) => ({ name, email })) }],
 });
 const noPhone = booker({ phoneNumber: '', phone: '' });
 const noCountry = booker({ country: '' });
@@ -28,7 +30,8 @@ test.each<[string, Cart, CheckoutForm, boolean]>([
   ['a country that is required', requiring(['country']), noCountry, false],
   ['a country that is not', requiring([]), noCountry, true],
   ['an e-mail address, which always is', requiring([]), booker({ email: '' }), false],
-  ['anything, of a cart that does not know', cart, noPhone, false],
+  ['a phone number that one of two tours requires', both(requiring([]), requiring(['phoneNumber'])), noPhone, false],
+  ['a phone number that neither does', both(requiring([]), requiring(['country'])), noPhone, true],
 ])('of the booker: %s', (_, wanted, form, isEnough) => {
   expect(isComplete('personal_info', wanted, form)).toBe(isEnough);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../support/browser.ts';
-import { cart } from '../../support/cart.ts';
+import { cart, cartItem } from '../../support/cart.ts';
 import { fakeServices, json, nothing } from '../../support/fake-services.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test', newsletterListId: 'list' }));
 
 const sub = 'aaaaaaaa-1111-4111-8111-111111111111';
-const tour = { productType: 'tours', tourId: cart.tourId, locale: 'en' } as const;
+const tour = { productType: 'tours', tourId: cartItem.tourId, locale: 'en' } as const;
 
 /** Answers that say 200, or need not say it, and are none. */
 const answers: [string, () => Response, string][] = [
@@ -55,7 +55,7 @@ const verbs: Record<string, () => Promise<string | undefined>> = {
   },
   prices: async () => {
     const { loadPrices } = await import('#stores/listing/prices.ts');
-    return loadPrices([cart.tourId], 'en').then(
+    return loadPrices([cartItem.tourId], 'en').then(
       () => undefined,
       ({ code }: { code: string }) => code,
     );
@@ -80,13 +80,13 @@ const verbs: Record<string, () => Promise<string | undefined>> = {
   },
   wishlist: async () => {
     const { toggleSaved, $wishlistError } = await import('#stores/account/wishlist.ts');
-    await toggleSaved(cart.tourId);
+    await toggleSaved(cartItem.tourId);
     return $wishlistError.get()?.code;
   },
   'tours of the wishlist': async () => {
     const { loadWishlistTours, $wishlistTours } = await import('#stores/account/wishlist.ts');
     const { $savedTours } = await import('#stores/account/saved-tours.ts');
-    $savedTours.set(`*${cart.tourId}`);
+    $savedTours.set(`*${cartItem.tourId}`);
     await loadWishlistTours('en');
     return codeOf($wishlistTours.get());
   },
@@ -203,7 +203,7 @@ describe.each(answers)('%s is an error with a message', (_, answer, code) => {
   test('quote (fault 44)', async () => {
     answerAllWith(answer);
     const { $quote, requestQuote } = await import('#stores/tour/quote.ts');
-    requestQuote({ ...cart, productType: 'tours', locale: 'en' });
+    requestQuote({ ...cartItem, productType: 'tours', locale: 'en' });
     await vi.waitFor(() => expect($quote.get().status).not.toBe('loading'));
     // Requirements 4: a 204 resets the quote.
     if (code === 'no_content') expect($quote.get()).toEqual({ status: 'loaded', data: null });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '#contracts/analytics.ts';
 import { funnelUpTo } from '#domain/analytics.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart } from '../../../support/cart.ts';
+import { cart, cartItem, laterItem } from '../../../support/cart.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -78,14 +78,36 @@ describe('events', () => {
   test('of an order on request wait for the operator', async () => {
     const { $confirmation, decide, watchPurchase } = await load();
     decide('granted');
-    const order = { key: crypto.randomUUID(), orderNumber: 'LF-1', vouchers: [], email: 'ada@example.com', cart };
-    $confirmation.set({ ...order, state: 'on_request' });
+    const order = (status: 'on_request' | 'confirmed' | 'declined') => ({
+      key: crypto.randomUUID(),
+      orderNumber: 'LF-1',
+      email: 'ada@example.com',
+      currencyCode: 'EUR' as const,
+      bookings: [
+        { orderNumber: 'LF-1-1', status: 'confirmed' as const, vouchers: [], item: cartItem },
+        { orderNumber: 'LF-1-2', status, vouchers: [], item: laterItem },
+      ],
+    });
+    $confirmation.set(order('on_request'));
     watchPurchase();
     expect(dataLayer()).toBeUndefined();
-    $confirmation.set({ ...order, state: 'confirmed' });
+    $confirmation.set(order('confirmed'));
     expect(dataLayer()).toMatchObject([
-      { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'LF-1', revenue: order.cart.grandTotal } } } },
+      {
+        event: 'purchase',
+        ecommerce: {
+          currencyCode: 'EUR',
+          purchase: {
+            actionField: { id: 'LF-1', revenue: cartItem.grandTotal + laterItem.grandTotal },
+            products: [{ variant: 'Adult' }, { variant: 'Child' }, { name: laterItem.tourName }],
+          },
+        },
+      },
     ]);
+    $confirmation.set({ ...order('declined'), orderNumber: 'LF-2' });
+    expect(dataLayer()?.at(-1)).toMatchObject({
+      ecommerce: { purchase: { actionField: { id: 'LF-2', revenue: cartItem.grandTotal }, products: [{}, {}] } },
+    });
     expect(JSON.stringify(dataLayer())).not.toContain('ada@');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CheckoutForm, FormItem } from '#domain/checkout-form.ts';
 import { partOf } from '#domain/checkout-steps.ts';
-import { askingCart, cart, filledForm } from '../../../support/cart.ts';
+import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -39,7 +40,7 @@ describe('what is typed', () => {
   test('survives the next cart', async () => {
     const page = await openPage();
     page.keepTyped(filledForm);
-    page.beginCheckout({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444' }, 'en');
+    page.beginCheckout(cartWith({ ...cartItem, quoteId: '44444444-4444-4444-8444-444444444444' }), 'en');
     expect(page.$form.get().booker.firstName).toBe('Ada');
   });
 
@@ -47,9 +48,15 @@ describe('what is typed', () => {
     const page = await openPage();
     const asItWas = page.startOf('personal_info', askingCart, [], 'en');
     const pickup = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
-    page.keepTyped({ ...filledForm, pickup, comments: 'By train' });
-    page.keepTyped(partOf('personal_info', askingCart, asItWas));
-    expect(page.$form.get()).toMatchObject({ travellers: filledForm.travellers, pickup, comments: 'By train', booker: { firstName: '' } });
+    const [item] = filledForm.items as [FormItem];
+    page.keepTyped({ ...filledForm, items: [{ ...item, pickup }], comments: 'By train' });
+    page.keepTyped(partOf('personal_info', askingCart, asItWas, page.$form.get()));
+    page.keepTyped(partOf('traveler_info', askingCart, { ...asItWas, items: filledForm.items }, page.$form.get()));
+    expect(page.$form.get()).toMatchObject({
+      items: [{ travellers: item.travellers, pickup }],
+      comments: 'By train',
+      booker: { firstName: '' },
+    });
   });
 
   test('starts clean when storage is corrupt', async () => {
@@ -69,6 +76,8 @@ describe('what is typed', () => {
   });
 });
 
+const names = ({ items }: CheckoutForm) => items.map(({ travellers }) => travellers.map(({ name }) => name));
+
 describe('what a step starts with', () => {
   test('is the likely country until one was chosen', async () => {
     const { startOf, keepTyped } = await openPage();
@@ -80,9 +89,26 @@ describe('what a step starts with', () => {
   test('is the booker as lead traveller, unless somebody else was named', async () => {
     const { startOf, keepTyped } = await openPage();
     keepTyped({ booker: filledForm.booker });
-    expect(startOf('traveler_info', cart, [], 'en').travellers.map(({ name }) => name)).toEqual(['Ada Byron', '', '']);
-    keepTyped({ travellers: [{ name: 'Someone', email: '' }] });
-    expect(startOf('traveler_info', cart, [], 'en').travellers[0]?.name).toBe('Someone');
+    expect(names(startOf('traveler_info', cart, [], 'en'))).toEqual([['Ada Byron', '', '']]);
+    keepTyped({ items: [formItem(['Someone'])] });
+    expect(names(startOf('traveler_info', cart, [], 'en'))).toEqual([['Someone', '', '']]);
+  });
+
+  test('is the booker as lead traveller of every item, and who was named for the first one', async () => {
+    const { startOf, keepTyped } = await openPage();
+    const several = cartWith(cartItem, laterItem, askingItem);
+    keepTyped({ booker: filledForm.booker });
+    expect(names(startOf('traveler_info', several, [], 'en'))).toEqual([
+      ['Ada Byron', '', ''],
+      ['Ada Byron', ''],
+      ['Ada Byron', '', ''],
+    ]);
+    keepTyped({ items: [formItem(['Ada', 'Bo', 'Cy']), formItem(['Di', ''], laterItem)] });
+    expect(names(startOf('traveler_info', several, [], 'en'))).toEqual([
+      ['Ada', 'Bo', 'Cy'],
+      ['Di', ''],
+      ['Ada', 'Bo', 'Cy'],
+    ]);
   });
 });
 

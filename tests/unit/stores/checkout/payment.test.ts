@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/payment-sheet.ts';
-import { cart, filledForm, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';
+import { cart, cartItem, filledForm, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json, nothing, refusal, timedOut, type Call } from '../../../support/fake-services.ts';
 
@@ -29,6 +29,13 @@ const challenged: CheckoutResult = {
   vouchers: [],
   bookings: [],
   cart: { id: cart.hold.id, requireConfirmation: false },
+};
+const requested: CheckoutResult = {
+  ...booked,
+  stripeStatus: 'requires_capture',
+  vouchers: [],
+  bookings: [{ orderNumber: 'LF-7K3M-Q9TX', status: 'on_request', vouchers: [] }],
+  cart: { ...booked.cart, requireConfirmation: true },
 };
 const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
   json({ state, ...(result ? { result } : {}), ...(errorCode ? { errorCode } : {}), updatedAt: '2026-11-01T12:00:00.000Z' });
@@ -94,7 +101,8 @@ describe('an order that is paid', () => {
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
     expect(page.$payment.get().status).toBe('checkout_success');
-    expect(page.$confirmation.get()).toMatchObject({ orderNumber: 'LF-7K3M-Q9TX', state: 'confirmed', email: 'ada@example.com' });
+    const bookings = [{ ...booked.bookings[0], item: cartItem }];
+    expect(page.$confirmation.get()).toMatchObject({ orderNumber: 'LF-7K3M-Q9TX', bookings, email: 'ada@example.com' });
     expect([page.$cart.get(), page.$checkoutKey.get()]).toEqual([null, null]);
     expect(page.$form.get().booker.email).toBe('');
   });
@@ -105,7 +113,7 @@ describe('an order that is paid', () => {
     expect(page.$latestHold.get()?.id).toBe(cart.hold.id);
     await settled(page.pay('en', cards()));
     expect(page.$latestHold.get()).toBeNull();
-    expect((await openPage()).heldUntil(cart.tourId)).toBeUndefined();
+    expect((await openPage()).heldUntil(cartItem.tourId)).toBeUndefined();
   });
 
   test('is still confirmed after a reload', async () => {
@@ -124,13 +132,10 @@ describe('an order that is paid', () => {
   });
 
   test('on request says so', async () => {
-    services.on(
-      post,
-      json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }),
-    );
+    services.on(post, json(requested));
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
-    expect(page.$confirmation.get()?.state).toBe('on_request');
+    expect(page.$confirmation.get()?.bookings).toMatchObject([{ status: 'on_request', vouchers: [] }]);
   });
 });
 
@@ -368,13 +373,13 @@ describe('a price that has changed', () => {
 
   test('is shown, taken over by a new hold of the same places, and agreed to by ordering again (fault 17)', async () => {
     services.on(post, changed(), json(booked));
-    services.on(path, json(heldAnswer({ ...cart, quoteId: '44444444-4444-4444-8444-444444444444', grandTotal: 150 }, laterHold)));
+    services.on(path, json(heldAnswer({ ...cartItem, quoteId: '44444444-4444-4444-8444-444444444444', grandTotal: 150 }, laterHold)));
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
     expect(page.$payment.get()).toMatchObject({ error: { code: 'price_changed', details: { oldTotal: 125, newTotal: 150 } } });
     await settled(page.requote('en'));
-    expect(services.callsTo(path)[0]?.body).toEqual({ items: [selectionOf(cart)], currency: 'EUR', replaces: cart.hold.id });
-    expect(page.$cart.get()).toMatchObject({ grandTotal: 150, hold: laterHold, tourName: cart.tourName });
+    expect(services.callsTo(path)[0]?.body).toEqual({ items: [selectionOf(cartItem)], currency: 'EUR', replaces: cart.hold.id });
+    expect(page.$cart.get()).toMatchObject({ grandTotal: 150, hold: laterHold, items: [{ grandTotal: 150, tourName: cartItem.tourName }] });
     expect(page.$payment.get().status).toBe('initial');
     await settled(page.pay('en', cards()));
     const [first, second] = services.callsTo(post) as [Call, Call];
@@ -395,7 +400,7 @@ describe('a price that has changed', () => {
 
   test('may be taken over by another press where the service failed', async () => {
     services.on(post, changed());
-    services.on(path, connectionLost(), json(heldAnswer({ ...cart, grandTotal: 150 }, laterHold)));
+    services.on(path, connectionLost(), json(heldAnswer({ ...cartItem, grandTotal: 150 }, laterHold)));
     const page = await openCheckout();
     await settled(page.pay('en', cards()));
     await settled(page.requote('en'));
@@ -430,14 +435,11 @@ describe('a checkout page that opens', () => {
 
 describe('an order on request', () => {
   test('is confirmed when the operator has accepted meanwhile', async () => {
-    services.on(
-      post,
-      json({ ...booked, stripeStatus: 'requires_capture', vouchers: [], cart: { ...booked.cart, requireConfirmation: true } }),
-    );
+    services.on(post, json(requested));
     services.on(status, standing('booked', booked));
     await settled((await openCheckout()).pay('en', cards()));
     const page = await openPage();
     await page.refreshConfirmation();
-    expect(page.$confirmation.get()).toMatchObject({ state: 'confirmed', vouchers: booked.vouchers });
+    expect(page.$confirmation.get()).toMatchObject({ bookings: [{ status: 'confirmed', vouchers: booked.vouchers }] });
   });
 });

@@ -1,8 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart, filledForm, heldAnswer, soldAnswer } from '../../../support/cart.ts';
+import {
+  cart,
+  cartItem,
+  cartWith,
+  filledForm,
+  formItem,
+  heldAnswer,
+  laterItem,
+  partlyHeldAnswer,
+  soldAnswer,
+} from '../../../support/cart.ts';
 import { connectionLost, fakeServices, json } from '../../../support/fake-services.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -10,8 +20,8 @@ vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' })
 const path = 'POST /shopper/holds';
 const status = 'GET /shopper/checkout/';
 const newHold = { id: '77777777-7777-4777-8777-777777777777', expiryTime: '2026-11-01T12:31:00.000Z', extended: false };
-const quoteAgain = { ...cart, quoteId: '88888888-8888-4888-8888-888888888888' };
-const dearer = { ...quoteAgain, grandTotal: cart.grandTotal + 10 };
+const quoteAgain = { ...cartItem, quoteId: '88888888-8888-4888-8888-888888888888' };
+const dearer = { ...quoteAgain, grandTotal: cartItem.grandTotal + 10 };
 const again = () => json(heldAnswer(quoteAgain, newHold));
 const booked: CheckoutResult = {
   stripeStatus: 'succeeded',
@@ -23,7 +33,7 @@ const booked: CheckoutResult = {
 let services: ReturnType<typeof fakeServices>;
 
 /** A checkout at its third step, a minute after its time was over. */
-async function openExpired() {
+async function openExpired(items = cart.items, typed = filledForm) {
   vi.resetModules();
   const [carts, form, steps, timer, renewal, payment, holds] = await Promise.all([
     import('#stores/checkout/cart.ts'),
@@ -34,8 +44,8 @@ async function openExpired() {
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/latest-hold.ts'),
   ]);
-  carts.beginCheckout(cart, 'en');
-  form.$form.set(filledForm);
+  carts.beginCheckout(cartWith(...items), 'en');
+  form.$form.set(typed);
   steps.$lastReachedStep.set('questions');
   timer.$timeLeft.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(16 * 60_000);
@@ -58,14 +68,14 @@ test('the same places are asked for again, and the checkout goes on where it was
   const key = page.$checkoutKey.get();
   expect(page.$timeLeft.get()?.phase).toBe('expired');
   await page.renewHold('en');
-  expect(services.callsTo(path)[0]?.body).toEqual({ items: [selectionOf(cart)], currency: cart.currencyCode, replaces: cart.hold.id });
+  expect(services.callsTo(path)[0]?.body).toEqual({ items: [selectionOf(cartItem)], currency: cart.currencyCode, replaces: cart.hold.id });
   expect(page.$renewal.get().status).toBe('renewed');
   expect(page.$timeLeft.get()).toEqual({ phase: 'running', seconds: 900, canExtend: true });
   expect(page.$form.get()).toEqual(filledForm);
   expect(page.$lastReachedStep.get()).toBe('questions');
-  expect(page.$cart.get()).toEqual({ ...cart, quoteId: quoteAgain.quoteId, hold: newHold });
+  expect(page.$cart.get()).toEqual({ ...cart, items: [quoteAgain], hold: newHold });
   expect(page.$checkoutKey.get()).not.toBe(key);
-  expect(page.heldUntil(cart.tourId)).toBe(newHold.expiryTime);
+  expect(page.heldUntil(cartItem.tourId)).toBe(newHold.expiryTime);
 });
 
 test('places that are gone are not promised', async () => {
@@ -81,11 +91,11 @@ test('another price needs consent', async () => {
   services.on(path, json(heldAnswer(dearer, newHold)));
   const page = await openExpired();
   await page.renewHold('en');
-  expect(page.$renewal.get()).toMatchObject({ status: 'price_changed', held: { quote: { grandTotal: dearer.grandTotal } } });
+  expect(page.$renewal.get()).toMatchObject({ status: 'changed', cart: { grandTotal: dearer.grandTotal }, gone: [] });
   expect(page.$cart.get()).toEqual(cart);
-  expect(page.heldUntil(cart.tourId)).toBeUndefined();
+  expect(page.heldUntil(cartItem.tourId)).toBeUndefined();
   page.acceptRenewal();
-  expect(page.$cart.get()).toEqual({ ...cart, quoteId: dearer.quoteId, grandTotal: dearer.grandTotal, hold: newHold });
+  expect(page.$cart.get()).toEqual({ ...cart, grandTotal: dearer.grandTotal, items: [dearer], hold: newHold });
   expect(page.$timeLeft.get()?.phase).toBe('running');
 });
 
@@ -138,4 +148,90 @@ test('while an order is still being worked on, there is no second one', async ()
   await page.renewHold('en');
   expect(services.callsTo(path)).toHaveLength(0);
   expect(page.$renewal.get()).toMatchObject({ status: 'error', error: { code: 'in_progress' } });
+});
+
+describe('a cart of several', () => {
+  const thirdItem = { ...cartItem, tourId: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', quoteId: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbc' };
+  const three = [cartItem, laterItem, thirdItem];
+  const typed = {
+    ...filledForm,
+    items: [formItem(['Ada', 'Bo', 'Cy']), formItem(['Di', 'Ed'], laterItem), formItem(['Flo', 'Gus', 'Hal'], thirdItem)],
+  };
+
+  test('is asked for again as a whole, and goes on', async () => {
+    services.on(path, json(partlyHeldAnswer(newHold, ...three)));
+    const page = await openExpired(three, typed);
+    await page.renewHold('en');
+    expect(services.callsTo(path)[0]?.body).toMatchObject({ items: three.map(selectionOf), replaces: cart.hold.id });
+    expect(page.$renewal.get().status).toBe('renewed');
+    expect(page.$cart.get()).toEqual({ ...cartWith(...three), hold: newHold });
+    expect(three.map(({ tourId }) => page.heldUntil(tourId))).toEqual(three.map(() => newHold.expiryTime));
+  });
+
+  test('goes on without the one that is gone after consent to the new total; the others keep what was typed (fault 37)', async () => {
+    services.on(path, json(partlyHeldAnswer(newHold, cartItem, undefined, thirdItem)));
+    const page = await openExpired(three, typed);
+    await page.renewHold('en');
+    const renewal = page.$renewal.get();
+    expect(renewal).toMatchObject({ status: 'changed', gone: [1], cart: { grandTotal: 250 } });
+    expect(renewal.status === 'changed' && page.goneFrom(cartWith(...three), renewal)).toEqual([laterItem]);
+    expect(page.$cart.get()?.items).toEqual(three);
+    expect(page.$timeLeft.get()?.phase).toBe('expired');
+    page.acceptRenewal();
+    expect(page.$cart.get()).toEqual({ ...cartWith(cartItem, thirdItem), hold: newHold });
+    expect(page.$form.get().items.map(({ travellers }) => travellers.map(({ name }) => name))).toEqual([
+      ['Ada', 'Bo', 'Cy'],
+      ['Flo', 'Gus', 'Hal'],
+    ]);
+    expect(page.$timeLeft.get()?.phase).toBe('running');
+    expect(page.$lastReachedStep.get()).toBe('questions');
+    expect(page.heldUntil(laterItem.tourId)).toBeUndefined();
+  });
+
+  test('of which the same tour is gone once keeps what was typed for the other time', async () => {
+    const twice = [cartItem, { ...cartItem, queryDate: '2026-12-01' }];
+    services.on(path, json(partlyHeldAnswer(newHold, undefined, twice[1])));
+    const page = await openExpired(twice, { ...typed, items: [formItem(['Ada', 'Bo', 'Cy']), formItem(['Di', 'Ed', 'Flo'])] });
+    await page.renewHold('en');
+    page.acceptRenewal();
+    expect(page.$form.get().items.map(({ travellers }) => travellers[0]?.name)).toEqual(['Di']);
+  });
+
+  test('in which prices have changed asks for consent, though their sum is the same', async () => {
+    const swapped = [
+      { ...cartItem, grandTotal: cartItem.grandTotal + 5 },
+      { ...laterItem, grandTotal: laterItem.grandTotal - 5 },
+    ];
+    services.on(path, json(partlyHeldAnswer(newHold, ...swapped)));
+    const page = await openExpired([cartItem, laterItem]);
+    await page.renewHold('en');
+    expect(page.$renewal.get()).toMatchObject({ status: 'changed', gone: [], cart: { grandTotal: 206 } });
+  });
+
+  test('all of which is gone is refused, and stays as it was', async () => {
+    services.on(path, json({ items: three.map(() => soldAnswer().items[0]) }));
+    const page = await openExpired(three, typed);
+    await page.renewHold('en');
+    expect(page.$renewal.get().status).toBe('refused');
+    expect(page.$cart.get()?.items).toEqual(three);
+  });
+
+  test('whose price has changed at the payment, and of which one is gone by then, names it (fault 37)', async () => {
+    services.on(path, json(partlyHeldAnswer(newHold, cartItem, undefined, thirdItem)));
+    const page = await openExpired(three, typed);
+    await page.requote('en');
+    expect(page.$payment.get().status).toBe('initial');
+    expect(page.$renewal.get()).toMatchObject({ status: 'changed', gone: [1], cart: { grandTotal: 250 } });
+    expect(page.$cart.get()?.items).toEqual(three);
+  });
+
+  test('that was refused at the payment is looked at again, whatever time was left', async () => {
+    services.on(path, json(partlyHeldAnswer(newHold, undefined, laterItem, thirdItem)));
+    const page = await openExpired(three, typed);
+    page.setCart({ ...cartWith(...three), hold: { ...newHold, expiryTime: '2026-11-01T13:00:00.000Z' } });
+    page.$payment.set({ status: 'checkout_error', error: { code: 'sold_out', status: 409, details: {}, message: '' } });
+    await page.checkAgain('en');
+    expect([page.$payment.get().status, page.$timeLeft.get()?.phase]).toEqual(['initial', 'expired']);
+    expect(page.$renewal.get()).toMatchObject({ status: 'changed', gone: [0] });
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cart } from '../../../support/cart.ts';
+import { cart, cartItem } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
 
@@ -91,9 +91,9 @@ test('is extended once, however often the button is pressed', async () => {
 test("tells the tour's page until when the places are held now", async () => {
   services.on(path, json(extended));
   const { heldUntil, extendHold } = await openCheckout();
-  expect(heldUntil(cart.tourId)).toBe(cart.hold.expiryTime);
+  expect(heldUntil(cartItem.tourId)).toBe(cart.hold.expiryTime);
   await extendHold();
-  expect(heldUntil(cart.tourId)).toBe(extended.expiryTime);
+  expect(heldUntil(cartItem.tourId)).toBe(extended.expiryTime);
 });
 
 test('says so when the seats cannot be kept any longer', async () => {

@@ -3,7 +3,7 @@ import type { Booking } from '#contracts/bookings.ts';
 import { $access } from '#stores/my-booking/booking-access.ts';
 import { $accessState, $claim, askForCode, enterCode, openLink } from '#stores/my-booking/guest-access.ts';
 import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-booking.ts';
-import { cart } from '#tests/support/cart.ts';
+import { cartItem } from '#tests/support/cart.ts';
 
 vi.mock('#api/bookings.ts', async () => ({
   postBookingAccess: vi.fn(),
@@ -19,19 +19,19 @@ const token = { orderNumber: claim.orderNumber, guest: { accessToken: 'token', e
 const booking: Booking = {
   orderNumber: claim.orderNumber,
   status: 'confirmed',
-  tourId: cart.tourId,
-  tourName: cart.tourName,
-  tourCity: cart.tourCity,
-  normalizedUrlPath: cart.normalizedUrlPath,
-  teaserImageUrl: cart.teaserImageUrl,
-  queryDate: cart.queryDate,
-  startingTime: cart.startingTime,
-  timeZone: cart.timeZone,
-  lines: cart.lines,
-  grandTotal: cart.grandTotal,
+  tourId: cartItem.tourId,
+  tourName: cartItem.tourName,
+  tourCity: cartItem.tourCity,
+  normalizedUrlPath: cartItem.normalizedUrlPath,
+  teaserImageUrl: cartItem.teaserImageUrl,
+  queryDate: cartItem.queryDate,
+  startingTime: cartItem.startingTime,
+  timeZone: cartItem.timeZone,
+  lines: cartItem.lines,
+  grandTotal: cartItem.grandTotal,
   currencyCode: 'EUR',
   vouchers: [],
-  startingPointInformation: cart.startingPointInformation,
+  startingPointInformation: cartItem.startingPointInformation,
   vendor: { name: 'Walks', phone: '+39 06 123456', email: 'walks@walks.example' },
   cancellable: true,
   refundSteps: [],

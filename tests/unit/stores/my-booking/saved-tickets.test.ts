@@ -2,15 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { savedTicketPath } from '#domain/saved-ticket.ts';
 import type { Confirmation } from '#stores/checkout/result.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart } from '../../../support/cart.ts';
+import { cartItem } from '../../../support/cart.ts';
 
 const order: Confirmation = {
   key: 'key',
   orderNumber: 'LF-ZBEK-45ZM',
-  state: 'confirmed',
   email: 'a@shop.example',
-  cart,
-  vouchers: [],
+  currencyCode: 'EUR',
+  bookings: [
+    { orderNumber: 'LF-ZBEK-45ZM-1', status: 'confirmed', vouchers: [], item: cartItem },
+    { orderNumber: 'LF-ZBEK-45ZM-2', status: 'on_request', vouchers: [], item: cartItem },
+    { orderNumber: 'LF-ZBEK-45ZM-3', status: 'confirmed', vouchers: [], item: cartItem },
+  ],
 };
 let kept: Map<string, Response>;
 
@@ -34,9 +37,9 @@ const save = async (): Promise<boolean> => {
   return $ticketsSaved.get();
 };
 
-it('keeps the tickets of a confirmed order on the device', async () => {
+it('keeps the tickets of all that is confirmed on the device', async () => {
   expect(await save()).toBe(true);
-  expect([...kept.keys()]).toEqual([savedTicketPath(order.orderNumber)]);
+  expect([...kept.keys()]).toEqual(['LF-ZBEK-45ZM-1', 'LF-ZBEK-45ZM-3'].map(savedTicketPath));
 });
 
 it('keeps nothing, and promises nothing, for a shopper who saves data', async () => {

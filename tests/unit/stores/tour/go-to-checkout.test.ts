@@ -3,7 +3,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';
+import { cart, cartItem, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';
 import { connectionLost, fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
 
@@ -27,7 +27,7 @@ const quoteOf = (quantity: number, unitPrice = 50): Quote => ({
   tourCmscomponents: [],
   bookingExternalApiName: 'landfall-tours',
 });
-const heldQuoteOf = (quantity: number, unitPrice?: number) => ({ quoteId: cart.quoteId, ...quoteOf(quantity, unitPrice) });
+const heldQuoteOf = (quantity: number, unitPrice?: number) => ({ quoteId: cartItem.quoteId, ...quoteOf(quantity, unitPrice) });
 const twoHeld = (kept = hold) => json(heldAnswer(heldQuoteOf(2), kept));
 const twoWanted = { items: [selectionOf(quoteOf(2))], currency: 'EUR' };
 const later = { queryDate: '2026-11-06', startingTime: '14:00', seatsLeft: 5 };
@@ -108,7 +108,12 @@ describe('the press', () => {
     const page = await openPriced();
     page.$lastReachedStep.set('payment');
     await press(page);
-    expect(page.$cart.get()).toMatchObject({ ...heldQuoteOf(2), hold, tourName: tour.tourName, travellers: ['Adult', 'Adult'] });
+    expect(page.$cart.get()).toMatchObject({
+      hold,
+      currencyCode: 'EUR',
+      grandTotal: 100,
+      items: [{ ...heldQuoteOf(2), tourName: tour.tourName, travellers: ['Adult', 'Adult'] }],
+    });
     expect(page.$lastReachedStep.get()).toBe('personal_info');
     expect(page.$checkoutKey.get()).toMatch(/^[\da-f-]{36}$/);
     expect(page.$checkoutStart.get()).toEqual({ status: 'initial' });
@@ -188,12 +193,12 @@ describe('places that were sold meanwhile', () => {
     await press(page);
     const instead = { ...quoteOf(2), queryDate: later.queryDate, startingTime: later.startingTime };
     services.on(quotePath, json(instead));
-    services.on(holdPath, json(heldAnswer({ quoteId: cart.quoteId, ...instead }, hold)));
+    services.on(holdPath, json(heldAnswer({ quoteId: cartItem.quoteId, ...instead }, hold)));
     await page.chooseInstead(later);
     expect(page.$choice.get()).toMatchObject({ queryDate: '2026-11-06', startingTime: '14:00', components: forAdults(2) });
     expect(page.$checkoutStart.get()).toEqual({ status: 'initial' });
     expect(await press(page)).toBe(address);
-    expect(page.$cart.get()).toMatchObject({ queryDate: '2026-11-06', startingTime: '14:00', hold });
+    expect(page.$cart.get()).toMatchObject({ hold, items: [{ queryDate: '2026-11-06', startingTime: '14:00' }] });
   });
 
   test('leave a day alone that was chosen after the alternative', async () => {
@@ -293,7 +298,7 @@ describe('who comes back from the checkout', () => {
   test('finds until when it holds places of this tour, and of no other', async () => {
     const page = await comeBack();
     expect(page.heldUntil(tour.tourId)).toBe(hold.expiryTime);
-    expect(page.heldUntil(cart.locationUuid)).toBeUndefined();
+    expect(page.heldUntil(cartItem.locationUuid)).toBeUndefined();
     await vi.advanceTimersByTimeAsync(15 * 60_000);
     expect(page.heldUntil(tour.tourId)).toBeUndefined();
   });

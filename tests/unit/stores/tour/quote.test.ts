@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '#contracts/quotes.ts';
 import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart } from '../../../support/cart.ts';
+import { cartItem } from '../../../support/cart.ts';
 import { fakeServices, json, nothing, refusal } from '../../../support/fake-services.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -11,9 +11,9 @@ const path = 'POST /tours/quote';
 let services: ReturnType<typeof fakeServices>;
 
 const selectionFor = (quantity: number) => ({
-  tourId: cart.tourId,
-  queryDate: cart.queryDate,
-  startingTime: cart.startingTime,
+  tourId: cartItem.tourId,
+  queryDate: cartItem.queryDate,
+  startingTime: cartItem.startingTime,
   components: forAdults(quantity),
 });
 const wishFor = (quantity: number) => ({ ...selectionFor(quantity), productType: 'tours', locale: 'en', currencyCode: 'EUR' }) as const;

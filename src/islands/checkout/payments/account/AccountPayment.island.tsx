@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
+import { isOnRequest, type Cart } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { billingMessages } from '#i18n/billing/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
@@ -40,7 +40,8 @@ function Order({ locale, cart, organizationId, name }: { locale: Locale; cart: C
   const isProcessing = useStore($payment).status === 'processing';
   const isExpired = useStore($timeLeft)?.phase === 'expired';
   const words = { total: totalText(cart, locale), organization: useOrganization(organizationId)?.name ?? t.yourOrganization };
-  const charge = { note: (cart.requireBookingApproval ? t.orderNoteOnRequest : t.orderNote)(words), onRequest: t.onRequestText };
+  const noteOnRequest = cart.items.length > 1 ? t.orderNoteUntilAnswers : t.orderNoteOnRequest;
+  const charge = { note: (isOnRequest(cart) ? noteOnRequest : t.orderNote)(words), onRequest: t.onRequestText };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isExpired) void bookOnAccount(locale);
