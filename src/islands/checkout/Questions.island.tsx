@@ -35,6 +35,7 @@ const asksQuestions = ({ questions, passengersQuestions }: CartItem): boolean =>
 function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('questions', cart, locale);
+  const firstAsking = cart.items.findIndex(asksQuestions);
   return (
     <StepForm locale={locale} cart={cart} step="questions" form={form}>
       {cart.items.map(
@@ -42,6 +43,7 @@ function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {
           (item.startingPointEntryRequired || asksQuestions(item)) && (
             <ItemSection key={index} locale={locale} cart={cart} index={index}>
               {item.startingPointEntryRequired && <Pickup t={t} index={index} form={form} />}
+              {index === firstAsking && <p className={styles['lead']}>{t.questionsLead}</p>}
               <ItemQuestions locale={locale} item={item} index={index} form={form} />
             </ItemSection>
           ),
@@ -75,7 +77,6 @@ function ItemQuestions({ locale, item, index, form }: { locale: Locale; item: Ca
   const answers = `items.${index}.answers` as const;
   return (
     <>
-      {asksQuestions(item) && <p className={styles['lead']}>{t.questionsLead}</p>}
       {item.questions.map((question, i) => (
         <Answer key={question.id} locale={locale} form={form} name={`${answers}.booker.${i}`} question={question} />
       ))}

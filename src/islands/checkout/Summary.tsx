@@ -39,7 +39,7 @@ export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefin
 
 /** What the bar says is being bought. */
 const nameOf = ({ items }: Cart, t: CheckoutTexts): string =>
-  items.length === 1 ? items.map(({ tourName }) => tourName).join() : `${t.trip}: ${t.bookings(items.length)}`;
+  items.length === 1 ? items.map(({ tourName }) => tourName).join() : t.bookings(items.length);
 
 function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);

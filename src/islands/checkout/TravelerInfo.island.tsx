@@ -21,11 +21,13 @@ export default function TravelerInfo({ locale }: { locale: Locale }) {
 function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('traveler_info', cart, locale);
+  const leads = cart.items.map((item) => leadOf(item, t));
   return (
     <StepForm locale={locale} cart={cart} step="traveler_info" form={form}>
       {cart.items.length > 1 && <p className={styles['lead']}>{t.offered}</p>}
       {cart.items.map((item, index) => (
         <ItemSection key={index} locale={locale} cart={cart} index={index}>
+          {leads[index] !== leads[index - 1] && <p className={styles['lead']}>{leads[index]}</p>}
           <Travellers t={t} item={item} index={index} form={form} />
         </ItemSection>
       ))}
@@ -35,14 +37,17 @@ function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
 
 type Props = { t: CheckoutTexts; item: CartItem; index: number; form: Form };
 
+/** Whose names are needed. */
+function leadOf(item: CartItem, t: CheckoutTexts): string {
+  if (item.lines.some(({ group }) => group === 'DEFAULT')) return t.groupLead;
+  return item.travellers.every((_, i) => requiresOfTraveller(item, 'name', i)) ? t.travellersLead : t.leadOnly;
+}
+
 /** Who comes along: a name and an address for each, as far as the operator needs them. */
 function Travellers({ t, item, index, form }: Props) {
-  const isGroup = item.lines.some(({ group }) => group === 'DEFAULT');
   const isFirst = (i: number) => index === 0 && i === 0;
-  const areNamed = item.travellers.every((_, i) => requiresOfTraveller(item, 'name', i));
   return (
     <>
-      <p className={styles['lead']}>{isGroup ? t.groupLead : areNamed ? t.travellersLead : t.leadOnly}</p>
       {item.travellers.map((label, i) => (
         <fieldset key={i} className={styles['section']}>
           <legend className={styles['legend']}>

@@ -46,7 +46,9 @@ function Card({ locale, booking }: { locale: Locale; booking: Booked }) {
         </h2>
         <p className={styles['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
         <p className={styles['quiet']}>
-          {quantitiesText(item, t)} · {t.number({ number: orderNumber })}
+          {quantitiesText(item, t)}
+          <br />
+          {t.number({ number: orderNumber })}
         </p>
       </div>
       <div className={styles['body']}>

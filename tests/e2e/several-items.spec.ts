@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { dayText, totalText } from '#domain/cart-view.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { cardField, cards, fillBooker, fillCard, hotel, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { bookWhatIsCertain, openCheckoutOfThree } from '../support/several-items.ts';
+import { expect, test } from '../support/shop.ts';
+
+const t = checkoutMessages('en');
+const confirmation = confirmationMessages('en');
+const booker = newBooker();
+const section = (page: Page, { tourName }: CartItem) => page.getByRole('region', { name: tourName, exact: true });
+
+/** Answers what the items ask that nobody has to be named for. */
+async function fillRequired(page: Page, { items }: Cart): Promise<void> {
+  for (const item of items) {
+    for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
+      if (!required) continue;
+      const fields = section(page, item).getByLabel(label, { exact: true });
+      for (const field of await fields.all()) await (options.length > 0 ? field.selectOption({ index: 1 }) : field.fill('All is well'));
+    }
+  }
+}
+
+async function fillUpToPayment(page: Page, cart: Cart): Promise<void> {
+  await fillBooker(page, 'en', booker);
+  await next(page, 'en', 'traveler_info');
+  await page.getByLabel(t.travellerName).nth(1).fill('Jonas Öztürk');
+  await next(page, 'en', 'questions');
+  await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+  await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  await fillRequired(page, cart);
+  await next(page, 'en', 'payment');
+}
+
+test('who travels on several tours is typed once, and may differ', async ({ page }) => {
+  const { items } = await openCheckoutOfThree(page);
+  await fillBooker(page, 'en', booker);
+  await next(page, 'en', 'traveler_info');
+  const names = page.getByLabel(t.travellerName);
+  await expect(names).toHaveCount(6);
+  for (const lead of [0, 2, 4]) await expect(names.nth(lead)).toHaveValue('Ada Öztürk');
+  await names.nth(1).pressSequentially('Jonas');
+  for (const second of [3, 5]) await expect(names.nth(second)).toHaveValue('Jonas');
+  await names.nth(5).fill('Mira');
+  await names.nth(1).fill('Jonas Öztürk');
+  await expect(names.nth(3)).toHaveValue('Jonas Öztürk');
+  await expect(names.nth(5)).toHaveValue('Mira');
+
+  await names.nth(2).fill('');
+  await page.getByRole('button', { name: t.next, exact: true }).click();
+  const problem = t.problemAt({ problem: t.enterTravellerName, item: items[1]?.tourName ?? '' });
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([problem]);
+  await expect(names.nth(2)).toBeFocused();
+  await names.nth(2).fill('Ada Öztürk');
+  await page.reload();
+  await expect(names.nth(5)).toHaveValue('Mira');
+  await next(page, 'en', 'questions');
+  for (const item of items) await expect(section(page, item)).toContainText(dayText(item, 'en'));
+});
+
+test('three tours are ordered at once: each is named above the button, and has its own part of the confirmation', async ({ page }) => {
+  const cart = await openCheckoutOfThree(page);
+  const ordered = await bookWhatIsCertain(page, cart);
+  await fillUpToPayment(page, cart);
+  const box = page.getByRole('region', { name: t.reviewTitle });
+  for (const item of cart.items)
+    for (const text of [item.tourName, dayText(item, 'en'), totalText(item, 'en')]) await expect(box).toContainText(text);
+  await expect(box).toContainText(t.partOnRequestTitle(1));
+  await expect(box).toContainText(t.orderNoteUntilAnswers({ total: totalText(cart, 'en') }));
+  await expect(cardField(page, 'en', 'number')).toBeVisible();
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+
+  expect(await orderNumberOn(page, 'en')).toBe('LF-7K3M-Q9TX');
+  expect(ordered()?.chargeRequest).toMatchObject({ amount: cart.grandTotal, authorize: true });
+  expect(ordered()?.cart.participants.map(({ cartItem, name }) => [cartItem, name])).toEqual(
+    [undefined, 1, 2].flatMap((item) => ['Ada Öztürk', 'Jonas Öztürk'].map((name) => [item, name])),
+  );
+  await expect(page.getByText(confirmation.partKicker({ certain: 2, all: 3 }))).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText([confirmation.setAside({ total: totalText(cart, 'en') })]);
+  for (const [index, { tourName, requireBookingApproval }] of cart.items.entries()) {
+    const card = page.getByRole('article', { name: tourName });
+    await expect(card).toContainText(requireBookingApproval ? confirmation.on_requestText : confirmation.confirmedStatus);
+    await expect(card.getByRole('link', { name: /\(PDF\)/ })).toHaveCount(requireBookingApproval ? 0 : 1);
+    await expect(card.getByRole('link', { name: confirmation.manage })).toHaveAttribute(
+      'href',
+      paths.booking('en', `LF-7K3M-Q9TX-${index + 1}`),
+    );
+  }
+});
+
+test('one of three that is gone when the time is over is named; the rest goes on at a total that is agreed to (fault 37)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const standing = page.waitForResponse(/\/shopper\/checkout\/[^/]+$/);
+  const { items } = await openCheckoutOfThree(page);
+  await (await standing).finished();
+  await fillBooker(page, 'en', booker);
+  await expect(page.getByRole('timer').filter({ visible: true }).first()).toContainText(/14:\d\d/);
+  await page.clock.fastForward('15:10');
+  await page.route(/\/holds$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { items: object[] };
+    const [first, , third] = answer.items;
+    await route.fulfill({ json: { ...answer, items: [first, { status: 'unavailable', reason: 'sold_out', alternatives: [] }, third] } });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: t.renew }).click();
+  const dialog = page.getByRole('dialog', { name: t.someGoneTitle(1) });
+  const [first, gone, third] = items as [CartItem, CartItem, CartItem];
+  await expect(dialog.getByRole('link', { name: gone.tourName })).toHaveAttribute('href', paths.tour('en', gone.normalizedUrlPath));
+  const total = totalText({ grandTotal: first.grandTotal + third.grandTotal, currencyCode: 'EUR' }, 'en');
+  await dialog.getByRole('button', { name: t.acceptWithout({ total }) }).click();
+  await expect(dialog).toBeHidden();
+  const summary = page.getByRole('region', { name: t.summary });
+  await expect(summary.getByRole('listitem')).toHaveCount(2);
+  await expect(summary).toContainText(total);
+  await expect(summary).not.toContainText(gone.tourName);
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+});
