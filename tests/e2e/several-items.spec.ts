@@ -5,7 +5,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { cardField, cards, fillBooker, fillCard, hotel, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { bookWhatIsCertain, openCheckoutOfThree } from '../support/several-items.ts';
+import { openCheckoutOfThree } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 
 const t = checkoutMessages('en');
@@ -63,7 +63,6 @@ test('who travels on several tours is typed once, and may differ', async ({ page
 
 test('three tours are ordered at once: each is named above the button, and has its own part of the confirmation', async ({ page }) => {
   const cart = await openCheckoutOfThree(page);
-  const ordered = await bookWhatIsCertain(page, cart);
   await fillUpToPayment(page, cart);
   const box = page.getByRole('region', { name: t.reviewTitle });
   for (const item of cart.items)
@@ -74,21 +73,19 @@ test('three tours are ordered at once: each is named above the button, and has i
   await fillCard(page, 'en', cards.plain);
   await orderButton(page, 'en').click();
 
-  expect(await orderNumberOn(page, 'en')).toBe('LF-7K3M-Q9TX');
-  expect(ordered()?.chargeRequest).toMatchObject({ amount: cart.grandTotal, authorize: true });
-  expect(ordered()?.cart.participants.map(({ cartItem, name }) => [cartItem, name])).toEqual(
-    [undefined, 1, 2].flatMap((item) => ['Ada Öztürk', 'Jonas Öztürk'].map((name) => [item, name])),
-  );
+  const number = await orderNumberOn(page, 'en');
   await expect(page.getByText(confirmation.partKicker({ certain: 2, all: 3 }))).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText([confirmation.setAside({ total: totalText(cart, 'en') })]);
-  for (const [index, { tourName, requireBookingApproval }] of cart.items.entries()) {
+  await expect(page.getByText(confirmation.setAside({ total: totalText(cart, 'en') }))).toBeVisible();
+  for (const { tourName, requireBookingApproval } of cart.items) {
     const card = page.getByRole('article', { name: tourName });
+    await expect(card).toContainText(number);
     await expect(card).toContainText(requireBookingApproval ? confirmation.on_requestText : confirmation.confirmedStatus);
-    await expect(card.getByRole('link', { name: /\(PDF\)/ })).toHaveCount(requireBookingApproval ? 0 : 1);
-    await expect(card.getByRole('link', { name: confirmation.manage })).toHaveAttribute(
-      'href',
-      paths.booking('en', `LF-7K3M-Q9TX-${index + 1}`),
+    const tickets = card.getByRole('link', { name: /\(PDF\)/ });
+    await expect(tickets).toHaveText(
+      requireBookingApproval ? [] : ['Ada Öztürk', 'Jonas Öztürk'].map((name) => confirmation.ticketOf({ name })),
     );
+    for (const ticket of await tickets.all())
+      expect((await page.request.get((await ticket.getAttribute('href')) ?? '')).status()).toBe(200);
   }
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
 import { cartOf, type Cart } from '#domain/cart.ts';
 import { paths } from '#domain/routes.ts';
 import { forAdults } from './adults.ts';
@@ -36,30 +35,4 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
   );
   await page.goto(paths.checkout('en', 'personal_info'));
   return cart;
-}
-
-/** Answers the order as a back end does that books what is certain and asks for the rest. @returns what was ordered, later */
-export async function bookWhatIsCertain(page: Page, { hold, items }: Cart): Promise<() => CheckoutRequest | undefined> {
-  let ordered: CheckoutRequest | undefined;
-  const bookings = items.map(({ requireBookingApproval, grandTotal, currencyCode }, index) => {
-    const orderNumber = `LF-7K3M-Q9TX-${index + 1}`;
-    const vouchers = [{ participantName: 'Ada Öztürk', url: `/api/shopper/tickets/${index}.pdf` }];
-    const booking: CheckoutResult['bookings'][number] = requireBookingApproval
-      ? { orderNumber, status: 'on_request', vouchers: [] }
-      : { orderNumber, status: 'confirmed', vouchers, calendarUrl: `/api/shopper/calendar/${index}.ics` };
-    return { booking, invoice: { number: orderNumber, total: grandTotal, currencyCode } };
-  });
-  const result: CheckoutResult = {
-    stripeStatus: 'requires_capture',
-    invoices: bookings.map(({ invoice }) => invoice),
-    vouchers: bookings.flatMap(({ booking }) => booking.vouchers),
-    bookings: bookings.map(({ booking }) => booking),
-    cart: { id: hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: true },
-  };
-  await page.route(/\/shopper\/checkout$/, async (route) => {
-    ordered = route.request().postDataJSON() as CheckoutRequest;
-    await route.fulfill({ json: result });
-  });
-  await page.route(/\/shopper\/(tickets|calendar)\//, (route) => route.fulfill({ body: 'a file' }));
-  return () => ordered;
 }
