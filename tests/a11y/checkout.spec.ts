@@ -15,6 +15,7 @@ import {
   orderButton,
   orderNumberOn,
 } from '../support/checkout-page.ts';
+import { fillStepsOfThree, openCheckoutOfThree } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -111,3 +112,28 @@ for (const locale of locales) {
     await expectAccessible(page, 'time over');
   });
 }
+
+test('a checkout of several tours', async ({ page }) => {
+  test.setTimeout(240_000);
+  const t = checkoutMessages('en');
+  await page.clock.install();
+  const cart = await openCheckoutOfThree(page);
+  await fillStepsOfThree(page, cart, newBooker(), (step) => expectAccessible(page, `${step} of several`));
+  await expect(cardField(page, 'en', 'number')).toBeVisible();
+  await expectAccessible(page, 'payment of several');
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+  await orderNumberOn(page, 'en');
+  await expectAccessible(page, 'confirmation of several');
+
+  await openCheckoutOfThree(page);
+  await page.clock.fastForward('15:10');
+  await page.route(/\/holds$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { items: object[] };
+    const [first, second] = answer.items;
+    await route.fulfill({ json: { ...answer, items: [first, second, { status: 'unavailable', reason: 'sold_out', alternatives: [] }] } });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: t.renew }).click();
+  await expect(page.getByRole('dialog', { name: t.someGoneTitle(1) })).toBeVisible();
+  await expectAccessible(page, 'one of several gone');
+});

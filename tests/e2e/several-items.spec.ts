@@ -1,40 +1,15 @@
-import type { Page } from '@playwright/test';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
-import { cardField, cards, fillBooker, fillCard, hotel, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { openCheckoutOfThree } from '../support/several-items.ts';
+import { cardField, cards, fillBooker, fillCard, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { fillStepsOfThree, openCheckoutOfThree, sectionOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 
 const t = checkoutMessages('en');
 const confirmation = confirmationMessages('en');
 const booker = newBooker();
-const section = (page: Page, { tourName }: CartItem) => page.getByRole('region', { name: tourName, exact: true });
-
-/** Answers what the items ask that nobody has to be named for. */
-async function fillRequired(page: Page, { items }: Cart): Promise<void> {
-  for (const item of items) {
-    for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
-      if (!required) continue;
-      const fields = section(page, item).getByLabel(label, { exact: true });
-      for (const field of await fields.all()) await (options.length > 0 ? field.selectOption({ index: 1 }) : field.fill('All is well'));
-    }
-  }
-}
-
-async function fillUpToPayment(page: Page, cart: Cart): Promise<void> {
-  await fillBooker(page, 'en', booker);
-  await next(page, 'en', 'traveler_info');
-  await page.getByLabel(t.travellerName).nth(1).fill('Jonas Öztürk');
-  await next(page, 'en', 'questions');
-  await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
-  await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
-  await fillRequired(page, cart);
-  await next(page, 'en', 'payment');
-}
-
 test('who travels on several tours is typed once, and may differ', async ({ page }) => {
   const { items } = await openCheckoutOfThree(page);
   await fillBooker(page, 'en', booker);
@@ -58,12 +33,12 @@ test('who travels on several tours is typed once, and may differ', async ({ page
   await page.reload();
   await expect(names.nth(5)).toHaveValue('Mira');
   await next(page, 'en', 'questions');
-  for (const item of items) await expect(section(page, item)).toContainText(dayText(item, 'en'));
+  for (const item of items) await expect(sectionOf(page, item)).toContainText(dayText(item, 'en'));
 });
 
 test('three tours are ordered at once: each is named above the button, and has its own part of the confirmation', async ({ page }) => {
   const cart = await openCheckoutOfThree(page);
-  await fillUpToPayment(page, cart);
+  await fillStepsOfThree(page, cart, booker);
   const box = page.getByRole('region', { name: t.reviewTitle });
   for (const item of cart.items)
     for (const text of [item.tourName, dayText(item, 'en'), totalText(item, 'en')]) await expect(box).toContainText(text);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { cartOf, type Cart } from '#domain/cart.ts';
+import type { Locator, Page } from '@playwright/test';
+import { cartOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
+import { fillBooker, hotel, next, type Booker } from './checkout-page.ts';
 import { shopperAt } from './order.ts';
 import { freshVisit } from './visits.ts';
 
@@ -35,4 +37,39 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
   );
   await page.goto(paths.checkout('en', 'personal_info'));
   return cart;
+}
+
+/** The part of a step that is about this item. */
+export const sectionOf = (page: Page, { tourName }: CartItem): Locator => page.getByRole('region', { name: tourName, exact: true });
+
+/** Answers what has to be answered. */
+async function fillRequired(page: Page, { items }: Cart): Promise<void> {
+  for (const item of items) {
+    for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
+      if (!required) continue;
+      const fields = sectionOf(page, item).getByLabel(label, { exact: true });
+      for (const field of await fields.all()) await (options.length > 0 ? field.selectOption({ index: 1 }) : field.fill('All is well'));
+    }
+  }
+}
+
+/** Goes through every step up to the payment, and names both travellers once. @param look is called in each step before it is left */
+export async function fillStepsOfThree(
+  page: Page,
+  cart: Cart,
+  booker: Booker,
+  look: (step: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const t = checkoutMessages('en');
+  await fillBooker(page, 'en', booker);
+  await look('billing');
+  await next(page, 'en', 'traveler_info');
+  await page.getByLabel(t.travellerName).nth(1).fill('Jonas Öztürk');
+  await look('travellers');
+  await next(page, 'en', 'questions');
+  await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+  await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  await fillRequired(page, cart);
+  await look('questions');
+  await next(page, 'en', 'payment');
 }
