@@ -21,6 +21,7 @@ export const confirmationMessages = defineMessages(
     charged: params<{ charged: string }>(en.charged),
     chargedPart: params<{ charged: string }>(en.chargedPart),
     chargedRefund: params<{ charged: string; email: string }>(en.chargedRefund),
+    refundOnly: params<{ email: string }>(en.refundOnly),
     setAside: params<{ total: string }>(en.setAside),
     account: params<{ charged: string }>(en.account),
     accountWaiting: params<{ charged: string }>(en.accountWaiting),

@@ -54,7 +54,10 @@ export function Expired({ locale, cart, isOver }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { title, text } = words(t, renewal, cart, locale);
   // The button that was pressed may be gone: the next one takes the focus.
-  useEffect(() => box.current?.querySelector<HTMLElement>('button, a')?.focus(), [renewal.status]);
+  useEffect(() => {
+    const next = box.current?.querySelector<HTMLElement>('button') ?? box.current?.querySelector('a');
+    next?.focus();
+  }, [renewal.status]);
   const gone = renewal.status === 'changed' ? goneFrom(cart, renewal) : renewal.status === 'refused' ? cart.items : [];
   // Of one item its tour says where to go on; several have a link each, as soon as they are gone.
   const [only, ...others] = cart.items;

@@ -15,8 +15,12 @@ export function chargeText(order: Confirmation, locale: string, t: ConfirmationT
       locale,
     );
   const charged = sumOf(certain);
+  const isNothing = certain.length === 0;
+  if (onAccount && isNothing) return isWaiting ? t.accountOnlyIf : t.accountNothing;
   if (onAccount) return isWaiting ? t.accountWaiting({ charged }) : t.account({ charged });
   if (isWaiting) return t.setAside({ total: sumOf(order.bookings) });
-  if (order.bookings.some(({ status }) => status === 'cancelled')) return t.chargedRefund({ charged, email });
+  const isRefunded = order.bookings.some(({ status }) => status === 'cancelled');
+  if (isNothing) return isRefunded ? t.refundOnly({ email }) : t.nothing;
+  if (isRefunded) return t.chargedRefund({ charged, email });
   return certain.length === order.bookings.length ? t.charged({ charged }) : t.chargedPart({ charged });
 }

@@ -9,7 +9,7 @@ import { requestMailMessages } from '#i18n/request-mail/index.ts';
 
 const onlyIfAccepted = {
   en: /(nothing is charged .*unless|charged .*only if) the operator accepts/i,
-  de: /(abgebucht|berechnet|belastet)( wird)? erst,? |erst .*(abgebucht|belastet), wenn/i,
+  de: /(abgebucht|berechnet|belastet)( wird)?( diese Buchung)? erst,? |erst .*(abgebucht|belastet), wenn/i,
 };
 const refund = /money back|refund|Geld|erstatt/i;
 
@@ -22,6 +22,8 @@ test.each(locales)('of a tour on request every text says that nothing is charged
     billingMessages(locale).orderNoteOnRequest({ total: '€10', organization: 'Hotel' }),
     confirmationMessages(locale).request3,
     confirmationMessages(locale).request3OnAccount,
+    confirmationMessages(locale).on_requestText,
+    confirmationMessages(locale).accountOnlyIf,
     requestMailMessages(locale).money,
     billedMailMessages(locale).requested({ payer: 'Hotel' }),
   ];
@@ -30,3 +32,24 @@ test.each(locales)('of a tour on request every text says that nothing is charged
     expect(text).not.toMatch(refund);
   }
 });
+
+const onceAllHaveAnswered = {
+  en: /nothing .*set aside|set aside .*nothing is charged/i,
+  de: /nichts.* vorgemerkt|vorgemerkt.* abgebucht wird erst/i,
+};
+
+test.each(locales)(
+  'of an order that waits for an answer they say what is set aside, until when, and what is charged then, in %s',
+  (locale) => {
+    const texts = [
+      checkoutMessages(locale).orderNoteUntilAnswers({ total: '€10' }),
+      confirmationMessages(locale).setAside({ total: '€10' }),
+    ];
+    for (const text of texts) {
+      expect(text).toMatch(onceAllHaveAnswered[locale]);
+      expect(text).toMatch(/24/);
+      expect(text).toMatch(locale === 'en' ? /in one amount/ : /in einem Betrag/);
+      expect(text).not.toMatch(refund);
+    }
+  },
+);

@@ -26,6 +26,10 @@ test.each(locales)('what has been charged of an order so far, %s', (locale) => {
   expect(text(order('confirmed', 'declined'))).toBe(t.chargedPart({ charged: money(125) }));
   expect(text(order('cancelled', 'confirmed'))).toBe(t.chargedRefund({ charged: money(81), email: 'ada@example.com' }));
   expect(text(order('cancelled', 'on_request'))).toBe(t.setAside({ total: money(206) }));
+  expect(text(order('cancelled', 'declined'))).toBe(t.refundOnly({ email: 'ada@example.com' }));
+  expect(text(order('declined', 'declined'))).toBe(t.nothing);
+  expect(text(order('on_request', 'on_request', { onAccount: true }))).toBe(t.accountOnlyIf);
+  expect(text(order('declined', 'declined', { onAccount: true }))).toBe(t.accountNothing);
   expect(text(order('confirmed', 'on_request', { onAccount: true }))).toBe(t.accountWaiting({ charged: money(125) }));
   expect(text(order('confirmed', 'declined', { onAccount: true }))).toBe(t.account({ charged: money(125) }));
 });
