@@ -16,6 +16,7 @@ const table = [
       ),
       'src/stores/account/saved-tours.ts',
       'src/stores/account/signed-in.ts',
+      'src/stores/trip/stored.ts',
     ],
     packages: ['nanostores/atom', 'nanostores/lifecycle', 'nanostores/task', 'nanostores/listen-keys', '@nanostores/persistent'],
     virtual: ['vite/preload-helper'],

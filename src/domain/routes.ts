@@ -23,6 +23,8 @@ export const paths = {
   /** Where the link of a verification mail leads. */
   verification: (locale: Locale, link?: { subjectId: string; verificationCode: string }) =>
     `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
+  /** What a shopper plans to do, kept in the browser. */
+  trip: (locale: Locale) => `/${locale}/trip`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Where a guest finds a booking again, and cancels it. The order number is in the fragment, which no server gets to see. */
   booking: (locale: Locale, orderNumber?: string) => `/${locale}/booking${orderNumber ? `#${orderNumber}` : ''}`,

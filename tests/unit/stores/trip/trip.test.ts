@@ -64,3 +64,12 @@ test('nothing is put back into a trip that is full', async () => {
   putBack();
   expect(daysOf(store)).toEqual([...days.slice(1), '2027-01-01']);
 });
+
+test('what cannot be read is gone, and not counted either', async () => {
+  const first = await load();
+  first.addToTrip('tours', on('2026-12-01'));
+  const stored = JSON.parse(localStorage.getItem('landfall:trip') ?? '[]') as unknown[];
+  localStorage.setItem('landfall:trip', JSON.stringify([...stored, { id: 'of another time' }]));
+  expect(daysOf(await load())).toEqual(['2026-12-01']);
+  expect(JSON.parse(localStorage.getItem('landfall:trip') ?? '[]')).toEqual(stored);
+});
