@@ -135,18 +135,24 @@ async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<st
   return undefined;
 }
 
-async function press(): Promise<string | undefined> {
+/** What is shown, once nothing is missing from the choice; if something is, the page says so from then on. */
+export async function completeChoice(): Promise<{ key: TourKey; tour: TourDetails } | undefined> {
   $isAsked.set(true);
-  const shown = $shown.get();
+  const key = $shown.get();
   const [{ data: tour }] = await Promise.all([settled($tour), settled($departures)]);
-  if (!shown || !tour || $problem.get()) return undefined;
+  return key && tour && !$problem.get() ? { key, tour } : undefined;
+}
+
+async function press(): Promise<string | undefined> {
+  const shown = await completeChoice();
+  if (!shown) return undefined;
   // A press on a page that has just been opened comes before its first price; after a failure, or a sold-out answer, it asks again.
   if ($quote.get().status !== 'loading' && !$quote.get().data) requote();
   const { data: seen } = await settled($quote);
   if (!seen) return undefined;
   $checkoutStart.set({ status: 'loading' });
   try {
-    return await start(tour, seen, shown.locale);
+    return await start(shown.tour, seen, shown.key.locale);
   } catch (error) {
     if ($quote.get().data === seen) $checkoutStart.set({ status: 'error', error: toServiceError(error) });
     return undefined;

@@ -2,15 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { $problem, goToCheckout } from '#stores/tour/booking.ts';
 import { Button } from '#ui/Button.tsx';
-
-/** Everything wrong with quantities is put right at the steppers. */
-const stepOf = (code: string): string => (code === 'select_date' || code === 'select_time' ? code : 'select_ticket');
-
-function focusStep(panel: HTMLElement | null, code: string): void {
-  const step = panel?.querySelector<HTMLElement>(`[data-step="${stepOf(code)}"]:not(:disabled)`);
-  const control = step?.matches('button, input') ? step : step?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
-  control?.focus();
-}
+import { focusStep } from './focus-step.ts';
 
 /** Leads to the checkout, or to the first thing that is missing. */
 export function BookButton({ t, panel }: { t: BookingMessages; panel: RefObject<HTMLElement | null> }) {

@@ -12,8 +12,9 @@ import { serverNow } from '#stores/browser/clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour } from '../use-booking.ts';
+import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour, useTripAnswer } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
+import { TripAnswer } from './TripAnswer.tsx';
 import { clockText, problemText } from './words.ts';
 import styles from './Messages.module.scss';
 
@@ -107,7 +108,9 @@ function Message({ locale, tour, t, panel }: Props) {
   const problem = useProblem();
   const quote = useQuote();
   const start = useCheckoutStart();
+  const answer = useTripAnswer();
   const until = useHydrated() ? heldUntil(tour.tourId) : undefined;
+  if (answer && !isNothingLeft) return <TripAnswer locale={locale} answer={answer} />;
   if (failure) return <Failure code={failure.code} locale={locale} t={t} />;
   const offers = start.status === 'unavailable' ? (start.items[0]?.alternatives ?? []) : [];
   if (offers.length > 0) return <Alternatives {...{ locale, t, panel, offers }} />;

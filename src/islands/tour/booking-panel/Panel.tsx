@@ -8,6 +8,7 @@ import { PriceHead } from './PriceHead.tsx';
 import { Quantities } from './Quantities.tsx';
 import { StartTimes } from './StartTimes.tsx';
 import { Total } from './Total.tsx';
+import { TripButton } from './TripButton.tsx';
 import { Messages } from './Messages.tsx';
 import styles from './Panel.module.scss';
 
@@ -26,7 +27,10 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
       <div className={styles['stub']}>
         <Total locale={locale} tour={tour} t={t} />
         {tour.requireBookingApproval && <p className={styles['note']}>{t.onRequest}</p>}
-        <BookButton t={t} panel={panel} />
+        <div className={styles['ways']}>
+          <BookButton t={t} panel={panel} />
+          <TripButton locale={locale} panel={panel} />
+        </div>
         <Messages locale={locale} tour={tour} t={t} panel={panel} />
       </div>
     </section>
