@@ -7,14 +7,42 @@ import { paths } from '#domain/routes.ts';
 import { tourCardView } from '#views/tour/tour-card.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { $currency } from '#stores/browser/currency.ts';
 import { $savedTours, isSaved } from '#stores/account/saved-tours.ts';
 import { $wishlistTours, loadWishlistTours, mergeSaved } from '#stores/account/wishlist.ts';
+import { $storedTrip } from '#stores/trip/stored.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { TourCard } from '#views/tour/TourCard.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TourCard, type TourCardView } from '#views/tour/TourCard.tsx';
 import { Failure } from './Failure.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Dashboard.module.scss';
+
+/** How much of the wishlist, and of all else, has become a plan. */
+function TripLine({ locale }: { locale: Locale }) {
+  const t = tripDoorMessages(locale);
+  const { length } = useStore($storedTrip);
+  if (length === 0) return null;
+  return (
+    <span className={styles['trip']}>
+      {t.tripHas(length)} <a href={paths.trip(locale)}>{t.see}</a>
+    </span>
+  );
+}
+
+/** A card, and the way to a day for it: the booking panel of its page. */
+function SavedTour({ view, locale }: { view: TourCardView; locale: Locale }) {
+  const t = tripDoorMessages(locale);
+  return (
+    <>
+      <TourCard view={view} widths={imageWidths} />
+      <ButtonLink look="secondary" href={`${view.href}#book`} aria-label={t.planOf(view)}>
+        <Icon name="calendar" /> {t.plan}
+      </ButtonLink>
+    </>
+  );
+}
 
 /** The saved tours; one whose heart is taken back leaves at once. */
 export function Wishlist({ locale }: { locale: Locale }) {
@@ -41,11 +69,13 @@ export function Wishlist({ locale }: { locale: Locale }) {
   }
   return (
     <>
-      <p className={styles['lead']}>{t.wishlistCount(tours.length)}</p>
+      <p className={styles['lead']}>
+        {t.wishlistCount(tours.length)} <TripLine locale={locale} />
+      </p>
       <ul className="card-grid">
         {tours.map((tour) => (
-          <li key={tour.tourId}>
-            <TourCard view={tourCardView(tour, locale, texts, IMAGE_URL)} widths={imageWidths} />
+          <li key={tour.tourId} className={styles['saved']}>
+            <SavedTour view={tourCardView(tour, locale, texts, IMAGE_URL)} locale={locale} />
           </li>
         ))}
       </ul>
