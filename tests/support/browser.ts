@@ -36,5 +36,6 @@ export function stubBrowser() {
     network.onLine = onLine;
     events.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
   };
-  return { session, local, goOffline: () => connect(false), goOnline: () => connect(true) };
+  const announce = (type: string) => events.dispatchEvent(new Event(type));
+  return { session, local, announce, goOffline: () => connect(false), goOnline: () => connect(true) };
 }
