@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { TripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import type { qrPath } from './qr-path.ts';
+import styles from './QrCode.module.scss';
+
+type Drawing = ReturnType<typeof qrPath>;
+
+/** Cells of light around the code, as the standard asks for. */
+const quiet = 4;
+
+/** The code of a link, drawn by a script that comes with it. Without that script, the link is enough. */
+export function QrCode({ text, t }: { text: string; t: TripSharingMessages }) {
+  const [drawing, setDrawing] = useState<{ of: Drawing } | 'none'>();
+  useEffect(() => {
+    import('./qr-path.ts').then(
+      ({ qrPath }) => setDrawing({ of: qrPath(text) }),
+      () => setDrawing('none'),
+    );
+  }, [text]);
+  if (drawing === 'none') return null;
+  if (drawing && !drawing.of) return <p className={styles['caption']}>{t.tooLong}</p>;
+  const { path, size } = drawing?.of ?? { path: '', size: 21 };
+  const side = size + 2 * quiet;
+  return (
+    <figure className={styles['figure']}>
+      <svg
+        className={styles['code']}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        role="img"
+        aria-label={t.code}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <figcaption className={styles['caption']}>{t.scan}</figcaption>
+    </figure>
+  );
+}
