@@ -8,10 +8,11 @@ import { listingMessages } from '#i18n/listing/index.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { bookingPanel, openCalendar } from '../support/tour-page.ts';
-import { tourBySlug } from '../support/visits.ts';
+import { bookingPanel, chooseVisit, openCalendar } from '../support/tour-page.ts';
+import { freshVisit, tourBySlug } from '../support/visits.ts';
 import { expectAccessible, narrow, type wide } from './axe.ts';
 
 type State = { open: (page: Page, locale: Locale) => Promise<unknown>; widths?: (typeof wide)[] };
@@ -88,6 +89,15 @@ const states: Record<string, State> = {
       await openTour(page, locale);
       await bookingPanel(page, locale).getByRole('button', { name: t.book }).click();
       await expect(bookingPanel(page, locale).getByText(t.select_date).last()).toBeVisible();
+    },
+  },
+  'tour that was added to the trip': {
+    open: async (page, locale) => {
+      const t = tripDoorMessages(locale);
+      const adults = { en: { Adult: 2 }, de: { Erwachsene: 2 } };
+      await chooseVisit(page, locale, await freshVisit(tourSlug, locale), adults[locale]);
+      await bookingPanel(page, locale).getByRole('button', { name: t.add }).click();
+      await expect(bookingPanel(page, locale).getByRole('link', { name: t.see })).toBeVisible();
     },
   },
   'tour that came after the build': { open: (page, locale) => openTour(page, locale, lateTour.slug) },
