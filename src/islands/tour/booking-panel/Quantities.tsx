@@ -4,6 +4,7 @@ import { pricingGroupIds, type PricingGroupId } from '#contracts/pricing-groups.
 import { departureOf } from '#domain/choice.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
+import { addQuantity } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from './QuantityRow.tsx';
@@ -47,6 +48,7 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
           price={isCurrent ? unitText(value.price, currency, locale, t) : '…'}
           quantities={chosen?.components ?? {}}
           seatsLeft={seatsLeft ?? Infinity}
+          onStep={(by) => addQuantity(group, value.id, by)}
           onLimit={setLimit}
         />
       ))}

@@ -2,7 +2,6 @@ import type { Selection } from '#contracts/quotes.ts';
 import type { PricedValue, PricingGroupId } from '#contracts/pricing-groups.ts';
 import { limitOf, quantityOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
-import { addQuantity } from '#stores/tour/booking.ts';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import { agesText } from './words.ts';
 import styles from './QuantityRow.module.scss';
@@ -15,11 +14,13 @@ type Props = {
   price: string;
   quantities: Selection['components'];
   seatsLeft: number;
+  /** One more or one less. */
+  onStep: (by: 1 | -1) => void;
   /** Takes the words for a press that went nowhere; empty when one went through. */
   onLimit: (text: string) => void;
 };
 
-export function QuantityRow({ t, group, value, price, quantities, seatsLeft, onLimit }: Props) {
+export function QuantityRow({ t, group, value, price, quantities, seatsLeft, onStep, onLimit }: Props) {
   const id = `quantity-${group}-${value.id}`;
   const limit = limitOf(value, group, quantities, seatsLeft);
   const explain = () => onLimit(limit < value.max ? t.too_few_seats(seatsLeft) : t.maximum({ count: value.max }));
@@ -42,7 +43,7 @@ export function QuantityRow({ t, group, value, price, quantities, seatsLeft, onL
         onLimit={explain}
         onStep={(by) => {
           onLimit('');
-          addQuantity(group, value.id, by);
+          onStep(by);
         }}
       />
     </div>
