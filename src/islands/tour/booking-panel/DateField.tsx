@@ -5,7 +5,7 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 import { chooseDay } from '#stores/tour/booking.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem, useTour } from '../use-booking.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '#views/booking/DayField.tsx';
 import type { PanelTour } from './panel-tour.ts';
 import styles from './DateField.module.scss';
 

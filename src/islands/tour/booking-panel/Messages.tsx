@@ -15,7 +15,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour, useTripAnswer } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { TripAnswer } from './TripAnswer.tsx';
-import { clockText, problemText } from './words.ts';
+import { clockText, problemText } from '#views/booking/words.ts';
 import styles from './Messages.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages; panel: RefObject<HTMLElement | null> };

@@ -7,9 +7,9 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 import { addQuantity } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
-import { QuantityRow } from './QuantityRow.tsx';
+import { QuantityRow } from '#views/booking/QuantityRow.tsx';
 import { unitText, usePrices } from './use-prices.ts';
-import { problemText } from './words.ts';
+import { problemText } from '#views/booking/words.ts';
 import styles from './Quantities.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };

@@ -1,7 +1,7 @@
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { chooseTime } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
-import { TimeField } from './TimeField.tsx';
+import { TimeField } from '#views/booking/TimeField.tsx';
 
 /** The departures of the chosen day. */
 export function StartTimes({ t }: { t: BookingMessages }) {

@@ -7,8 +7,8 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 import { Dialog, opens } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { BlankCalendar } from './BlankCalendar.tsx';
-import { DayCalendar } from './DayCalendar.tsx';
+import { BlankCalendar } from '../calendar/BlankCalendar.tsx';
+import { DayCalendar } from '../calendar/DayCalendar.tsx';
 import styles from './DayField.module.scss';
 
 type Props = {
