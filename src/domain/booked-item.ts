@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { categoryId, languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { pricingGroupIds } from '#contracts/pricing-groups.ts';
-import { instantAt } from './day.ts';
+import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
 
 /** A text in every language of the shop's messages. */
@@ -64,9 +64,8 @@ export function visitStartOf({ span: { start, timeZone } }: Spanned): VisitStart
   return { day, startingTime, timeZone };
 }
 
-const instantOf = (wall: string, timeZone: string): Date => instantAt(wall.slice(0, 10), wall.slice(11), timeZone);
-export const startOf = ({ span }: Spanned): Date => instantOf(span.start, span.timeZone);
-export const endOf = ({ span }: Spanned): Date => instantOf(span.end, span.timeZone);
+export const startOf = ({ span }: Spanned): Date => instantOfWallTime(span.start, span.timeZone);
+export const endOf = ({ span }: Spanned): Date => instantOfWallTime(span.end, span.timeZone);
 
 /** Price lines in a language; one that the item does not know keeps its label. */
 export const linesIn = <L extends { group: string; id: string; label: string }>(

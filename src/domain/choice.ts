@@ -40,3 +40,10 @@ export function choiceProblem(
 /** A choice that lacks nothing, as services want it. */
 export const selectionFrom = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
   queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined;
+
+/** A day with one start that is free needs no choice; a time that does not run, or is full, is no choice. */
+export function withSettledTime(chosen: Choice, departures: readonly TourComponent[]): Choice {
+  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => startingTime);
+  const kept = free.find((time) => time === chosen.startingTime);
+  return { ...chosen, startingTime: kept ?? (free.length === 1 ? (free[0] ?? null) : null) };
+}

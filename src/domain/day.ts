@@ -57,3 +57,7 @@ export function instantAt(day: Day, time: string, timeZone: string): Date {
   const isShownAt = (at: number): boolean => at + offsetAt(at) === wall;
   return new Date(isShownAt(byEarlierOffset) || !isShownAt(byLaterOffset) ? byEarlierOffset : byLaterOffset);
 }
+
+/** The instant of a wall time, `yyyy-MM-ddTHH:mm`. */
+export const instantOfWallTime = (wallTime: string, timeZone: string): Date =>
+  instantAt(wallTime.slice(0, 10), wallTime.slice(11), timeZone);

@@ -6,7 +6,7 @@ import type { Alternative } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourDetails } from '#contracts/tours.ts';
-import { choice, choiceProblem, emptyChoice, selectionFrom, type Choice } from '#domain/choice.ts';
+import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
 import type { Hindrance } from '../checkout/start.ts';
@@ -40,16 +40,9 @@ function requote(): void {
   requestQuote({ ...selection, productType: shown.productType, locale: shown.locale, currencyCode: $currency.get() });
 }
 
-/** A day with one start needs no choice; a time that does not run, or is full, is no choice. */
 function settleTime(): void {
   const chosen = $choice.get();
-  if (!chosen) return;
-  const free = $departures
-    .get()
-    .data.filter(({ seatsLeft }) => seatsLeft > 0)
-    .map(({ startingTime }) => startingTime);
-  const kept = free.find((time) => time === chosen.startingTime);
-  $choice.set({ ...chosen, startingTime: kept ?? (free.length === 1 ? (free[0] ?? null) : null) });
+  if (chosen) $choice.set(withSettledTime(chosen, $departures.get().data));
 }
 
 /** Reads again what the service knows, and keeps what the shopper has chosen. */
