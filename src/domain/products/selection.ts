@@ -10,7 +10,8 @@ export const selectionOf = ({ tourId, queryDate, startingTime, components, optio
   ...(options && { options }),
 });
 
-const textOf = ({ tourId, queryDate, startingTime, components, options = {} }: Selection): string => {
+/** The same text for selections that ask for the same; the order of options and those left at 0 do not matter. */
+export const selectionText = ({ tourId, queryDate, startingTime, components, options = {} }: Selection): string => {
   const chosen = pricingGroupIds.flatMap((group) =>
     (components[group] ?? []).filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${group} ${id} ${quantity}`),
   );
@@ -18,5 +19,5 @@ const textOf = ({ tourId, queryDate, startingTime, components, options = {} }: S
   return [tourId, queryDate, startingTime, ...chosen.sort(), ...optional.sort()].join('\n');
 };
 
-/** Whether two selections ask for the same; the order of options and those left at 0 do not matter. */
-export const isSameSelection = (a: Selection, b: Selection): boolean => textOf(a) === textOf(b);
+/** Whether two selections ask for the same. */
+export const isSameSelection = (a: Selection, b: Selection): boolean => selectionText(a) === selectionText(b);

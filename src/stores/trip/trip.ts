@@ -41,3 +41,13 @@ export function removeWish(id: string): () => void {
     $storedTrip.set([...wishes.slice(0, index), removed, ...wishes.slice(index)]);
   };
 }
+
+/** What was ordered is no wish any more: one wish goes for each selection that was ordered, where there is one for just that. */
+export function forgetOrdered(ordered: readonly Selection[]): void {
+  $trip.set(
+    ordered.reduce<Trip>((wishes, one) => {
+      const fulfilled = wishFor(wishes, one);
+      return wishes.filter((wish) => wish !== fulfilled);
+    }, $trip.get()),
+  );
+}

@@ -1,0 +1,73 @@
+import { atom } from 'nanostores';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import type { Unavailable } from '../checkout/hold.ts';
+import { allPriced, priceAgain, putOffer } from './offers.ts';
+import { $stops, type TripStop } from './stops.ts';
+
+/** What became of the wish to go to the checkout; `unavailable`: what was sold a moment ago is named at each wish. */
+export type TripStart = { status: 'initial' | 'loading' | 'unavailable' | 'price_changed' } | { status: 'error'; error: ServiceError };
+export const $tripStart = atom<TripStart>({ status: 'initial' });
+
+type Ready = { stop: TripStop; tour: TourDetails; seen: Quote };
+
+const readyOf = (stop: TripStop): Ready[] =>
+  stop.offer.status === 'priced' && stop.tour.data ? [{ stop, tour: stop.tour.data, seen: stop.offer.quote }] : [];
+
+/** What the checkout knows is of no use before the press that goes there. */
+const loadCheckout = () =>
+  import('../checkout/start.ts').catch(() => {
+    throw new ServiceError('unavailable', 'The script of the checkout did not arrive');
+  });
+
+/** Says at a wish that its places were sold a moment ago, or that it is no longer sold in this way. */
+function markUnavailable({ stop }: Ready, { reason, alternatives }: Unavailable): void {
+  const why = reason === 'sold_out' ? ({ code: 'too_few_seats', seatsLeft: 0 } as const) : ({ code: 'changed' } as const);
+  putOffer(stop.id, { status: 'unfit', reason: why, alternatives });
+}
+
+async function start(ready: readonly Ready[], locale: Locale): Promise<string | undefined> {
+  const { startCheckout } = await loadCheckout();
+  const started = await startCheckout(ready, locale);
+  if (started.status === 'started') return started.address;
+  if (started.status === 'unavailable') {
+    ready.forEach((one, index) => {
+      const unavailable = started.items[index];
+      if (unavailable) markUnavailable(one, unavailable);
+    });
+  } else
+    priceAgain(
+      ready.map(({ stop }) => stop.wish),
+      locale,
+    );
+  $tripStart.set({ status: started.status });
+  return undefined;
+}
+
+async function press(locale: Locale): Promise<string | undefined> {
+  $tripStart.set({ status: 'loading' });
+  try {
+    await allPriced();
+    const ready = $stops.get().flatMap(readyOf);
+    return ready.length > 0 ? await start(ready, locale) : undefined;
+  } catch (error) {
+    $tripStart.set({ status: 'error', error: toServiceError(error) });
+    return undefined;
+  } finally {
+    // Who comes back finds this page as it was left.
+    if ($tripStart.get().status === 'loading') $tripStart.set({ status: 'initial' });
+  }
+}
+
+let pressed: Promise<string | undefined> | undefined;
+
+/**
+ * Holds the places of all that can be had, once, however often the button is pressed meanwhile.
+ * @returns where the checkout starts, or nothing: `$tripStart` and `$offers` then say why
+ */
+export const checkOut = (locale: Locale): Promise<string | undefined> =>
+  (pressed ??= press(locale).finally(() => {
+    pressed = undefined;
+  }));

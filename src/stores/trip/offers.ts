@@ -1,0 +1,85 @@
+import { atom, computed } from 'nanostores';
+import { toServiceError, type ServiceError } from '#api/service-error.ts';
+import { postQuote } from '#api/vendor.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { Quote } from '#contracts/quotes.ts';
+import { fromDecimal, type Money } from '#domain/money.ts';
+import { selectionOf, selectionText } from '#domain/products/selection.ts';
+import type { Wish } from '#domain/trip.ts';
+import { $currency } from '../browser/currency.ts';
+import { inTurn } from './at-most.ts';
+import { $trip } from './trip.ts';
+import { findUnfit, type Unfit } from './unfit.ts';
+
+/** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
+export type Offer =
+  { status: 'loading' } | { status: 'priced'; quote: Quote } | ({ status: 'unfit' } & Unfit) | { status: 'error'; error: ServiceError };
+
+/** By the id of the wish. */
+export const $offers = atom<Readonly<Record<string, Offer>>>({});
+
+/** What was asked for last, by the id of the wish: what has not changed is not asked again. */
+const asked = new Map<string, string>();
+const underWay = new Set<Promise<void>>();
+
+export const putOffer = (id: string, offer: Offer): void => $offers.set({ ...$offers.get(), [id]: offer });
+
+const gone: Offer = { status: 'unfit', reason: { code: 'tour_gone' }, alternatives: [] };
+
+async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Promise<Offer> {
+  try {
+    const quote = await postQuote(wish.productType, locale, { ...selectionOf(wish), currency }).catch((error: unknown) => {
+      // The selection breaks a rule that the tour has had since.
+      if (toServiceError(error).code === 'invalid_request') return null;
+      throw error;
+    });
+    return quote ? { status: 'priced', quote } : { status: 'unfit', ...(await findUnfit(wish, { locale, currency })) };
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    return error.code === 'not_found' ? gone : { status: 'error', error };
+  }
+}
+
+async function ask(wish: Wish, locale: Locale, currency: CurrencyCode, question: string): Promise<void> {
+  const isWanted = () => asked.get(wish.id) === question;
+  asked.set(wish.id, question);
+  putOffer(wish.id, { status: 'loading' });
+  const offer = await inTurn(async () => (isWanted() ? offerFor(wish, locale, currency) : undefined));
+  if (!offer || !isWanted()) return;
+  if (offer.status === 'error') asked.delete(wish.id);
+  putOffer(wish.id, offer);
+}
+
+/** Prices the wishes that are new or have changed, whose currency is another, or that could not be priced before. */
+export function priceWishes(wishes: readonly Wish[], locale: Locale): void {
+  const currency = $currency.get();
+  for (const wish of wishes) {
+    const question = `${currency} ${selectionText(wish)}`;
+    if (asked.get(wish.id) === question) continue;
+    const asking = ask(wish, locale, currency, question).finally(() => underWay.delete(asking));
+    underWay.add(asking);
+  }
+}
+
+/** Prices these anew, although nothing about them has changed. */
+export function priceAgain(wishes: readonly Wish[], locale: Locale): void {
+  for (const { id } of wishes) asked.delete(id);
+  priceWishes(wishes, locale);
+}
+
+/** Resolves when no price is under way. */
+export async function allPriced(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay);
+}
+
+/** What can be had, and what it comes to; `isComplete` when no price is awaited. */
+export type TripTotal = { total: Money; bookable: number; isComplete: boolean };
+
+export const $tripTotal = computed([$trip, $offers, $currency], (wishes, offers, currency): TripTotal => {
+  const of = wishes.map(({ id }) => offers[id]);
+  const quotes = of
+    .flatMap((offer) => (offer?.status === 'priced' ? [offer.quote] : []))
+    .filter((quote) => quote.currencyCode === currency);
+  const amount = quotes.reduce((sum, { grandTotal }) => sum + fromDecimal(grandTotal, currency).amount, 0);
+  return { total: { amount, currency }, bookable: quotes.length, isComplete: of.every((offer) => offer && offer.status !== 'loading') };
+});

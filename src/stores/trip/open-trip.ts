@@ -1,0 +1,34 @@
+import type { Locale } from '#contracts/common.ts';
+import { $currency } from '../browser/currency.ts';
+import { $online } from '../browser/online.ts';
+import { $tripStart } from './check-out.ts';
+import { priceWishes } from './offers.ts';
+import { forgetLastOrder } from './ordered.ts';
+import { loadTours } from './tours.ts';
+import { $trip } from './trip.ts';
+
+/** Reads and prices what is not known yet; what failed, too. */
+export function refreshTrip(locale: Locale): void {
+  const wishes = $trip.get();
+  loadTours(wishes, locale);
+  priceWishes(wishes, locale);
+}
+
+/** Keeps the trip priced: what changes in it, here or in another tab, and all of it in another currency. @returns what ends it */
+export function openTrip(locale: Locale): () => void {
+  forgetLastOrder();
+  const refresh = () => {
+    $tripStart.set({ status: 'initial' });
+    refreshTrip(locale);
+  };
+  const stops = [
+    $trip.subscribe(refresh),
+    $currency.listen(refresh),
+    $online.listen((online) => {
+      if (online) refreshTrip(locale);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

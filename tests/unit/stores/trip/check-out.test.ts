@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { holdCart } from '#contracts/holds.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import { selectionOf } from '#domain/products/selection.ts';
+import { stubBrowser } from '../../../support/browser.ts';
+import { cart, soldAnswer } from '../../../support/cart.ts';
+import { fakeServices, json, nothing, refusal, type Call } from '../../../support/fake-services.ts';
+import { departure, tour } from '../../../support/tour-details.ts';
+import { quoteFor, wishOn } from '../../../support/trip.ts';
+
+vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
+
+const quotePath = 'POST /tours/quote';
+const holdPath = 'POST /shopper/holds';
+const [first, second] = [wishOn('2026-11-05'), wishOn('2026-11-06', '14:00', 1)];
+const later = { queryDate: '2026-11-07', startingTime: '14:00', seatsLeft: 5 };
+const quoted = ({ body }: Call) => json(quoteFor(body as Selection));
+const wantedIn = ({ body }: Call) => (body as BodyOf<typeof holdCart>).items;
+const heldAt = (price: number) => (call: Call) =>
+  json({
+    hold: cart.hold,
+    items: wantedIn(call).map((item) => ({ status: 'held', quote: { quoteId: cart.quoteId, ...quoteFor(item, price) } })),
+  });
+
+let services: ReturnType<typeof fakeServices>;
+let close = (): void => undefined;
+
+async function open(wishes = [first]) {
+  vi.resetModules();
+  const [trip, offers, page, checkOut, carts, result] = await Promise.all([
+    import('#stores/trip/trip.ts'),
+    import('#stores/trip/offers.ts'),
+    import('#stores/trip/open-trip.ts'),
+    import('#stores/trip/check-out.ts'),
+    import('#stores/checkout/cart.ts'),
+    import('#stores/checkout/result.ts'),
+  ]);
+  trip.$trip.set(wishes);
+  close = page.openTrip('en');
+  await vi.advanceTimersByTimeAsync(100);
+  return { ...trip, ...offers, ...page, ...checkOut, ...carts, ...result };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00.000Z') });
+  stubBrowser();
+  services = fakeServices();
+  services.on(`GET /tours/${tour.tourId}`, json({ ...tour, components: [departure('09:00', 8)] }));
+  services.on(quotePath, quoted);
+  services.on(holdPath, heldAt(50));
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('holds what is wanted in one call, and leads to the checkout', async () => {
+  const { checkOut, $tripStart } = await open();
+  const addresses = await Promise.all([checkOut('en'), checkOut('en')]);
+  expect(addresses).toEqual(['/en/new/checkout/personal_info', '/en/new/checkout/personal_info']);
+  expect(services.callsTo(holdPath).map(wantedIn)).toEqual([[selectionOf(first)]]);
+  expect($tripStart.get()).toEqual({ status: 'initial' });
+});
+
+test('what cannot be had stays behind', async () => {
+  services.on(quotePath, quoted, nothing());
+  const { checkOut, $trip } = await open([first, second]);
+  await checkOut('en');
+  expect(services.callsTo(holdPath).map(wantedIn)).toEqual([[selectionOf(first)]]);
+  expect($trip.get()).toHaveLength(2);
+});
+
+test('a press that comes before the prices waits for them', async () => {
+  let answer = (): void => undefined;
+  services.on(
+    quotePath,
+    (call) =>
+      new Promise((resolve) => {
+        answer = () => resolve(quoted(call));
+      }),
+  );
+  const { checkOut, $tripStart } = await open();
+  const pressed = checkOut('en');
+  await vi.advanceTimersByTimeAsync(100);
+  expect($tripStart.get().status).toBe('loading');
+  expect(services.callsTo(holdPath)).toHaveLength(0);
+  answer();
+  expect(await pressed).toBe('/en/new/checkout/personal_info');
+});
+
+test('places sold a moment ago are named at their wish, and nothing else is asked again', async () => {
+  services.on(holdPath, ({ body }) => {
+    const [, item] = (body as BodyOf<typeof holdCart>).items;
+    const held = { status: 'held', quote: { quoteId: cart.quoteId, ...quoteFor(item as Selection) } };
+    return json({ hold: cart.hold, items: [...soldAnswer(later).items, held] });
+  });
+  const { checkOut, $offers, $tripStart, $tripTotal } = await open([first, second]);
+  expect(await checkOut('en')).toBeUndefined();
+  expect($tripStart.get()).toEqual({ status: 'unavailable' });
+  expect($offers.get()[first.id]).toEqual({ status: 'unfit', reason: { code: 'too_few_seats', seatsLeft: 0 }, alternatives: [later] });
+  expect($tripTotal.get()).toMatchObject({ bookable: 1, total: { amount: 100_00 } });
+  expect(services.callsTo(quotePath)).toHaveLength(2);
+});
+
+test('another price is shown first, and the next press goes on with it', async () => {
+  const { checkOut, $tripStart, $tripTotal } = await open();
+  services.on(holdPath, heldAt(55));
+  services.on(quotePath, ({ body }) => json(quoteFor(body as Selection, 55)));
+  expect(await checkOut('en')).toBeUndefined();
+  expect($tripStart.get()).toEqual({ status: 'price_changed' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect($tripTotal.get()).toMatchObject({ total: { amount: 110_00 }, isComplete: true });
+  expect(await checkOut('en')).toBe('/en/new/checkout/personal_info');
+});
+
+test('a failure is said, and the next change takes it back', async () => {
+  services.on(holdPath, refusal('unavailable', 503));
+  const { checkOut, changeWish, $tripStart } = await open();
+  const pressed = checkOut('en');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await pressed).toBeUndefined();
+  expect($tripStart.get()).toMatchObject({ status: 'error', error: { code: 'unavailable' } });
+  changeWish(first.id, { ...first, startingTime: '11:00' });
+  expect($tripStart.get()).toEqual({ status: 'initial' });
+});
+
+test('what was ordered leaves the trip, once', async () => {
+  const shop = await open([first, second]);
+  shop.$confirmation.set({
+    key: '77777777-7777-4777-8777-777777777777',
+    orderNumber: 'LF-1',
+    state: 'confirmed',
+    vouchers: [],
+    email: '',
+    cart: { ...cart, ...selectionOf(first) },
+  });
+  shop.openTrip('en')();
+  expect(shop.$trip.get()).toEqual([second]);
+  shop.addToTrip('tours', first);
+  shop.openTrip('en')();
+  expect(shop.$trip.get().map(({ queryDate }) => queryDate)).toEqual(['2026-11-06', '2026-11-05']);
+});
