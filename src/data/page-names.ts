@@ -11,6 +11,7 @@ export const codePages = [
   'offline',
   'booking',
   'dashboard',
+  'trip',
   'verification',
   'login',
   'new',

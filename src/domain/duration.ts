@@ -15,3 +15,10 @@ export function durationText(minutes: number, locale: string): string {
   if (minutes < 120 && minutes % 60 !== 0) return inUnits(minutes, 'minute', locale);
   return inUnits(Math.round(minutes / 30) / 2, 'hour', locale);
 }
+
+/** `45 minutes`, `2 hours 15 minutes`: to the minute. */
+export function minutesText(minutes: number, locale: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return inUnits(rest, 'minute', locale);
+  return [inUnits(hours, 'hour', locale), ...(rest > 0 ? [inUnits(rest, 'minute', locale)] : [])].join(' ');
+}

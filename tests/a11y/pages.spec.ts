@@ -8,10 +8,12 @@ import { listingMessages } from '#i18n/listing/index.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, openCalendar } from '../support/tour-page.ts';
+import { changeButton, openTrip, removeButton, wishFor } from '../support/trip-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
 import { expectAccessible, narrow, type wide } from './axe.ts';
 
@@ -167,6 +169,22 @@ const states: Record<string, State> = {
     },
   },
   'not found': { open: (page, locale) => page.goto(`/${locale}/no/such/page`) },
+  'a trip with nothing in it': {
+    open: async (page, locale) => {
+      await openTrip(page, locale, []);
+      await expect(page.getByRole('heading', { name: tripMessages(locale).emptyTitle })).toBeVisible();
+    },
+  },
+  'a trip, with a stop being changed, one that was removed and one that is gone': {
+    open: async (page, locale) => {
+      const [visit, other] = [await freshVisit(tourSlug, locale), await freshVisit('forum-and-palatine-at-first-light', locale)];
+      const gone = { ...wishFor(visit), tourId: '22222222-2222-4222-8222-222222222222' };
+      await openTrip(page, locale, [wishFor(visit), wishFor(other), { ...wishFor(other), startingTime: '03:00' }, gone]);
+      await removeButton(page, locale, other.tour.tourName).first().click();
+      await changeButton(page, locale, visit.tour.tourName).click();
+      await expect(page.getByRole('radio', { name: visit.time })).toBeAttached();
+    },
+  },
   'checkout without a cart': {
     open: async (page, locale) => {
       await page.goto(paths.checkout(locale, 'payment'));

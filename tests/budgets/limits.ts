@@ -52,6 +52,7 @@ export const scoredPages = (tourPath: string): Page[] =>
     { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
     { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
     { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'working', indexed: false },
+    { name: `trip ${locale}`, path: paths.trip(locale), kind: 'working', indexed: false },
     { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
     { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
   ]);

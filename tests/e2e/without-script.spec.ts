@@ -122,6 +122,7 @@ for (const locale of locales) {
       ...pagesOf('direct').map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
       { path: paths.confirmation(locale), says: missing.confirmation },
       { path: paths.offline(locale), says: missing.tickets },
+      { path: paths.trip(locale), says: missing.trip },
       { path: late, says: missing.tour },
     ];
     for (const { path, says } of places) {

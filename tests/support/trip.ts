@@ -32,3 +32,9 @@ export const quoteFor = (
     bookingExternalApiName: 'landfall-tours',
   };
 };
+
+/** Puts a trip into a browser, as one that was put together before. */
+export function keepTrip(storage: Pick<Storage, 'setItem'>, wishes: readonly Wish[]): void {
+  storage.setItem('landfall:version', '8');
+  storage.setItem('landfall:trip', JSON.stringify(wishes));
+}

@@ -4,11 +4,16 @@ import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import type { Unavailable } from '../checkout/hold.ts';
+import { $draft } from './draft.ts';
 import { allPriced, priceAgain, putOffer } from './offers.ts';
 import { $stops, type TripStop } from './stops.ts';
 
-/** What became of the wish to go to the checkout; `unavailable`: what was sold a moment ago is named at each wish. */
-export type TripStart = { status: 'initial' | 'loading' | 'unavailable' | 'price_changed' } | { status: 'error'; error: ServiceError };
+/**
+ * What became of the wish to go to the checkout. `draft_open`: a change is neither kept nor left; `unavailable`: what was sold a moment ago
+ * is named at each wish.
+ */
+export type TripStart =
+  { status: 'initial' | 'loading' | 'draft_open' | 'unavailable' | 'price_changed' } | { status: 'error'; error: ServiceError };
 export const $tripStart = atom<TripStart>({ status: 'initial' });
 
 type Ready = { stop: TripStop; tour: TourDetails; seen: Quote };
@@ -47,6 +52,10 @@ async function start(ready: readonly Ready[], locale: Locale): Promise<string | 
 }
 
 async function press(locale: Locale): Promise<string | undefined> {
+  if ($draft.get()) {
+    $tripStart.set({ status: 'draft_open' });
+    return undefined;
+  }
   $tripStart.set({ status: 'loading' });
   try {
     await allPriced();

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { $currency } from '../browser/currency.ts';
 import { $online } from '../browser/online.ts';
 import { $tripStart } from './check-out.ts';
+import { $draft } from './draft.ts';
 import { priceWishes } from './offers.ts';
 import { forgetLastOrder } from './ordered.ts';
 import { loadTours } from './tours.ts';
@@ -24,6 +25,9 @@ export function openTrip(locale: Locale): () => void {
   const stops = [
     $trip.subscribe(refresh),
     $currency.listen(refresh),
+    $draft.listen((draft) => {
+      if (!draft && $tripStart.get().status === 'draft_open') $tripStart.set({ status: 'initial' });
+    }),
     $online.listen((online) => {
       if (online) refreshTrip(locale);
     }),

@@ -11,5 +11,5 @@ export function forgetLastOrder(): void {
   const order = $confirmation.get();
   if (!order || order.key === $forgotten.get()) return;
   $forgotten.set(order.key);
-  forgetOrdered([order.cart]);
+  forgetOrdered(order.bookings.map(({ item }) => item));
 }

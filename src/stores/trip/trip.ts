@@ -44,10 +44,8 @@ export function removeWish(id: string): () => void {
 
 /** What was ordered is no wish any more: one wish goes for each selection that was ordered, where there is one for just that. */
 export function forgetOrdered(ordered: readonly Selection[]): void {
-  $trip.set(
-    ordered.reduce<Trip>((wishes, one) => {
-      const fulfilled = wishFor(wishes, one);
-      return wishes.filter((wish) => wish !== fulfilled);
-    }, $trip.get()),
-  );
+  for (const one of ordered) {
+    const fulfilled = wishFor($trip.get(), one);
+    if (fulfilled) removeWish(fulfilled.id);
+  }
 }

@@ -1,5 +1,7 @@
-import type { PricedValue } from '#contracts/pricing-groups.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { PricedValue, PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
+import { priceText } from '#domain/money.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 
 /** Requirements 5: what the shopper reads for each problem. */
@@ -31,3 +33,11 @@ export function agesText({ ages }: PricedValue, t: BookingMessages): string {
 /** `14:35` on the shopper's own clock. */
 export const clockText = (instant: string, locale: string): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(Date.parse(instant));
+
+/** What is asked above the steppers of a group. */
+export const groupTitle = (group: PricingGroupId, t: BookingMessages): string =>
+  ({ ageGroup: t.travellers, ticketType: t.tickets, menuType: t.menus, DEFAULT: t.group, extras: t.extras })[group];
+
+/** A price of one, `free` where it is 0. */
+export const unitText = (price: number, currency: CurrencyCode, locale: Locale, t: BookingMessages): string =>
+  price === 0 ? t.free : priceText(price, currency, locale);

@@ -1,7 +1,8 @@
 import type { Locale } from '#contracts/common.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
+import { unitText } from '#views/booking/words.ts';
 import type { PanelTour } from './panel-tour.ts';
-import { unitText, usePrices } from './use-prices.ts';
+import { usePrices } from './use-prices.ts';
 import styles from './PriceHead.module.scss';
 
 function unitOf({ pricingGroups }: PanelTour, t: BookingMessages): string {

@@ -8,14 +8,11 @@ import { addQuantity } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
-import { unitText, usePrices } from './use-prices.ts';
-import { problemText } from '#views/booking/words.ts';
+import { usePrices } from './use-prices.ts';
+import { groupTitle, problemText, unitText } from '#views/booking/words.ts';
 import styles from './Quantities.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };
-
-const titleOf = (group: PricingGroupId, t: BookingMessages): string =>
-  ({ ageGroup: t.travellers, ticketType: t.tickets, menuType: t.menus, DEFAULT: t.group, extras: t.extras })[group];
 
 /** What the travellers' rows have to say: why a button did nothing, else what is still missing. */
 function useMessage(limit: string, t: BookingMessages): string {
@@ -38,7 +35,7 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
   const isExtra = group === 'extras';
   return (
     <fieldset data-step={isExtra ? undefined : 'select_ticket'}>
-      <legend className={styles['legend']}>{titleOf(group, t)}</legend>
+      <legend className={styles['legend']}>{groupTitle(group, t)}</legend>
       {groups[group]?.values.map((value) => (
         <QuantityRow
           key={value.id}

@@ -1,7 +1,5 @@
-import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { CurrencyCode } from '#contracts/common.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
-import { priceText } from '#domain/money.ts';
-import type { BookingMessages } from '#i18n/booking/index.ts';
 import { useCurrency, useTour } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 
@@ -20,7 +18,3 @@ export function usePrices(tour: PanelTour): Prices {
   const { pricingGroups, basePrice, currencyCode } = data?.tourId === tour.tourId ? data : tour;
   return { groups: pricingGroups, basePrice, currency: currencyCode, isCurrent: currencyCode === chosen };
 }
-
-/** A price of one, `free` where it is 0. */
-export const unitText = (price: number, currency: CurrencyCode, locale: Locale, t: BookingMessages): string =>
-  price === 0 ? t.free : priceText(price, currency, locale);

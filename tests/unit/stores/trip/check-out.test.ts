@@ -4,10 +4,10 @@ import type { holdCart } from '#contracts/holds.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { cart, soldAnswer } from '../../../support/cart.ts';
+import { cart, cartItem, soldAnswer } from '../../../support/cart.ts';
 import { fakeServices, json, nothing, refusal, type Call } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
-import { quoteFor, wishOn } from '../../../support/trip.ts';
+import { keepTrip, quoteFor, wishOn } from '../../../support/trip.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -20,31 +20,33 @@ const wantedIn = ({ body }: Call) => (body as BodyOf<typeof holdCart>).items;
 const heldAt = (price: number) => (call: Call) =>
   json({
     hold: cart.hold,
-    items: wantedIn(call).map((item) => ({ status: 'held', quote: { quoteId: cart.quoteId, ...quoteFor(item, price) } })),
+    items: wantedIn(call).map((item) => ({ status: 'held', quote: { quoteId: cartItem.quoteId, ...quoteFor(item, price) } })),
   });
 
 let services: ReturnType<typeof fakeServices>;
+let browser: ReturnType<typeof stubBrowser>;
 let close = (): void => undefined;
 
 async function open(wishes = [first]) {
+  keepTrip(browser.local, wishes);
   vi.resetModules();
-  const [trip, offers, page, checkOut, carts, result] = await Promise.all([
+  const [trip, offers, page, checkOut, draft, carts, result] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/offers.ts'),
     import('#stores/trip/open-trip.ts'),
     import('#stores/trip/check-out.ts'),
+    import('#stores/trip/draft.ts'),
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/result.ts'),
   ]);
-  trip.$trip.set(wishes);
   close = page.openTrip('en');
   await vi.advanceTimersByTimeAsync(100);
-  return { ...trip, ...offers, ...page, ...checkOut, ...carts, ...result };
+  return { ...trip, ...offers, ...page, ...checkOut, ...draft, ...carts, ...result };
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00.000Z') });
-  stubBrowser();
+  browser = stubBrowser();
   services = fakeServices();
   services.on(`GET /tours/${tour.tourId}`, json({ ...tour, components: [departure('09:00', 8)] }));
   services.on(quotePath, quoted);
@@ -93,7 +95,7 @@ test('a press that comes before the prices waits for them', async () => {
 test('places sold a moment ago are named at their wish, and nothing else is asked again', async () => {
   services.on(holdPath, ({ body }) => {
     const [, item] = (body as BodyOf<typeof holdCart>).items;
-    const held = { status: 'held', quote: { quoteId: cart.quoteId, ...quoteFor(item as Selection) } };
+    const held = { status: 'held', quote: { quoteId: cartItem.quoteId, ...quoteFor(item as Selection) } };
     return json({ hold: cart.hold, items: [...soldAnswer(later).items, held] });
   });
   const { checkOut, $offers, $tripStart, $tripTotal } = await open([first, second]);
@@ -131,14 +133,23 @@ test('what was ordered leaves the trip, once', async () => {
   shop.$confirmation.set({
     key: '77777777-7777-4777-8777-777777777777',
     orderNumber: 'LF-1',
-    state: 'confirmed',
-    vouchers: [],
+    bookings: [{ orderNumber: 'LF-1-1', status: 'confirmed', vouchers: [], item: { ...cartItem, ...selectionOf(first) } }],
     email: '',
-    cart: { ...cart, ...selectionOf(first) },
+    currencyCode: 'EUR',
   });
   shop.openTrip('en')();
   expect(shop.$trip.get()).toEqual([second]);
   shop.addToTrip('tours', first);
   shop.openTrip('en')();
   expect(shop.$trip.get().map(({ queryDate }) => queryDate)).toEqual(['2026-11-06', '2026-11-05']);
+});
+
+test('a change that is neither kept nor left comes first', async () => {
+  const { checkOut, $tripStart, openDraft, closeDraft } = await open();
+  openDraft(first, 'en');
+  expect(await checkOut('en')).toBeUndefined();
+  expect($tripStart.get()).toEqual({ status: 'draft_open' });
+  expect(services.callsTo(holdPath)).toHaveLength(0);
+  closeDraft();
+  expect($tripStart.get()).toEqual({ status: 'initial' });
 });

@@ -3,22 +3,23 @@ import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
-import { wishOn } from '../../../support/trip.ts';
+import { keepTrip, wishOn } from '../../../support/trip.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
 const details = `GET /tours/${tour.tourId}`;
 const wish = wishOn('2026-11-05');
 let services: ReturnType<typeof fakeServices>;
+let browser: ReturnType<typeof stubBrowser>;
 
 async function openWish() {
+  keepTrip(browser.local, [wish]);
   vi.resetModules();
   const [trip, tours, drafts] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/tours.ts'),
     import('#stores/trip/draft.ts'),
   ]);
-  trip.$trip.set([wish]);
   tours.loadTours([wish], 'en');
   drafts.openDraft(wish, 'en');
   await settle();
@@ -28,7 +29,7 @@ const settle = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00.000Z') });
-  stubBrowser();
+  browser = stubBrowser();
   services = fakeServices();
   const starts: Record<string, ReturnType<typeof departure>[]> = {
     '2026-11-05': [departure('09:00', 8), departure('14:00', 8)],

@@ -6,7 +6,7 @@ import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { connectionLost, fakeServices, json, nothing, refusal, type Call } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
-import { quoteFor, wishOn } from '../../../support/trip.ts';
+import { keepTrip, quoteFor, wishOn } from '../../../support/trip.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -34,6 +34,7 @@ const runs = (starts: Record<string, ReturnType<typeof departure>[]>) =>
   );
 
 async function open(wishes: Trip) {
+  keepTrip(browser.local, wishes);
   vi.resetModules();
   const [trip, offers, tours, stops, page, currency] = await Promise.all([
     import('#stores/trip/trip.ts'),
@@ -43,7 +44,6 @@ async function open(wishes: Trip) {
     import('#stores/trip/open-trip.ts'),
     import('#stores/browser/currency.ts'),
   ]);
-  trip.$trip.set([...wishes]);
   close = page.openTrip('en');
   await settle();
   return { ...trip, ...offers, ...tours, ...stops, ...page, ...currency };
@@ -207,7 +207,7 @@ describe('what cannot be had', () => {
   test('what this tab has in its own checkout is not sold out', async () => {
     services.on(quotePath, nothing());
     runs({ '2026-11-05': [departure('09:00', 0)] });
-    const checkout = { tourId: tour.tourId, expiryTime: '2026-11-01T12:10:00.000Z' };
+    const checkout = { tourIds: [tour.tourId], expiryTime: '2026-11-01T12:10:00.000Z' };
     browser.session.setItem('landfall:version', '8');
     browser.session.setItem('landfall:tab:hold', JSON.stringify({ id: '55555555-5555-4555-8555-555555555555', checkout }));
     expect(await offerFor()).toMatchObject({ reason: { code: 'held' } });

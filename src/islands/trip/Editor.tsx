@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef } from 'react';
+import type { TourDetails } from '#contracts/tours.ts';
+import { dayIn } from '#domain/day.ts';
+import { formatMoney } from '#domain/money.ts';
+import { totalOf } from '#domain/order-line.ts';
+import { priceLines } from '#domain/pricing.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { serverNow } from '#stores/browser/clock.ts';
+import { $currency } from '#stores/browser/currency.ts';
+import { $draft, $draftDepartures, $draftProblem, chooseDay, chooseTime, closeDraft, keepDraft, type Draft } from '#stores/trip/draft.ts';
+import type { TripStop } from '#stores/trip/stops.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { DayField } from '#views/booking/DayField.tsx';
+import { TimeField } from '#views/booking/TimeField.tsx';
+import { problemText } from '#views/booking/words.ts';
+import { DraftQuantities } from './DraftQuantities.tsx';
+import type { TripPage } from './page.ts';
+import { nameOf, shortDay } from './words.ts';
+import styles from './Editor.module.scss';
+
+type Props = { page: TripPage; stop: TripStop; tour: TourDetails };
+
+/** What the draft would cost by the tour's own prices; nothing while they are in another currency. */
+function Total({ page: { locale, t }, tour, draft: { choice } }: Omit<Props, 'stop'> & { draft: Draft }) {
+  const currency = useStore($currency);
+  const total = () => formatMoney(totalOf(priceLines(tour.pricingGroups, choice.components, currency), currency), locale);
+  return (
+    <p className={styles['total']}>
+      {t.total} <strong aria-live="polite">{tour.currencyCode === currency ? total() : '…'}</strong>
+    </p>
+  );
+}
+
+function When({ page, tour, draft }: Props & { draft: Draft }) {
+  const { locale } = page;
+  const t = bookingMessages(locale);
+  const departures = useStore($draftDepartures);
+  const problem = useStore($draftProblem);
+  const id = useId();
+  const isMissing = (code: string) => draft.isAsked && problem?.code === code;
+  return (
+    <div className={styles['fields']}>
+      <DayField
+        {...{ locale, t, id }}
+        city={tour.tourCity}
+        bookable={tour}
+        today={dayIn(tour.timeZone, new Date(serverNow()))}
+        selected={draft.choice.queryDate}
+        departures={departures.data}
+        isMissing={isMissing('select_date')}
+        onChoose={(day) => void chooseDay(day)}
+      >
+        <p className={styles['hint']}>{t.venueTime({ city: tour.tourCity })}</p>
+      </DayField>
+      {departures.status === 'error' ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" onClick={() => void chooseDay(draft.choice.queryDate ?? '')}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {errorText(departures.error ?? { code: 'unavailable' }, locale)}
+        </Notice>
+      ) : (
+        <TimeField
+          t={t}
+          starts={departures.data}
+          isLoading={departures.status === 'loading'}
+          chosen={draft.choice.startingTime}
+          isMissing={isMissing('select_time')}
+          onChoose={chooseTime}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Everything about a stop that can be another way; nothing of it counts before it is kept. */
+export function Editor(props: Props) {
+  const { page, stop, tour } = props;
+  const { locale, t, say, focusOn } = page;
+  const booking = bookingMessages(locale);
+  const draft = useStore($draft);
+  const problem = useStore($draftProblem);
+  const departures = useStore($draftDepartures);
+  const form = useRef<HTMLDivElement>(null);
+  if (!draft) return null;
+  const keep = () => {
+    const { queryDate, startingTime } = draft.choice;
+    if (keepDraft()) {
+      focusOn({ id: stop.id, part: 'change' });
+      say(t.changed({ name: nameOf(stop, t), day: shortDay(queryDate ?? '', locale), time: startingTime ?? '' }));
+    } else form.current?.querySelector<HTMLElement>('[data-missing] input:not(:disabled), [data-step="select_ticket"] button')?.focus();
+  };
+  const leave = () => {
+    closeDraft();
+    focusOn({ id: stop.id, part: 'change' });
+  };
+  return (
+    <div ref={form} className={styles['editor']} role="group" aria-label={t.changeOf({ name: nameOf(stop, t) })}>
+      <When {...props} draft={draft} />
+      <div className={styles['fields']}>
+        <DraftQuantities page={page} tour={tour} draft={draft} />
+      </div>
+      <div className={styles['end']}>
+        <Total page={page} tour={tour} draft={draft} />
+        <div className={styles['buttons']}>
+          <Button busy={departures.status === 'loading'} data-focus="keep" onClick={keep}>
+            {t.keep}
+          </Button>
+          <Button look="secondary" onClick={leave}>
+            {t.leave}
+          </Button>
+        </div>
+        <div role="status" className={styles['problem']}>
+          {draft.isAsked && problem && departures.status === 'loaded' && problemText(problem, booking)}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import type { TripMessages } from '#i18n/trip/index.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyScene } from './EmptyScene.tsx';
+import styles from './EmptyTrip.module.scss';
+
+/** What a trip is, and where to find something for it. */
+export function EmptyTrip({ locale, t }: { locale: Locale; t: TripMessages }) {
+  return (
+    <section className={styles['empty']} aria-labelledby="nothing-planned">
+      <div className={styles['words']}>
+        <h2 id="nothing-planned" className={styles['title']}>
+          {t.emptyTitle}
+        </h2>
+        <p className={styles['text']}>{t.empty}</p>
+        <p className={styles['ways']}>
+          <ButtonLink href={paths.listing(locale)}>{t.find}</ButtonLink>
+          <ButtonLink look="secondary" href={paths.topDestinations(locale)}>
+            {t.destinations}
+          </ButtonLink>
+        </p>
+        <p className={styles['others']}>
+          <a href={paths.search(locale)}>{t.search}</a>
+          <a href={`${paths.dashboard(locale)}#wishlist`}>{t.wishlist}</a>
+        </p>
+      </div>
+      <EmptyScene />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { errorText } from '#i18n/errors/index.ts';
+import { $online } from '#stores/browser/online.ts';
+import { refreshTrip } from '#stores/trip/open-trip.ts';
+import type { TripStop } from '#stores/trip/stops.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useFrom, type TripPage } from './page.ts';
+import styles from './Trip.module.scss';
+
+const errorIn = ({ tour, offer }: TripStop): { code: string } | undefined =>
+  tour.error ?? (offer.status === 'error' ? offer.error : undefined);
+
+/** What keeps the page from knowing tours or prices, said once for all stops. */
+export function Notices({ page: { locale, t }, stops }: { page: TripPage; stops: readonly TripStop[] }) {
+  const isOnline = useFrom($online, true);
+  const failure = stops.map(errorIn).find((error) => error !== undefined);
+  return (
+    <div role="status" className={styles['notices']}>
+      {!isOnline && <Notice tone="warning">{t.offline}</Notice>}
+      {isOnline && failure && (
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" onClick={() => refreshTrip(locale)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {errorText(failure, locale)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { priceText } from '#domain/money.ts';
+import type { TripStop } from '#stores/trip/stops.ts';
+import type { TripPage } from './page.ts';
+import styles from './StopCard.module.scss';
+
+/** What a stop costs now. */
+export function StopPrice({ page: { locale, t }, stop: { offer } }: { page: TripPage; stop: TripStop }) {
+  if (offer.status === 'priced')
+    return <p className={styles['price']}>{priceText(offer.quote.grandTotal, offer.quote.currencyCode, locale)}</p>;
+  if (offer.status === 'loading')
+    return (
+      <p className={styles['price']} aria-busy="true">
+        <span className={styles['blank']} />
+        <span className="visually-hidden">{t.pricing}</span>
+      </p>
+    );
+  return <p className={styles['noPrice']}>{t.noPrice}</p>;
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '#domain/money.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { $tripStart, checkOut, type TripStart } from '#stores/trip/check-out.ts';
+import { $draft } from '#stores/trip/draft.ts';
+import { $tripTotal, type TripTotal } from '#stores/trip/offers.ts';
+import type { TripStop } from '#stores/trip/stops.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useFrom, type TripPage } from './page.ts';
+import styles from './Summary.module.scss';
+
+type Props = { page: TripPage; stops: readonly TripStop[] };
+
+const notYet: TripTotal = { total: { amount: 0, currency: 'EUR' }, bookable: 0, isComplete: false };
+const notStarted: TripStart = { status: 'initial' };
+
+/** What came of the press. While new prices are on their way, they are not in the total yet. */
+function Outcome({ page: { locale, t }, isComplete }: { page: TripPage; isComplete: boolean }) {
+  const start = useFrom($tripStart, notStarted);
+  if (start.status === 'error') return <Notice tone="danger">{errorText(start.error, locale)}</Notice>;
+  if (start.status === 'draft_open' || start.status === 'unavailable' || (start.status === 'price_changed' && isComplete))
+    return <Notice tone="warning">{t[start.status]}</Notice>;
+  return null;
+}
+
+function Notes({ page: { t }, stops, sum }: Props & { sum: TripTotal }) {
+  const unfit = stops.filter(({ offer }) => offer.status === 'unfit').length;
+  const isOnRequest = stops.some(({ tour, offer }) => tour.data?.requireBookingApproval && offer.status === 'priced');
+  return (
+    <div className={styles['notes']}>
+      {sum.bookable > 0 && unfit > 0 && <p>{t.left(unfit)}</p>}
+      {sum.isComplete && sum.bookable === 0 && <p>{t.nothingBookable}</p>}
+      {isOnRequest && <p>{t.onRequestNote}</p>}
+      <p>{t.heldLater}</p>
+    </div>
+  );
+}
+
+/** What the trip comes to and the way to pay: beside the days on a desk, at the lower edge on a phone. */
+export function Summary({ page, stops }: Props) {
+  const { locale, t } = page;
+  const sum = useFrom($tripTotal, notYet);
+  const { status } = useFrom($tripStart, notStarted);
+  const { total, bookable, isComplete } = sum;
+  const pay = async () => {
+    const address = await checkOut(locale);
+    const draft = $draft.get();
+    if (address) location.assign(address);
+    else if (draft) page.focusOn({ id: draft.wish.id, part: 'keep' });
+  };
+  return (
+    <div className={styles['side']}>
+      <section className={styles['summary']} aria-label={t.summary}>
+        <p className={styles['total']}>
+          <span className={styles['label']}>
+            {isComplete && bookable < stops.length ? t.totalOf({ bookable, all: stops.length }) : t.total}
+          </span>{' '}
+          <strong className={styles['amount']} aria-live="polite" aria-busy={!isComplete}>
+            {isComplete ? formatMoney(total, locale) : '…'}
+          </strong>
+        </p>
+        <div className={styles['pay']}>
+          <Button wide busy={status === 'loading'} disabled={isComplete && bookable === 0} onClick={() => void pay()}>
+            {t.checkout}
+          </Button>
+        </div>
+        <div role="status" className={styles['outcome']}>
+          <Outcome page={page} isComplete={isComplete} />
+        </div>
+      </section>
+      <Notes page={page} stops={stops} sum={sum} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Alternative } from '#contracts/holds.ts';
+import { paths } from '#domain/routes.ts';
+import type { TripStop } from '#stores/trip/stops.ts';
+import { changeWish } from '#stores/trip/trip.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { TripPage } from './page.ts';
+import { nameOf, reasonText, shortDay } from './words.ts';
+import styles from './UnfitNote.module.scss';
+
+type Props = { page: TripPage; stop: TripStop };
+
+function Instead({ page: { locale, t, say, focusOn }, stop, offers }: Props & { offers: readonly Alternative[] }) {
+  const take = ({ queryDate, startingTime }: Alternative) => {
+    // The button that is pressed goes away, and the stop may move to another day.
+    focusOn({ id: stop.id, part: 'name' });
+    changeWish(stop.id, { ...stop.wish, queryDate, startingTime });
+    say(t.changed({ name: nameOf(stop, t), day: shortDay(queryDate, locale), time: startingTime }));
+  };
+  return (
+    <>
+      <p>{t.instead}</p>
+      <ul className={styles['offers']}>
+        {offers.map((offer) => (
+          <li key={`${offer.queryDate} ${offer.startingTime}`}>
+            <button type="button" className={styles['offer']} onClick={() => take(offer)}>
+              {t.alternative({ day: shortDay(offer.queryDate, locale), time: offer.startingTime })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why a stop cannot be had as it is, and what is free instead. */
+export function UnfitNote({ page, stop }: Props) {
+  const { locale, t } = page;
+  const { offer } = stop;
+  if (offer.status !== 'unfit') return null;
+  const { reason, alternatives } = offer;
+  return (
+    <div className={styles['unfit']}>
+      <Notice tone={reason.code === 'held' ? 'quiet' : 'warning'}>
+        <p className={styles['reason']}>{reasonText(reason, locale, t)}</p>
+        {reason.code === 'held' && <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>}
+        {alternatives.length > 0 && <Instead page={page} stop={stop} offers={alternatives} />}
+        {alternatives.length === 0 && ['departure_gone', 'over', 'too_few_seats', 'too_late'].includes(reason.code) && (
+          <p>{t.nothingInstead}</p>
+        )}
+      </Notice>
+    </div>
+  );
+}
