@@ -3,7 +3,7 @@ import { removeStop } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { TripPage } from './page.ts';
-import { nameOf } from './words.ts';
+import { isGone, nameOf } from './words.ts';
 import styles from './StopCard.module.scss';
 
 type Props = { page: TripPage; stop: TripStop; isChanging: boolean };
@@ -18,13 +18,14 @@ export function StopActions({ page: { locale, t, say }, stop, isChanging }: Prop
   };
   return (
     <div className={styles['actions']}>
-      {stop.tour.data && (
+      {!isGone(stop) && (
         <button
           type="button"
           className={styles['action']}
           data-focus="change"
           aria-label={t.changeOf({ name })}
           aria-expanded={isChanging}
+          data-later={!stop.tour.data || undefined}
           onClick={() => (isChanging ? closeDraft() : openDraft(stop.wish, locale))}
         >
           <Icon name="sliders" size={18} /> {t.change}

@@ -10,7 +10,8 @@ import type { TripStop } from '#stores/trip/stops.ts';
 import type { UnfitReason } from '#stores/trip/unfit.ts';
 import { problemText } from '#views/booking/words.ts';
 
-const isGone = ({ tour, offer }: TripStop): boolean =>
+/** Whether the shop has its tour no more. */
+export const isGone = ({ tour, offer }: TripStop): boolean =>
   tour.status === 'loaded' ? tour.data === null : offer.status === 'unfit' && offer.reason.code === 'tour_gone';
 
 /** What a stop is called, also where its tour is not known. */

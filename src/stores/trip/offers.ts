@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { toServiceError, type ServiceError } from '#api/service-error.ts';
+import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
@@ -9,7 +9,7 @@ import type { Wish } from '#domain/trip.ts';
 import { $currency } from '../browser/currency.ts';
 import { inTurn } from './at-most.ts';
 import { $trip } from './trip.ts';
-import { findUnfit, type Unfit } from './unfit.ts';
+import type { Unfit } from './unfit.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
 export type Offer =
@@ -26,6 +26,12 @@ export const putOffer = (id: string, offer: Offer): void => $offers.set({ ...$of
 
 const gone: Offer = { status: 'unfit', reason: { code: 'tour_gone' }, alternatives: [] };
 
+/** Most wishes can be had as they are. */
+const loadUnfit = () =>
+  import('./unfit.ts').catch(() => {
+    throw new ServiceError('unavailable', 'The script about what does not fit did not arrive');
+  });
+
 async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Promise<Offer> {
   try {
     const quote = await postQuote(wish.productType, locale, { ...selectionOf(wish), currency }).catch((error: unknown) => {
@@ -33,7 +39,9 @@ async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Pro
       if (toServiceError(error).code === 'invalid_request') return null;
       throw error;
     });
-    return quote ? { status: 'priced', quote } : { status: 'unfit', ...(await findUnfit(wish, { locale, currency })) };
+    if (quote) return { status: 'priced', quote };
+    const { findUnfit } = await loadUnfit();
+    return { status: 'unfit', ...(await findUnfit(wish, { locale, currency })) };
   } catch (thrown) {
     const error = toServiceError(thrown);
     return error.code === 'not_found' ? gone : { status: 'error', error };

@@ -48,7 +48,12 @@ async function open(wishes: Trip) {
   await settle();
   return { ...trip, ...offers, ...tours, ...stops, ...page, ...currency };
 }
-const settle = () => vi.advanceTimersByTimeAsync(100);
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(100);
+  // What says why something cannot be had is fetched when it is asked for.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(100);
+}
 const quotes = () => services.callsTo(quotePath);
 
 beforeEach(() => {
