@@ -8,6 +8,7 @@ import { confirmationMessages, type ConfirmationTexts } from '#i18n/confirmation
 import { watchPurchase } from '#stores/checkout/report-order.ts';
 import { $confirmation, refreshConfirmation, type Confirmation as Order } from '#stores/checkout/result.ts';
 import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
+import { forgetLastOrder } from '#stores/trip/ordered.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { Bookings } from './Bookings.tsx';
@@ -43,6 +44,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   }, []);
   useEffect(() => {
     if (order) void saveTickets(order);
+    forgetLastOrder();
   }, [order]);
   useEffect(watchPurchase, []);
 

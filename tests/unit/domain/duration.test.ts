@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText } from '#domain/duration.ts';
+import { durationText, minutesText } from '#domain/duration.ts';
 
 it.each([
   [45, '45 Minuten'],
@@ -12,4 +12,14 @@ it.each([
   [2 * 24 * 60 + 8 * 60, '3 Tage'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(durationText(minutes, 'de')).toBe(text);
+});
+
+it.each([
+  [0, 'en', '0 minutes'],
+  [45, 'en', '45 minutes'],
+  [60, 'en', '1 hour'],
+  [135, 'en', '2 hours 15 minutes'],
+  [135, 'de', '2 Stunden 15 Minuten'],
+])('%s minutes are said to the minute in %s', (minutes, locale, text) => {
+  expect(minutesText(minutes, locale)).toBe(text);
 });
