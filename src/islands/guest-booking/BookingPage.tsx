@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-booking.ts';
+import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { BookingTicket } from './BookingTicket.tsx';

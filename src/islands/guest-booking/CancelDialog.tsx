@@ -6,7 +6,7 @@ import { dayText, totalText } from '#domain/cart-view.ts';
 import { priceText } from '#domain/money.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { $refund, cancelGuestBooking } from '#stores/my-booking/guest-booking.ts';
+import { $refund, cancelGuestBooking } from '#stores/my-booking/guest-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -8,7 +8,7 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
-import { $refund, resetRefund } from '#stores/my-booking/guest-booking.ts';
+import { $refund, resetRefund } from '#stores/my-booking/guest-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

@@ -147,14 +147,14 @@ const verbs: Record<string, () => Promise<string | undefined>> = {
     return codeOf($accessState.get());
   },
   booking: async () => {
-    const { loadGuestBooking, $guestBooking } = await import('#stores/my-booking/guest-booking.ts');
+    const { loadGuestBooking, $guestBooking } = await import('#stores/my-booking/guest-order.ts');
     const { $access } = await import('#stores/my-booking/booking-access.ts');
     $access.set({ orderNumber: 'LF-7K3M-Q9TX', guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } });
     await loadGuestBooking('en');
     return codeOf($guestBooking.get());
   },
   cancelling: async () => {
-    const { cancelGuestBooking, $refund } = await import('#stores/my-booking/guest-booking.ts');
+    const { cancelGuestBooking, $refund } = await import('#stores/my-booking/guest-order.ts');
     const { $access } = await import('#stores/my-booking/booking-access.ts');
     $access.set({ orderNumber: 'LF-7K3M-Q9TX', guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } });
     expect(await cancelGuestBooking(10, 'en')).toBe(false);

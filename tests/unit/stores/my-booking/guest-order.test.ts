@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contracts/bookings.ts';
 import { $access } from '#stores/my-booking/booking-access.ts';
 import { $accessState, $claim, askForCode, enterCode, openLink } from '#stores/my-booking/guest-access.ts';
-import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-booking.ts';
+import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-order.ts';
 import { cartItem } from '#tests/support/cart.ts';
 
 vi.mock('#api/bookings.ts', async () => ({
