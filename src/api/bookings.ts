@@ -1,4 +1,4 @@
-import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
+import { getOrder, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { request } from './request.ts';
 
@@ -13,10 +13,13 @@ export const postBookingCode = (claim: Claim, code: string) => request(takeBooki
 
 const headersOf = (authorization: string, locale: Locale) => ({ authorization, 'accept-language': locale });
 
-/** @param authorization RFC 6750, section 2.1: a guest's token for this booking, or a signed-in shopper's */
-export const fetchBooking = (orderNumber: string, authorization: string, locale: Locale, signal?: AbortSignal) =>
-  request(getBooking, { params: { orderNumber }, headers: headersOf(authorization, locale), signal });
+/**
+ * @param orderNumber of the order, or of one of its bookings
+ * @param authorization RFC 6750, section 2.1: a guest's token for this order, or a signed-in shopper's
+ */
+export const fetchOrder = (orderNumber: string, authorization: string, locale: Locale, signal?: AbortSignal) =>
+  request(getOrder, { params: { orderNumber }, headers: headersOf(authorization, locale), signal });
 
-/** Cancels a booking. @param amount what the shopper was shown; asking again is safe */
-export const postRefund = (orderNumber: string, authorization: string, locale: Locale, amount: number) =>
-  request(refundBooking, { params: { orderNumber }, headers: headersOf(authorization, locale), body: { amount } });
+/** Cancels one booking. @param amount what the shopper was shown; asking again is safe */
+export const postRefund = (bookingNumber: string, authorization: string, locale: Locale, amount: number) =>
+  request(refundBooking, { params: { orderNumber: bookingNumber }, headers: headersOf(authorization, locale), body: { amount } });

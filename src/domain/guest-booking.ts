@@ -4,6 +4,7 @@ import { emailAddress } from '#contracts/email-address.ts';
 import { deadlineText, shareText, type CurrentTexts } from './cancellation-texts.ts';
 import { instantAt } from './day.ts';
 import { priceText } from './money.ts';
+import { orderNumberOf } from './order-number.ts';
 
 /** What a guest says to be shown a booking. */
 export type Claim = { orderNumber: string; email: string };
@@ -23,12 +24,27 @@ export function readCode(typed: string): string | undefined {
   return result.success ? result.output : undefined;
 }
 
+/** Whether a link leads to another order than the one that is open; what is no order number, such as `content`, leads to none. */
+export function isOtherOrder(linked: string, open: string): boolean {
+  const number = readOrderNumber(linked);
+  return number !== undefined && orderNumberOf(number) !== orderNumberOf(open);
+}
+
+/** @returns the number of an order, or of one of its bookings, as it is written; nothing for what is none */
+export function readOrderNumber(typed: string): string | undefined {
+  const result = v.safeParse(orderNumber, typed);
+  return result.success ? result.output : undefined;
+}
+
 export type BookingState = Booking['status'] | 'past';
 
 /** The state of a booking, as its page shows it. */
 export function stateOf({ status, queryDate, startingTime, timeZone }: Booking, now: Date): BookingState {
   return status === 'confirmed' && instantAt(queryDate, startingTime, timeZone) <= now ? 'past' : status;
 }
+
+/** Whether nothing of a booking is left to cancel. */
+export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => status === 'cancelled' || status === 'declined';
 
 type StepTexts = Pick<CurrentTexts, 'deadline'>;
 

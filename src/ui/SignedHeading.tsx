@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './SignedHeading.module.scss';
 
-/** A heading of the second level, with a sign before it where that helps the eye. */
-export function SignedHeading({ icon, children }: { icon?: IconName; children: ReactNode }) {
+type Props = { icon?: IconName; level?: 2 | 3; children: ReactNode };
+
+/** A heading, of the second level unless said otherwise, with a sign before it where that helps the eye. */
+export function SignedHeading({ icon, level = 2, children }: Props) {
+  const Heading = `h${level}` as const;
   return (
-    <h2 className={styles['heading']}>
+    <Heading className={styles['heading']}>
       {icon && <Icon name={icon} size={24} />} {children}
-    </h2>
+    </Heading>
   );
 }

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -25,6 +25,16 @@ export const guestBookingMessages = defineMessages(
     dialogOnAccount: params<{ share: string; total: string }>(en.dialogOnAccount),
     refundOnAccount: params<{ amount: string }>(en.refundOnAccount),
     refundReleased: params<{ amount: string }>(en.refundReleased),
+    bookingOf: params<{ number: string }>(en.bookingOf),
+    inAll: params<{ count: number; total: string }>(en.inAll),
+    unanswered: count(en.unanswered),
+    chargedAtMost: params<{ amount: string }>(en.chargedAtMost),
+    onItsWay: params<{ amount: string }>(en.onItsWay),
+    dialogUncharged: params<{ amount: string }>(en.dialogUncharged),
+    dialogUnchargedShare: params<{ share: string; total: string }>(en.dialogUnchargedShare),
+    confirmUncharged: params<{ amount: string }>(en.confirmUncharged),
+    refundUncharged: params<{ amount: string }>(en.refundUncharged),
+    refundPartUncharged: params<{ amount: string }>(en.refundPartUncharged),
   },
   { de },
 );

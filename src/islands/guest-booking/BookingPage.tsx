@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { $guestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-order.ts';
+import { $guestOrder, leaveBooking, loadGuestOrder } from '#stores/my-booking/guest-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { BookingTicket } from './BookingTicket.tsx';
-import { Cancellation } from './Cancellation.tsx';
-import { VisitDetails } from './VisitDetails.tsx';
+import { OneBooking } from './OneBooking.tsx';
+import { SeveralBookings } from './SeveralBookings.tsx';
 import styles from './GuestBooking.module.scss';
 
 function Skeleton({ text }: { text: string }) {
@@ -24,12 +23,12 @@ function Skeleton({ text }: { text: string }) {
   );
 }
 
-/** The booking that this tab has access to, and what can be done about it. */
+/** The order that this tab has access to, and what can be done about each of its bookings. */
 export function BookingPage({ locale }: { locale: Locale }) {
   const t = guestBookingMessages(locale);
-  const { data: booking, error } = useStore($guestBooking);
+  const { data: order, error } = useStore($guestOrder);
   useEffect(() => {
-    void loadGuestBooking(locale);
+    void loadGuestOrder(locale);
   }, [locale]);
 
   if (error) {
@@ -41,7 +40,7 @@ export function BookingPage({ locale }: { locale: Locale }) {
           {accountErrorText(error, locale)}
         </Notice>
         <div className={styles['ways']}>
-          <Button onClick={() => void loadGuestBooking(locale)}>{t.retry}</Button>
+          <Button onClick={() => void loadGuestOrder(locale)}>{t.retry}</Button>
           <Button look="quiet" onClick={leaveBooking}>
             {t.leave}
           </Button>
@@ -49,15 +48,15 @@ export function BookingPage({ locale }: { locale: Locale }) {
       </div>
     );
   }
-  if (!booking) return <Skeleton text={t.loading} />;
+  if (!order) return <Skeleton text={t.loading} />;
+  const [first, ...others] = order.bookings;
   return (
     <div className={styles['booking']}>
-      <BookingTicket locale={locale} booking={booking} />
-      <div className={styles['columns']}>
-        {booking.refund && <Cancellation locale={locale} booking={booking} />}
-        <VisitDetails locale={locale} booking={booking} />
-        {!booking.refund && <Cancellation locale={locale} booking={booking} />}
-      </div>
+      {first && others.length === 0 ? (
+        <OneBooking locale={locale} order={order} booking={first} />
+      ) : (
+        <SeveralBookings locale={locale} order={order} />
+      )}
       <Button look="quiet" className={styles['leave']} onClick={leaveBooking}>
         {t.leave}
       </Button>

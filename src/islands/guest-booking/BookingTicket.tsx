@@ -1,32 +1,31 @@
-import { useEffect, useRef } from 'react';
-import type { Booking } from '#contracts/bookings.ts';
+import type { Ref } from 'react';
+import type { Booking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
-import { stateOf } from '#domain/guest-booking.ts';
+import { hasEnded } from '#domain/guest-booking.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { serverNow } from '#stores/browser/clock.ts';
 import { Ticket } from '#views/ticket/Ticket.tsx';
+import { StateMark } from './StateMark.tsx';
 import styles from './BookingTicket.module.scss';
 
+type Props = { locale: Locale; order: Order; booking: Booking; nameRef: Ref<HTMLHeadingElement> };
+
 /** What is booked, when, for whom and for how much; and how it stands. */
-export function BookingTicket({ locale, booking }: { locale: Locale; booking: Booking }) {
+export function BookingTicket({ locale, order, booking, nameRef }: Props) {
   const t = guestBookingMessages(locale);
-  const name = useRef<HTMLHeadingElement>(null);
-  useEffect(() => name.current?.focus(), []);
-  const state = stateOf(booking, new Date(serverNow()));
+  const { orderNumber } = booking;
+  const isOne = order.bookings.length === 1;
   return (
     <Ticket
-      label={t.order}
-      number={{ term: t.orderNumber, text: booking.orderNumber }}
+      label={isOne ? t.order : t.bookingOf({ number: orderNumber })}
+      number={{ term: isOne ? t.orderNumber : t.bookingNumber, text: orderNumber }}
       total={{ term: t.total, text: totalText(booking, locale) }}
-      isVoid={state === 'cancelled' || state === 'declined'}
+      isVoid={hasEnded(booking)}
     >
       <div className={styles['visit']}>
-        <p className={styles['state']} data-state={state}>
-          {state === 'confirmed' && booking.onAccount ? t.confirmedOnAccount : t[`${state}State`]}
-        </p>
-        <h2 ref={name} tabIndex={-1} className={styles['name']}>
+        <StateMark locale={locale} order={order} booking={booking} />
+        <h2 ref={nameRef} id={`name-${orderNumber}`} tabIndex={-1} className={styles['name']}>
           {booking.tourName}
         </h2>
         <p className={styles['when']}>{t.when({ day: dayText(booking, locale), time: booking.startingTime })}</p>

@@ -1,18 +1,17 @@
-import type { Booking } from '#contracts/bookings.ts';
-import type { Locale } from '#contracts/common.ts';
 import { stateOf } from '#domain/guest-booking.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
+import type { DetailProps } from './BookingDetails.tsx';
 import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
   state === 'on_request' || state === 'declined' || state === 'past';
 
 /** Tickets, the way there, and whom to call. */
-export function VisitDetails({ locale, booking }: { locale: Locale; booking: Booking }) {
+export function VisitDetails({ locale, booking, level }: DetailProps) {
   const t = guestBookingMessages(locale);
   const state = stateOf(booking, new Date(serverNow()));
   const { vouchers, calendarUrl, pickup, startingPointInformation: start, vendor } = booking;
@@ -21,13 +20,17 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
       {hasNews(state) && <p>{t[`${state}Text`]}</p>}
       {vouchers.length > 0 && (
         <section>
-          <SignedHeading icon="ticket">{t.tickets}</SignedHeading>
+          <SignedHeading icon="ticket" level={level}>
+            {t.tickets}
+          </SignedHeading>
           <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} words={t} />
         </section>
       )}
       {(state === 'confirmed' || state === 'on_request') && (pickup ?? start) && (
         <section>
-          <SignedHeading icon="pin">{pickup ? t.pickup : t.meetingPoint}</SignedHeading>
+          <SignedHeading icon="pin" level={level}>
+            {pickup ? t.pickup : t.meetingPoint}
+          </SignedHeading>
           {pickup ? (
             <p>
               <strong>{pickup.hotelName}</strong>
@@ -51,7 +54,7 @@ export function VisitDetails({ locale, booking }: { locale: Locale; booking: Boo
         </section>
       )}
       <section>
-        <SignedHeading>{t.operator}</SignedHeading>
+        <SignedHeading level={level}>{t.operator}</SignedHeading>
         <p>{vendor.name}</p>
         <p className={styles['link']}>
           {vendor.phone ? (

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { postBookingAccess, postBookingCode } from '#api/bookings.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import { readClaim, readCode, type Claim, type ClaimField } from '#domain/guest-booking.ts';
+import { isOtherOrder, readClaim, readCode, readOrderNumber, type Claim, type ClaimField } from '#domain/guest-booking.ts';
 import { $access } from './booking-access.ts';
 import { serverNow } from '../browser/clock.ts';
 
@@ -69,11 +69,15 @@ export async function enterCode(typed: string): Promise<void> {
   }
 }
 
-/** Takes over the order number of a link; access to another booking ends with it. @param fragment `#LF-7K3M-Q9TX` */
+/**
+ * Takes over the number of a link: of the order that is open it says which booking is meant, any other ends the access.
+ * @param fragment `#LF-7K3M-Q9TX`
+ */
 export function openLink(fragment: string): void {
-  const orderNumber = fragment.slice(1);
+  const linked = fragment.slice(1);
   const kept = $access.get();
-  if (kept && ((kept.guest && Date.parse(kept.guest.expiresAt) <= serverNow()) || (orderNumber && orderNumber !== kept.orderNumber)))
-    $access.set(null);
-  if (orderNumber && !$claim.get().orderNumber) $claim.set({ ...$claim.get(), orderNumber });
+  const isOver = kept?.guest !== undefined && Date.parse(kept.guest.expiresAt) <= serverNow();
+  if (isOver || (kept && isOtherOrder(linked, kept.orderNumber))) $access.set(null);
+  else if (kept) $access.set({ ...kept, orderNumber: readOrderNumber(linked) ?? kept.orderNumber });
+  if (/^lf-/i.test(linked) && !$claim.get().orderNumber) $claim.set({ ...$claim.get(), orderNumber: linked });
 }

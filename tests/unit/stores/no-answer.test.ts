@@ -147,17 +147,17 @@ const verbs: Record<string, () => Promise<string | undefined>> = {
     return codeOf($accessState.get());
   },
   booking: async () => {
-    const { loadGuestBooking, $guestBooking } = await import('#stores/my-booking/guest-order.ts');
+    const { loadGuestOrder, $guestOrder } = await import('#stores/my-booking/guest-order.ts');
     const { $access } = await import('#stores/my-booking/booking-access.ts');
     $access.set({ orderNumber: 'LF-7K3M-Q9TX', guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } });
-    await loadGuestBooking('en');
-    return codeOf($guestBooking.get());
+    await loadGuestOrder('en');
+    return codeOf($guestOrder.get());
   },
   cancelling: async () => {
     const { cancelGuestBooking, $refund } = await import('#stores/my-booking/guest-order.ts');
     const { $access } = await import('#stores/my-booking/booking-access.ts');
     $access.set({ orderNumber: 'LF-7K3M-Q9TX', guest: { accessToken: 'token', expiresAt: '2999-01-01T00:00:00.000Z' } });
-    expect(await cancelGuestBooking(10, 'en')).toBe(false);
+    expect(await cancelGuestBooking('LF-7K3M-Q9TX', 10, 'en')).toBe(false);
     return codeOf($refund.get());
   },
 };

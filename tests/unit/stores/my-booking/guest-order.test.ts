@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '#contracts/bookings.ts';
+import type { Booking, Order } from '#contracts/bookings.ts';
 import { $access } from '#stores/my-booking/booking-access.ts';
 import { $accessState, $claim, askForCode, enterCode, openLink } from '#stores/my-booking/guest-access.ts';
-import { $guestBooking, $refund, cancelGuestBooking, leaveBooking, loadGuestBooking } from '#stores/my-booking/guest-order.ts';
+import { $guestOrder, $refund, cancelGuestBooking, leaveBooking, loadGuestOrder } from '#stores/my-booking/guest-order.ts';
+import { $consent } from '#stores/browser/consent.ts';
 import { cartItem } from '#tests/support/cart.ts';
 
 vi.mock('#api/bookings.ts', async () => ({
   postBookingAccess: vi.fn(),
   postBookingCode: vi.fn(),
-  fetchBooking: vi.fn(),
+  fetchOrder: vi.fn(),
   postRefund: vi.fn(),
 }));
 const api = vi.mocked(await import('#api/bookings.ts'));
@@ -37,6 +38,20 @@ const booking: Booking = {
   refundSteps: [],
   refundable: { amount: 125, currencyCode: 'EUR', share: 1 },
 };
+
+const orderOf = (...bookings: Booking[]): Order => ({
+  orderNumber: claim.orderNumber,
+  bookings,
+  currencyCode: 'EUR',
+  grandTotal: 125 * bookings.length,
+  charged: 125 * bookings.length,
+  refunded: 0,
+  authorised: 0,
+});
+const [second, third] = [2, 3].map((position) => ({ ...booking, orderNumber: `${claim.orderNumber}-${position}` })) as [Booking, Booking];
+const cancelledOf = (one: Booking): Booking => ({ ...one, status: 'cancelled' });
+const shown = (): Pick<Booking, 'orderNumber' | 'status'>[] =>
+  ($guestOrder.get().data?.bookings ?? []).map(({ orderNumber, status }) => ({ orderNumber, status }));
 
 beforeEach(() => {
   leaveBooking();
@@ -97,54 +112,128 @@ describe('a code', () => {
   });
 });
 
-it('a link to another booking, or an hour that is over, ends the access', () => {
-  $access.set(token);
-  openLink('#LF-7K3M-Q9TX');
-  expect($access.get()).toEqual(token);
-  openLink('#LF-2222-2222');
-  expect($access.get()).toBeNull();
-  $access.set({ ...token, guest: { ...token.guest, expiresAt: '2020-01-01T00:00:00.000Z' } });
-  openLink('');
-  expect($access.get()).toBeNull();
-});
-
-describe('the booking', () => {
+describe('a link', () => {
   beforeEach(() => $access.set(token));
 
+  it('to another order ends the access, and so does an hour that is over', () => {
+    openLink('#LF-7K3M-Q9TX');
+    expect($access.get()).toEqual(token);
+    openLink('#LF-2222-2222');
+    expect($access.get()).toBeNull();
+    $access.set({ ...token, guest: { ...token.guest, expiresAt: '2020-01-01T00:00:00.000Z' } });
+    openLink('');
+    expect($access.get()).toBeNull();
+  });
+
+  it('to a booking of the order that is open says which one is meant', () => {
+    openLink('#LF-7K3M-Q9TX-2');
+    expect($access.get()).toEqual({ ...token, orderNumber: 'LF-7K3M-Q9TX-2' });
+    openLink('#LF-7K3M-Q9TX');
+    expect($access.get()).toEqual(token);
+  });
+
+  it('to a part of the page changes nothing', () => {
+    openLink('#content');
+    expect($access.get()).toEqual(token);
+    expect($claim.get().orderNumber).toBe('');
+  });
+});
+
+describe('the order', () => {
+  beforeEach(() => $access.set(token));
+
+  const load = async (order: Order): Promise<void> => {
+    api.fetchOrder.mockResolvedValueOnce(order);
+    await loadGuestOrder('en');
+  };
+
   it('asks for the code once more when access has run out', async () => {
-    api.fetchBooking.mockRejectedValue(new ServiceError('unauthenticated', 'no', 401));
-    await loadGuestBooking('en');
+    api.fetchOrder.mockRejectedValue(new ServiceError('unauthenticated', 'no', 401));
+    await loadGuestOrder('en');
     expect($access.get()).toBeNull();
     expect($accessState.get()).toMatchObject({ step: 'find', error: { code: 'unauthenticated' } });
-    expect($guestBooking.get()).toMatchObject({ status: 'initial', data: null });
+    expect($guestOrder.get()).toMatchObject({ status: 'initial', data: null });
   });
 
   it('is cancelled once, however often the button is pressed', async () => {
-    api.fetchBooking.mockResolvedValue(booking);
-    await loadGuestBooking('en');
-    api.postRefund.mockResolvedValue({ ...booking, status: 'cancelled' });
-    expect(await Promise.all([cancelGuestBooking(125, 'en'), cancelGuestBooking(125, 'en')])).toEqual([true, false]);
+    await load(orderOf(booking));
+    api.postRefund.mockResolvedValue(cancelledOf(booking));
+    api.fetchOrder.mockResolvedValue(orderOf(cancelledOf(booking)));
+    const cancel = () => cancelGuestBooking(booking.orderNumber, 125, 'en');
+    expect(await Promise.all([cancel(), cancel()])).toEqual([true, false]);
     expect(api.postRefund).toHaveBeenCalledOnce();
-    expect($guestBooking.get().data?.status).toBe('cancelled');
+    expect(shown()).toEqual([{ orderNumber: booking.orderNumber, status: 'cancelled' }]);
+  });
+
+  it('keeps its other bookings when one is cancelled, and its figures are read again', async () => {
+    await load(orderOf(second, third));
+    api.postRefund.mockResolvedValue(cancelledOf(third));
+    api.fetchOrder.mockResolvedValue({ ...orderOf(second, cancelledOf(third)), refunded: 125 });
+    expect(await cancelGuestBooking(third.orderNumber, 125, 'en')).toBe(true);
+    expect(api.postRefund).toHaveBeenCalledWith(third.orderNumber, 'Bearer token', 'en', 125);
+    expect($refund.get()).toEqual({ status: 'done', bookingNumber: third.orderNumber });
+    expect(shown()).toEqual([
+      { orderNumber: second.orderNumber, status: 'confirmed' },
+      { orderNumber: third.orderNumber, status: 'cancelled' },
+    ]);
+    expect($guestOrder.get().data?.refunded).toBe(125);
+  });
+
+  it('shows what is cancelled though the figures do not come', async () => {
+    await load(orderOf(second, third));
+    api.postRefund.mockResolvedValue(cancelledOf(second));
+    api.fetchOrder.mockRejectedValue(new ServiceError('no_response', 'lost'));
+    expect(await cancelGuestBooking(second.orderNumber, 125, 'en')).toBe(true);
+    expect(shown()[0]).toEqual({ orderNumber: second.orderNumber, status: 'cancelled' });
+  });
+
+  it('does not come back once it has been left', async () => {
+    await load(orderOf(second, third));
+    api.postRefund.mockResolvedValue(cancelledOf(second));
+    api.fetchOrder.mockImplementation(async () => {
+      leaveBooking();
+      return orderOf(cancelledOf(second), third);
+    });
+    await cancelGuestBooking(second.orderNumber, 125, 'en');
+    expect($guestOrder.get().data).toBeNull();
   });
 
   it('shows the new amount when a deadline has passed meanwhile', async () => {
-    api.fetchBooking
-      .mockResolvedValueOnce(booking)
-      .mockResolvedValueOnce({ ...booking, refundable: { amount: 62.5, currencyCode: 'EUR', share: 0.5 } });
-    await loadGuestBooking('en');
+    await load(orderOf(booking));
+    api.fetchOrder.mockResolvedValue(orderOf({ ...booking, refundable: { amount: 62.5, currencyCode: 'EUR', share: 0.5 } }));
     api.postRefund.mockRejectedValue(new ServiceError('refund_changed', 'changed', 409));
-    expect(await cancelGuestBooking(125, 'en')).toBe(false);
-    expect($refund.get()).toMatchObject({ status: 'idle', error: { code: 'refund_changed' } });
-    expect($guestBooking.get()).toMatchObject({ status: 'loaded', data: { status: 'confirmed', refundable: { amount: 62.5 } } });
+    expect(await cancelGuestBooking(booking.orderNumber, 125, 'en')).toBe(false);
+    expect($refund.get()).toMatchObject({ status: 'idle', bookingNumber: booking.orderNumber, error: { code: 'refund_changed' } });
+    expect($guestOrder.get().data?.bookings).toMatchObject([{ status: 'confirmed', refundable: { amount: 62.5 } }]);
   });
 
   it('stands as it was when the answer does not come, so that it can be tried again', async () => {
-    api.fetchBooking.mockResolvedValue(booking);
-    await loadGuestBooking('en');
+    await load(orderOf(booking));
     api.postRefund.mockRejectedValue(new ServiceError('no_response', 'lost'));
-    expect(await cancelGuestBooking(125, 'en')).toBe(false);
+    expect(await cancelGuestBooking(booking.orderNumber, 125, 'en')).toBe(false);
     expect($refund.get()).toMatchObject({ error: { code: 'no_response' } });
-    expect($guestBooking.get().data).toEqual(booking);
+    expect($guestOrder.get().data).toEqual(orderOf(booking));
+  });
+});
+
+describe('what statistics are told', () => {
+  beforeEach(() => {
+    $access.set(token);
+    $consent.set('granted 1 2026-11-21');
+  });
+
+  it('is a refund of the order, when the last of its bookings is cancelled', async () => {
+    const reported = (): unknown[] => (globalThis as { dataLayer?: unknown[] }).dataLayer ?? [];
+    api.fetchOrder.mockResolvedValueOnce(orderOf(second, third));
+    await loadGuestOrder('en');
+    api.fetchOrder.mockRejectedValue(new ServiceError('no_response', 'lost'));
+    for (const [one, events] of [
+      [second, []],
+      [third, [{ event: 'refund', ecommerce: { refund: { actionField: { id: claim.orderNumber } } } }]],
+    ] as const) {
+      api.postRefund.mockResolvedValueOnce(cancelledOf(one));
+      await cancelGuestBooking(one.orderNumber, 125, 'en');
+      expect(reported()).toEqual(events);
+    }
   });
 });

@@ -1,0 +1,12 @@
+/** The number of a booking's order: `LF-7K3M-Q9TX` of `LF-7K3M-Q9TX-2`, and of itself. */
+export const orderNumberOf = (bookingNumber: string): string => bookingNumber.split('-').slice(0, 3).join('-');
+
+/** Bookings by their orders: each order where its first booking stood, its bookings in the order in which they came. */
+export function byOrder<B extends { orderNumber: string }>(bookings: readonly B[]): { orderNumber: string; bookings: B[] }[] {
+  const orders = new Map<string, B[]>();
+  for (const booking of bookings) {
+    const number = orderNumberOf(booking.orderNumber);
+    orders.set(number, [...(orders.get(number) ?? []), booking]);
+  }
+  return [...orders].map(([orderNumber, own]) => ({ orderNumber, bookings: own }));
+}
