@@ -1,4 +1,5 @@
 import type { OverviewEntry } from '#contracts/booking-overview.ts';
+import { byOrder } from './order-number.ts';
 
 export const overviewColumns = [
   'queryDate',
@@ -22,7 +23,10 @@ function keyOf(entry: OverviewEntry, column: OverviewColumn): string {
   return column === 'queryDate' ? `${entry.queryDate}T${entry.startingTime}` : entry[column];
 }
 
-/** The entries that have every word of `wanted` somewhere, in this order; totals by currency first. */
+/**
+ * The entries that have every word of `wanted` somewhere, in this order; totals by currency first. Bookings of one order stay next to each
+ * other, where the first of them stands.
+ */
 export function arrange(
   entries: readonly OverviewEntry[],
   wanted: string,
@@ -33,9 +37,10 @@ export function arrange(
   const text = (entry: OverviewEntry): string =>
     `${overviewColumns.map((name) => entry[name] ?? '').join(' ')} ${entry.currencyCode}`.toLocaleLowerCase(locale);
   const sign = isDescending ? -1 : 1;
-  return entries
+  const found = entries
     .filter((entry) => words.every((word) => text(entry).includes(word)))
     .sort((a, b) => sign * keyOf(a, column).localeCompare(keyOf(b, column), locale));
+  return byOrder(found).flatMap(({ bookings }) => bookings);
 }
 
 /** A cell that a spreadsheet would take for a formula is text (OWASP, "CSV Injection"); a German one splits at semicolons, too. */

@@ -10,6 +10,8 @@ export const dashboardMessages = defineMessages(
     greeting: params<{ name: string }>(en.greeting),
     when: params<{ day: string; time: string }>(en.when),
     order: params<{ number: string }>(en.order),
+    booking: params<{ number: string }>(en.booking),
+    bookingCount: count(en.bookingCount),
     travellers: params<{ names: string }>(en.travellers),
     ticketOf: params<{ name: string }>(en.ticketOf),
     unverified: params<{ email: string }>(en.unverified),

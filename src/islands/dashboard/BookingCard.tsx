@@ -10,14 +10,24 @@ import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { openOwnBooking } from '#stores/my-booking/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
+import { StateMark } from '#views/ticket/StateMark.tsx';
 import styles from './BookingCard.module.scss';
 
-type Props = { locale: Locale; booking: UserBooking; group: BookingGroup };
+type Texts = ReturnType<typeof dashboardMessages>;
+
+type Props = {
+  locale: Locale;
+  booking: UserBooking;
+  group: BookingGroup;
+  /** One of several in an order: it says itself how it stands. */
+  isPart?: boolean;
+};
 
 /** One booking: the visit, where to meet, and what can be done with it. */
-export function BookingCard({ locale, booking, group }: Props) {
+export function BookingCard({ locale, booking, group, isPart = false }: Props) {
   const t = dashboardMessages(locale);
   const { tour, tourName, queryDate, startingTime, orderNumber, participants } = booking;
+  const Name = isPart ? 'h5' : 'h4';
   return (
     <article className={styles['card']} aria-labelledby={`order-${orderNumber}`}>
       {tour && (
@@ -26,17 +36,18 @@ export function BookingCard({ locale, booking, group }: Props) {
         </div>
       )}
       <div className={styles['visit']}>
+        {isPart && <StateMark state={group === 'past' ? group : booking.status}>{stateText(booking, group, t)}</StateMark>}
         {tour && <p className={styles['city']}>{tour.tourCity}</p>}
-        <h4 id={`order-${orderNumber}`} className={styles['name']}>
+        <Name id={`order-${orderNumber}`} className={styles['name']}>
           {tourName}
-        </h4>
+        </Name>
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
         {group === 'upcoming' && <Place t={t} booking={booking} />}
         {group === 'on_request' && <p>{t.on_requestText}</p>}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>
-          {t.order({ number: orderNumber })} · {totalText(booking, locale)}
+          {(isPart ? t.booking : t.order)({ number: orderNumber })} · {totalText(booking, locale)}
         </p>
         <Actions locale={locale} booking={booking} isAhead={group === 'upcoming' || group === 'on_request'} />
       </div>
@@ -44,8 +55,11 @@ export function BookingCard({ locale, booking, group }: Props) {
   );
 }
 
+const stateText = ({ status }: UserBooking, group: BookingGroup, t: Texts): string =>
+  group === 'past' ? t.pastState : t[`${status}State`];
+
 /** Where the shopper is fetched, or where to be. */
-function Place({ t, booking: { pickup, tour } }: { t: ReturnType<typeof dashboardMessages>; booking: UserBooking }) {
+function Place({ t, booking: { pickup, tour } }: { t: Texts; booking: UserBooking }) {
   const start = tour?.startingPointInformation;
   if (pickup) {
     return (
@@ -63,7 +77,11 @@ function Place({ t, booking: { pickup, tour } }: { t: ReturnType<typeof dashboar
   );
 }
 
-function Actions({ locale, booking: { orderNumber, vouchers, calendarUrl, tour }, isAhead }: Omit<Props, 'group'> & { isAhead: boolean }) {
+function Actions({
+  locale,
+  booking: { orderNumber, vouchers, calendarUrl, tour },
+  isAhead,
+}: Omit<Props, 'group' | 'isPart'> & { isAhead: boolean }) {
   const t = dashboardMessages(locale);
   return (
     <ul className={styles['actions']}>

@@ -7,8 +7,8 @@ import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { $bookings, loadBookings } from '#stores/account/bookings.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { BookingCard } from './BookingCard.tsx';
 import { Failure } from './Failure.tsx';
+import { OrderCard } from './OrderCard.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Unverified } from './Unverified.tsx';
@@ -38,15 +38,15 @@ export function Bookings({ locale, email }: Props) {
       </>
     );
   }
-  return groupBookings(data, new Date(serverNow())).map(({ group, bookings }) => (
+  return groupBookings(data, new Date(serverNow())).map(({ group, orders }) => (
     <section key={group} aria-labelledby={`bookings-${group}`} className={styles['group']}>
       <h3 id={`bookings-${group}`} className={styles['subheading']}>
         {t[group]}
       </h3>
       <ul className={styles['cards']}>
-        {bookings.map((booking) => (
-          <li key={booking.orderNumber}>
-            <BookingCard locale={locale} booking={booking} group={group} />
+        {orders.map((order) => (
+          <li key={order.orderNumber}>
+            <OrderCard locale={locale} order={order} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import { overviewColumns, type OverviewColumn, type OverviewOrder } from '#domain/booking-overview.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { overviewMessages } from '#i18n/overview/index.ts';
 import styles from './OverviewTable.module.scss';
 
@@ -19,6 +20,10 @@ function cellText(entry: OverviewEntry, column: OverviewColumn, locale: Locale):
 
 const classOf = (column: OverviewColumn, more = ''): string =>
   `${more} ${column === 'grandTotal' || column === 'invoiced' ? styles['amount'] : ''}`;
+
+/** Whether the next booking belongs to the same order. */
+const isSameOrder = (entry: OverviewEntry, next: OverviewEntry | undefined): boolean =>
+  next !== undefined && orderNumberOf(next.orderNumber) === orderNumberOf(entry.orderNumber);
 
 /** A table whose headings sort it (ARIA practices, "Sortable Table"); where it has no room, a card for each booking. */
 export function OverviewTable({ locale, entries, order, onOrder }: Props) {
@@ -42,8 +47,8 @@ export function OverviewTable({ locale, entries, order, onOrder }: Props) {
         </tr>
       </thead>
       <tbody className={styles['body']}>
-        {entries.map((entry) => (
-          <tr key={entry.orderNumber} className={styles['entry']}>
+        {entries.map((entry, index) => (
+          <tr key={entry.orderNumber} className={styles['entry']} data-goes-on={isSameOrder(entry, entries[index + 1])}>
             {overviewColumns.map((column) => (
               <td key={column} className={classOf(column, styles['cell'])} data-column={column} data-label={t[column]}>
                 {cellText(entry, column, locale)}

@@ -6,7 +6,7 @@ import { hasEnded } from '#domain/guest-booking.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { Ticket } from '#views/ticket/Ticket.tsx';
-import { StateMark } from './StateMark.tsx';
+import { BookingState } from './BookingState.tsx';
 import styles from './BookingTicket.module.scss';
 
 type Props = { locale: Locale; order: Order; booking: Booking; nameRef: Ref<HTMLHeadingElement> };
@@ -24,7 +24,7 @@ export function BookingTicket({ locale, order, booking, nameRef }: Props) {
       isVoid={hasEnded(booking)}
     >
       <div className={styles['visit']}>
-        <StateMark locale={locale} order={order} booking={booking} />
+        <BookingState locale={locale} order={order} booking={booking} />
         <h2 ref={nameRef} id={`name-${orderNumber}`} tabIndex={-1} className={styles['name']}>
           {booking.tourName}
         </h2>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { stateOf, stepsView } from '#domain/guest-booking.ts';
+import { priceText } from '#domain/money.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
@@ -12,8 +13,41 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { Outcome } from './Outcome.tsx';
 import styles from './Cancellation.module.scss';
+
+type Refund = NonNullable<Booking['refund']>;
+type Texts = ReturnType<typeof guestBookingMessages>;
+
+const outcomes = { pending: 'refundPending', succeeded: 'refundSucceeded', failed: 'refundFailed' } as const;
+
+function outcomeText(refund: Refund, amount: string, t: Texts, { onAccount, isOne }: { onAccount: boolean; isOne: boolean }): string {
+  if (onAccount) return refund.isReleased ? t.notCharged : t.refundOnAccount({ amount });
+  if (!refund.isReleased) return t[outcomes[refund.status]]({ amount });
+  if (isOne) return t.refundReleased({ amount });
+  return refund.share < 1 ? t.refundPartUncharged({ amount }) : t.refundUncharged({ amount });
+}
+
+/** What cancelling has given back; where it has just been cancelled, the reader is led there. */
+function Outcome({ locale, order, booking, level, refund }: DetailProps & { refund: Refund }) {
+  const t = guestBookingMessages(locale);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { status, bookingNumber } = useStore($refund);
+  const isNew = status === 'done' && bookingNumber === booking.orderNumber;
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const amount = priceText(refund.amount, refund.currencyCode, locale);
+  const Heading = `h${level}` as const;
+
+  return (
+    <section className={styles['panel']}>
+      <Heading ref={title} tabIndex={-1} className={styles['title']}>
+        {t.refundTitle}
+      </Heading>
+      <p role="status">{outcomeText(refund, amount, t, { onAccount: booking.onAccount ?? false, isOne: order.bookings.length === 1 })}</p>
+    </section>
+  );
+}
 
 function Steps({ locale, booking }: { locale: Locale; booking: Booking }) {
   const t = guestBookingMessages(locale);

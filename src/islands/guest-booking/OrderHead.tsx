@@ -6,7 +6,7 @@ import { formatDay } from '#domain/day.ts';
 import { hasEnded } from '#domain/guest-booking.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { OrderFigures } from './OrderFigures.tsx';
-import { StateMark } from './StateMark.tsx';
+import { BookingState } from './BookingState.tsx';
 import styles from './OrderHead.module.scss';
 
 type Props = {
@@ -46,7 +46,7 @@ export function OrderHead({ locale, order, meant, nameRef }: Props) {
               </a>
               <span className={styles['quiet']}>{booking.tourCity}</span>
             </p>
-            <StateMark locale={locale} order={order} booking={booking} />
+            <BookingState locale={locale} order={order} booking={booking} />
           </li>
         ))}
       </ol>

@@ -71,6 +71,19 @@ describe('the overview', () => {
     expect(arrange(charged, 'hopper', { column: 'bookedBy', isDescending: false }, 'en')).toHaveLength(3);
   });
 
+  it('leaves bookings of one order next to each other, where the first of them stands', () => {
+    const mixed = [
+      entry('LF-AAAA-AAAA-1', { grandTotal: 10 }),
+      entry('LF-BBBB-BBBB', { grandTotal: 20 }),
+      entry('LF-AAAA-AAAA-2', { grandTotal: 30 }),
+    ];
+    const sorted = (isDescending: boolean, wanted = '') =>
+      arrange(mixed, wanted, { column: 'grandTotal', isDescending }, 'en').map(({ orderNumber }) => orderNumber);
+    expect(sorted(false)).toEqual(['LF-AAAA-AAAA-1', 'LF-AAAA-AAAA-2', 'LF-BBBB-BBBB']);
+    expect(sorted(true)).toEqual(['LF-AAAA-AAAA-2', 'LF-AAAA-AAAA-1', 'LF-BBBB-BBBB']);
+    expect(sorted(false, 'lf-aaaa-aaaa')).toHaveLength(2);
+  });
+
   it('is saved as CSV that a spreadsheet reads as text', () => {
     expect(
       overviewCsv(

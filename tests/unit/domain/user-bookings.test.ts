@@ -31,7 +31,10 @@ const booking = (
   },
 });
 const groups = (...bookings: UserBooking[]) =>
-  groupBookings(bookings, now).map(({ group, bookings: own }) => [group, own.map(({ orderNumber }) => orderNumber)]);
+  groupBookings(bookings, now).map(({ group, orders }) => [
+    group,
+    orders.flatMap((order) => order.bookings.map(({ orderNumber }) => orderNumber)),
+  ]);
 
 test('the next visit comes first, of those that are over the last one', () => {
   expect(
@@ -62,4 +65,21 @@ test('a booking whose tour is gone goes by its day', () => {
     ['upcoming', ['to come']],
     ['past', ['gone']],
   ]);
+});
+
+test('bookings of one order stand together, cancelled ones last, where the one is that matters most', () => {
+  const mixed = [
+    booking('LF-AAAA-AAAA-1', '2026-12-24'),
+    booking('LF-AAAA-AAAA-2', '2026-12-20', 'cancelled'),
+    booking('LF-AAAA-AAAA-3', '2026-12-22', 'on_request'),
+    booking('LF-BBBB-BBBB', '2026-12-23'),
+    booking('LF-CCCC-CCCC-1', '2026-10-01'),
+    booking('LF-CCCC-CCCC-2', '2026-10-03', 'cancelled'),
+    booking('LF-DDDD-DDDD', '2026-10-02'),
+  ];
+  expect(groups(...mixed)).toEqual([
+    ['upcoming', ['LF-BBBB-BBBB', 'LF-AAAA-AAAA-3', 'LF-AAAA-AAAA-1', 'LF-AAAA-AAAA-2']],
+    ['past', ['LF-DDDD-DDDD', 'LF-CCCC-CCCC-1', 'LF-CCCC-CCCC-2']],
+  ]);
+  expect(groupBookings(mixed, now)[0]?.orders.map(({ orderNumber }) => orderNumber)).toEqual(['LF-BBBB-BBBB', 'LF-AAAA-AAAA']);
 });
