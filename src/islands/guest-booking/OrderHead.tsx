@@ -35,17 +35,17 @@ export function OrderHead({ locale, order, meant, nameRef }: Props) {
         {bookings.map((booking) => (
           <li key={booking.orderNumber} className={styles['entry']} data-ended={hasEnded(booking)}>
             <p className={styles['when']}>
-              {t.when({
-                day: formatDay(booking.queryDate, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
-                time: booking.startingTime,
-              })}
-            </p>
-            <p className={styles['what']}>
-              <a href={`#${booking.orderNumber}`} aria-current={booking.orderNumber === meant}>
-                {booking.tourName}
-              </a>
+              <strong>
+                {t.when({
+                  day: formatDay(booking.queryDate, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+                  time: booking.startingTime,
+                })}
+              </strong>
               <span className={styles['quiet']}>{booking.tourCity}</span>
             </p>
+            <a className={styles['what']} href={`#${booking.orderNumber}`} aria-current={booking.orderNumber === meant}>
+              {booking.tourName}
+            </a>
             <BookingState locale={locale} order={order} booking={booking} />
           </li>
         ))}

@@ -12,6 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** `LF-7K3M-Q9TX`: one booking of several has a number that is longer. */
+const ordersNumber = 12;
+
 /** An order as a ticket: the visit on the large part, number and price on the stub. */
 export function Ticket({ label, picture, number, total, isVoid, children }: Props) {
   const classes = [styles['ticket'], picture && styles['pictured'], isVoid && styles['void']].filter(Boolean);
@@ -21,7 +24,9 @@ export function Ticket({ label, picture, number, total, isVoid, children }: Prop
       <div className={styles['visit']}>{children}</div>
       <dl className={styles['stub']}>
         <dt>{number.term}</dt>
-        <dd className={styles['number']}>{number.text}</dd>
+        <dd className={styles['number']} data-long={number.text.length > ordersNumber}>
+          {number.text}
+        </dd>
         <dt>{total.term}</dt>
         <dd className={styles['total']}>{total.text}</dd>
       </dl>
