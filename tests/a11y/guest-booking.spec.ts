@@ -1,7 +1,7 @@
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { askForCode, bookedElsewhere, enterCode, mailedCode } from '../support/guest-booking-page.ts';
+import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking, orderedElsewhere } from '../support/guest-booking-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -45,3 +45,18 @@ for (const locale of locales) {
     await expectAccessible(page, 'a ticket that is no longer valid');
   });
 }
+
+test('an order of several, one of them asked for and one cancelled', async ({ page }) => {
+  test.setTimeout(180_000);
+  const t = guestBookingMessages('de');
+  const slugs = ['fountains-and-squares-after-dark', 'parliament-and-the-square-of-1956', 'forum-and-palatine-at-first-light'];
+  const ordered = await orderedElsewhere(slugs, 'de');
+  await openBooking(page, 'de', ordered);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expectAccessible(page, 'the order');
+  await page.getByRole('article').nth(2).getByRole('button', { name: t.cancel }).click();
+  await expectAccessible(page, 'the question');
+  await page.getByRole('dialog').getByRole('button').nth(1).click();
+  await expect(page.getByRole('heading', { name: t.refundTitle })).toBeFocused();
+  await expectAccessible(page, 'one of them cancelled');
+});

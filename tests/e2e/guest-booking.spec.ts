@@ -114,10 +114,10 @@ test.describe('a service that is down', () => {
     const booking = await bookedElsewhere('fountains-and-squares-after-dark', 'en');
     await askForCode(page, 'en', booking);
     const down = { status: 503, json: { code: 'unavailable', errorMessage: 'down' } };
-    await page.route('**/api/shopper/bookings/**', (route) => route.fulfill(down));
+    await page.route('**/api/shopper/orders/**', (route) => route.fulfill(down));
     await enterCode(page, 'en', await mailedCode(booking.email));
     await expect(page.getByRole('alert').filter({ hasText: t.failedTitle })).toContainText(accountErrorText({ code: 'unavailable' }, 'en'));
-    await page.unroute('**/api/shopper/bookings/**');
+    await page.unroute('**/api/shopper/orders/**');
     await page.getByRole('button', { name: t.retry }).click();
     await expect(page.getByText(booking.orderNumber)).toBeVisible();
   });

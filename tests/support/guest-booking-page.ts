@@ -1,36 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { forAdults } from './adults.ts';
 import { newestMailTo } from './back-office.ts';
-import { answersTo, orderFor, shopperAt } from './order.ts';
-import { freshVisit } from './visits.ts';
+import { answersTo, orderForAll, shopperAt } from './order.ts';
+import { freshVisit, type Visit } from './visits.ts';
 
 export type GuestBooking = { orderNumber: string; email: string };
 
-/** A booking for one adult that another page or another day has made. */
-export async function bookedElsewhere(slug: string, locale: Locale): Promise<GuestBooking> {
-  const { tour, day, time } = await freshVisit(slug, locale);
-  const shopper = shopperAt(process.env.LANDFALL_URL ?? '');
-  const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shopper.hold({
-    tourId: tour.tourId,
-    queryDate: day,
-    startingTime: time,
-    components: forAdults(adults),
+/** The order of one adult's visit of each tour, as the shop would send it, and who books. */
+export async function orderOfVisits(slugs: readonly string[], locale: Locale): Promise<{ order: CheckoutRequest; email: string }> {
+  const visits: Visit[] = [];
+  for (const slug of slugs) visits.push(await freshVisit(slug, locale));
+  const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
+    items: visits.map(({ tour, day, time }) => ({
+      tourId: tour.tourId,
+      queryDate: day,
+      startingTime: time,
+      components: forAdults(Math.max(tour.minimumTravellers, 1)),
+    })),
+    currency: 'EUR',
   });
-  if (!quote) throw new Error(`no quote for ${slug}`);
+  const held = visits.map(({ tour }, index) => {
+    const item = items[index];
+    if (!hold || item?.status !== 'held') throw new Error(`no quote for ${tour.tourName}`);
+    const answers = answersTo(tour, Math.max(tour.minimumTravellers, 1));
+    return { quote: { ...item.quote, hold }, wishes: { answers, onRequest: tour.requireBookingApproval } };
+  });
   const email = `guest.${randomUUID()}@example.com`;
-  const { body } = await shopper.pay(
-    randomUUID(),
-    orderFor(quote, { email, locale, answers: answersTo(tour, adults), onRequest: tour.requireBookingApproval }),
-  );
+  return { order: orderForAll(held, { email, locale }), email };
+}
+
+/** An order for one adult that another page or another day has made. */
+export async function orderedElsewhere(slugs: readonly string[], locale: Locale): Promise<GuestBooking & { bookingNumbers: string[] }> {
+  const { order, email } = await orderOfVisits(slugs, locale);
+  const { body } = await shopperAt(process.env.LANDFALL_URL ?? '').pay(randomUUID(), order);
   const orderNumber = body.cart?.tcConfirmationNumber;
   if (!orderNumber) throw new Error(`not booked: ${JSON.stringify(body)}`);
-  return { orderNumber, email };
+  return { orderNumber, email, bookingNumbers: (body.bookings ?? []).map((booking) => booking.orderNumber) };
 }
+
+/** The same of one tour. */
+export const bookedElsewhere = (slug: string, locale: Locale): Promise<GuestBooking> => orderedElsewhere([slug], locale);
 
 /** Sends the first form, typed as people type. */
 export async function askForCode(page: Page, locale: Locale, { orderNumber, email }: GuestBooking): Promise<void> {
@@ -58,5 +72,5 @@ export async function enterCode(page: Page, locale: Locale, code: string): Promi
 export async function openBooking(page: Page, locale: Locale, booking: GuestBooking): Promise<void> {
   await askForCode(page, locale, booking);
   await enterCode(page, locale, await mailedCode(booking.email));
-  await expect(page.getByText(booking.orderNumber)).toBeVisible();
+  await expect(page.getByText(booking.orderNumber, { exact: true })).toBeVisible();
 }
