@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day.ts';
 import { clashesOf, hasSeveralClocks, itineraryOf } from '#domain/itinerary.ts';
+import type { Removal } from '#stores/trip/removal.ts';
 import { isOnTheWay, type TripStop } from '#stores/trip/stops.ts';
 import { ClashNote } from './ClashNote.tsx';
 import type { TripPage } from './page.ts';
@@ -7,7 +8,7 @@ import { RemovedStop } from './RemovedStop.tsx';
 import { StopCard } from './StopCard.tsx';
 import styles from './Days.module.scss';
 
-type Props = { page: TripPage; stops: readonly TripStop[]; removed: TripStop | undefined };
+type Props = { page: TripPage; stops: readonly TripStop[]; removed: Removal | null };
 
 /** The itinerary: day after day by the venues' calendars, what was just removed still in its place. */
 export function Days({ page, stops, removed }: Props) {
@@ -15,7 +16,8 @@ export function Days({ page, stops, removed }: Props) {
   const onTheWay = stops.filter(isOnTheWay);
   const clashes = clashesOf(onTheWay);
   const namesZones = hasSeveralClocks(onTheWay);
-  const shown = removed && !stops.some(({ id }) => id === removed.id) ? [...stops, removed] : stops;
+  const gone = removed && !stops.some(({ id }) => id === removed.stop.id) ? removed : null;
+  const shown = gone ? [...stops, gone.stop] : stops;
   return itineraryOf(shown).map(({ day, stops: ofDay }) => (
     <section key={day} className={styles['day']} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={styles['date']}>
@@ -32,7 +34,11 @@ export function Days({ page, stops, removed }: Props) {
             <li key={stop.id} className={styles['stop']}>
               {clash && <ClashNote page={page} clash={clash} stop={stop} />}
               <div className={styles['at']}>
-                {stop === removed ? <RemovedStop page={page} stop={stop} /> : <StopCard page={page} stop={stop} namesZone={namesZones} />}
+                {stop === gone?.stop ? (
+                  <RemovedStop page={page} removed={gone} />
+                ) : (
+                  <StopCard page={page} stop={stop} namesZone={namesZones} />
+                )}
               </div>
             </li>
           );

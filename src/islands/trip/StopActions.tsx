@@ -1,5 +1,5 @@
 import { closeDraft, openDraft } from '#stores/trip/draft.ts';
-import { removeStop } from '#stores/trip/removal.ts';
+import { removeStop, saveStopForLater } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { TripPage } from './page.ts';
@@ -8,16 +8,16 @@ import styles from './StopCard.module.scss';
 
 type Props = { page: TripPage; stop: TripStop; isChanging: boolean };
 
-/** Change and remove: which stop they are about is said to those who hear them one by one. */
+/** Change, save for later, remove: which stop they are about is said to those who hear them one by one. */
 export function StopActions({ page: { locale, t, say }, stop, isChanging }: Props) {
   const name = nameOf(stop, t);
-  const remove = () => {
+  const takeOut = (out: (stop: TripStop) => void, said: string) => () => {
     if (isChanging) closeDraft();
-    removeStop(stop);
-    say(t.removed({ name }));
+    out(stop);
+    say(said);
   };
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-screen-only>
       {!isGone(stop) && (
         <button
           type="button"
@@ -31,7 +31,22 @@ export function StopActions({ page: { locale, t, say }, stop, isChanging }: Prop
           <Icon name="sliders" size={18} /> {t.change}
         </button>
       )}
-      <button type="button" className={styles['action']} aria-label={t.removeOf({ name })} onClick={remove}>
+      {!isGone(stop) && (
+        <button
+          type="button"
+          className={styles['action']}
+          aria-label={t.laterOf({ name })}
+          onClick={takeOut(saveStopForLater, t.saved({ name }))}
+        >
+          <Icon name="heart" size={18} /> {t.later}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['action']}
+        aria-label={t.removeOf({ name })}
+        onClick={takeOut(removeStop, t.removed({ name }))}
+      >
         <Icon name="x" size={18} /> {t.remove}
       </button>
     </div>

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { Changes } from './Changes.tsx';
 import { useFrom, type TripPage } from './page.ts';
+import { PaperPlace } from './PaperPlace.tsx';
 import { StopActions } from './StopActions.tsx';
 import { StopPrice } from './StopPrice.tsx';
 import { UnfitNote } from './UnfitNote.tsx';
@@ -91,6 +92,7 @@ export function StopCard(props: Props) {
           )}
         </h3>
         <Facts {...props} />
+        {tour && <PaperPlace locale={locale} tour={tour} />}
       </div>
       <UnfitNote page={page} stop={stop} />
       <div className={styles['foot']}>

@@ -6,13 +6,21 @@ import styles from './StopCard.module.scss';
 /** What a stop costs now. */
 export function StopPrice({ page: { locale, t }, stop: { offer } }: { page: TripPage; stop: TripStop }) {
   if (offer.status === 'priced')
-    return <p className={styles['price']}>{priceText(offer.quote.grandTotal, offer.quote.currencyCode, locale)}</p>;
+    return (
+      <p className={styles['price']} data-price-part>
+        {priceText(offer.quote.grandTotal, offer.quote.currencyCode, locale)}
+      </p>
+    );
   if (offer.status === 'loading')
     return (
-      <p className={styles['price']} aria-busy="true">
+      <p className={styles['price']} data-price-part aria-busy="true">
         <span className={styles['blank']} />
         <span className="visually-hidden">{t.pricing}</span>
       </p>
     );
-  return <p className={styles['noPrice']}>{t.noPrice}</p>;
+  return (
+    <p className={styles['noPrice']} data-price-part>
+      {t.noPrice}
+    </p>
+  );
 }

@@ -7,6 +7,8 @@ import type { TripStop } from '#stores/trip/stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFrom, type TripPage } from './page.ts';
+import { PrintTrip } from './PrintTrip.tsx';
+import { ShareTrip } from './ShareTrip.tsx';
 import styles from './Summary.module.scss';
 
 type Props = { page: TripPage; stops: readonly TripStop[] };
@@ -31,7 +33,7 @@ function Notes({ page: { t }, stops, sum }: Props & { sum: TripTotal }) {
       {sum.bookable > 0 && unfit > 0 && <p>{t.left(unfit)}</p>}
       {sum.isComplete && sum.bookable === 0 && <p>{t.nothingBookable}</p>}
       {isOnRequest && <p>{t.onRequestNote}</p>}
-      <p>{t.heldLater}</p>
+      <p data-screen-only>{t.heldLater}</p>
     </div>
   );
 }
@@ -50,7 +52,7 @@ export function Summary({ page, stops }: Props) {
   };
   return (
     <div className={styles['side']}>
-      <section className={styles['summary']} aria-label={t.summary}>
+      <section className={styles['summary']} aria-label={t.summary} data-price-part>
         <p className={styles['total']}>
           <span className={styles['label']}>
             {isComplete && bookable < stops.length ? t.totalOf({ bookable, all: stops.length }) : t.total}
@@ -59,7 +61,7 @@ export function Summary({ page, stops }: Props) {
             {isComplete ? formatMoney(total, locale) : '…'}
           </strong>
         </p>
-        <div className={styles['pay']}>
+        <div className={styles['pay']} data-screen-only>
           <Button wide busy={status === 'loading'} disabled={isComplete && bookable === 0} onClick={() => void pay()}>
             {t.checkout}
           </Button>
@@ -69,6 +71,10 @@ export function Summary({ page, stops }: Props) {
         </div>
       </section>
       <Notes page={page} stops={stops} sum={sum} />
+      <div className={styles['ways']} data-screen-only>
+        <ShareTrip locale={locale} />
+        <PrintTrip locale={locale} />
+      </div>
     </div>
   );
 }

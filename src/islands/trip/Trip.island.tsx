@@ -11,6 +11,7 @@ import { EmptyTrip } from './EmptyTrip.tsx';
 import { Head } from './Head.tsx';
 import { Notices } from './Notices.tsx';
 import { useFrom, useTripPage } from './page.ts';
+import { Proposal } from './Proposal.tsx';
 import { RemovedStop } from './RemovedStop.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
@@ -22,19 +23,20 @@ export default function Trip({ locale }: { locale: Locale }) {
   const page = useTripPage(locale);
   const isHydrated = useHydrated();
   const stops = useFrom($stops, none);
-  const removed = useFrom($removal, null)?.stop;
+  const removed = useFrom($removal, null);
   useEffect(() => openTrip(locale), [locale]);
   const days = itineraryOf(stops);
   return (
     <div className={`page ${styles['frame']}`} data-trip>
       <Head page={page} stops={stops} days={days.map(({ day }) => day)} />
+      <Proposal locale={locale} />
       <p role="status" className="visually-hidden">
         {page.announcement}
       </p>
       {!isHydrated && <Skeleton label={page.t.loading} />}
       {isHydrated && stops.length === 0 && (
         <div>
-          {removed && <RemovedStop page={page} stop={removed} />}
+          {removed && <RemovedStop page={page} removed={removed} />}
           <EmptyTrip locale={locale} t={page.t} />
         </div>
       )}
