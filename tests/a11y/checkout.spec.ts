@@ -15,7 +15,7 @@ import {
   orderButton,
   orderNumberOn,
 } from '../support/checkout-page.ts';
-import { fillStepsOfThree, openCheckoutOfThree } from '../support/several-items.ts';
+import { fillStepsOfSeveral, openCheckoutOfThree } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -118,7 +118,7 @@ test('a checkout of several tours', async ({ page }) => {
   const t = checkoutMessages('en');
   await page.clock.install();
   const cart = await openCheckoutOfThree(page);
-  await fillStepsOfThree(page, cart, newBooker(), (step) => expectAccessible(page, `${step} of several`));
+  await fillStepsOfSeveral(page, 'en', cart, newBooker(), (step) => expectAccessible(page, `${step} of several`));
   await expect(cardField(page, 'en', 'number')).toBeVisible();
   await expectAccessible(page, 'payment of several');
   await fillCard(page, 'en', cards.plain);

@@ -4,7 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { cardField, cards, fillBooker, fillCard, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { fillStepsOfThree, openCheckoutOfThree, sectionOf } from '../support/several-items.ts';
+import { fillStepsOfSeveral, openCheckoutOfThree, sectionOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 
 const t = checkoutMessages('en');
@@ -38,7 +38,7 @@ test('who travels on several tours is typed once, and may differ', async ({ page
 
 test('three tours are ordered at once: each is named above the button, and has its own part of the confirmation', async ({ page }) => {
   const cart = await openCheckoutOfThree(page);
-  await fillStepsOfThree(page, cart, booker);
+  await fillStepsOfSeveral(page, 'en', cart, booker);
   const box = page.getByRole('region', { name: t.reviewTitle });
   for (const item of cart.items)
     for (const text of [item.tourName, dayText(item, 'en'), totalText(item, 'en')]) await expect(box).toContainText(text);

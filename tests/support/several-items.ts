@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { cartOf, type Cart, type CartItem } from '#domain/cart.ts';
+import * as v from 'valibot';
+import type { Locale } from '#contracts/common.ts';
+import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
@@ -23,7 +25,7 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
     return item?.status === 'held' ? [{ tour, quote: item.quote }] : [];
   });
   if (!hold || held.length < visits.length) throw new Error('the three tours could not be held');
-  const cart = cartOf(hold, 'EUR', held);
+  const three = cartOf(hold, 'EUR', held);
   await page.goto('/robots.txt');
   await page.evaluate(
     (stored) => {
@@ -31,12 +33,12 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
     },
     {
       'landfall:version': '8',
-      'landfall:tab:cart': JSON.stringify(cart),
+      'landfall:tab:cart': JSON.stringify(three),
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
     },
   );
   await page.goto(paths.checkout('en', 'personal_info'));
-  return cart;
+  return three;
 }
 
 /** The part of a step that is about this item. */
@@ -53,23 +55,34 @@ async function fillRequired(page: Page, { items }: Cart): Promise<void> {
   }
 }
 
-/** Goes through every step up to the payment, and names both travellers once. @param look is called in each step before it is left */
-export async function fillStepsOfThree(
+/** Goes through every step up to the payment, and names each traveller once. @param look is called in each step before it is left */
+export async function fillStepsOfSeveral(
   page: Page,
+  locale: Locale,
   cart: Cart,
   booker: Booker,
   look: (step: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const t = checkoutMessages('en');
-  await fillBooker(page, 'en', booker);
+  const t = checkoutMessages(locale);
+  await fillBooker(page, locale, booker);
   await look('billing');
-  await next(page, 'en', 'traveler_info');
-  await page.getByLabel(t.travellerName).nth(1).fill('Jonas Öztürk');
+  await next(page, locale, 'traveler_info');
+  const names = page.getByLabel(t.travellerName);
+  const named = ['Ada Öztürk', 'Jonas Öztürk', 'Mira Öztürk'];
+  for (const [index, field] of (await names.all()).entries()) {
+    if ((await field.inputValue()) === '') await field.fill(named[index % named.length] ?? '');
+  }
   await look('travellers');
-  await next(page, 'en', 'questions');
-  await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
-  await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  await next(page, locale, 'questions');
+  if (cart.items.some(({ startingPointEntryRequired }) => startingPointEntryRequired)) {
+    await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+    await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  }
   await fillRequired(page, cart);
   await look('questions');
-  await next(page, 'en', 'payment');
+  await next(page, locale, 'payment');
 }
+
+/** What this tab's checkout is about. */
+export const cartOn = async (page: Page): Promise<Cart> =>
+  v.parse(cart, await page.evaluate(() => JSON.parse(sessionStorage.getItem('landfall:tab:cart') ?? 'null') as unknown));
