@@ -14,10 +14,10 @@ const slug = 'fountains-and-squares-after-dark';
 const adults = { en: { Adult: 1 }, de: { Erwachsene: 1 } };
 const addButton = (page: Page, locale: Locale) => bookingPanel(page, locale).getByRole('button', { name: tripDoorMessages(locale).add });
 
-/** The header's link, by all that is read out. @param things how many are in the trip */
-const tripLink = (page: Page, locale: Locale, things: number) => {
+/** The header's link, by all that is read out. @param stops how many are in the trip */
+const tripLink = (page: Page, locale: Locale, stops: number) => {
   const t = tripDoorMessages(locale);
-  return page.getByRole('banner').getByRole('link', { name: things > 0 ? t.tripOf(things) : t.trip, exact: true });
+  return page.getByRole('banner').getByRole('link', { name: stops > 0 ? t.tripOf(stops) : t.trip, exact: true });
 };
 
 for (const [locale, details] of [

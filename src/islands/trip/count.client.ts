@@ -1,6 +1,6 @@
 import { $storedTrip } from '#stores/trip/stored.ts';
 
-/** Header and menu say how many things are in the trip, without a framework. */
+/** Header and menu say how many stops are in the trip, without a framework. */
 $storedTrip.subscribe(({ length }) => {
   for (const link of document.querySelectorAll<HTMLElement>('[data-trip-link]')) {
     const count = link.querySelector('[data-trip-count]');

@@ -4,8 +4,8 @@ import { selectionFrom, type Choice } from '#domain/choice.ts';
 import { $checkoutStart, $choice, completeChoice } from './booking.ts';
 import { $quote } from './quote.ts';
 
-/** `things`: how many the trip has. */
-export type TripAnswer = { outcome: 'added' | 'known' | 'full'; things: number };
+/** `stops`: how many the trip has. */
+export type TripAnswer = { outcome: 'added' | 'known' | 'full'; stops: number };
 
 const $last = atom<{ chosen: Choice; answer: TripAnswer } | null>(null);
 
@@ -35,7 +35,7 @@ export async function addChoiceToTrip(): Promise<void> {
     const { $trip, addToTrip } = await loadTrip();
     const outcome = addToTrip(shown.key.productType, selection);
     $checkoutStart.set({ status: 'initial' });
-    $last.set({ chosen, answer: { outcome, things: $trip.get().length } });
+    $last.set({ chosen, answer: { outcome, stops: $trip.get().length } });
   } catch (error) {
     $checkoutStart.set({ status: 'error', error: toServiceError(error) });
   }

@@ -32,7 +32,7 @@ export const $proposal = computed([$offered, $trip, $proposedTours], (offered, t
   }),
 );
 
-/** What became of the last taking: how many things were added, and how many the trip had no room for. */
+/** What became of the last taking: how many stops were added, and how many the trip had no room for. */
 export type Taken = { added: number; left: number };
 export const $taken = atom<Taken | null>(null);
 

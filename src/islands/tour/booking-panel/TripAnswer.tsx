@@ -6,10 +6,10 @@ import type { TripAnswer as Answer } from '#stores/tour/add-choice-to-trip.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Messages.module.scss';
 
-function answerText({ outcome, things }: Answer, locale: Locale): string {
+function answerText({ outcome, stops }: Answer, locale: Locale): string {
   const t = tripDoorMessages(locale);
-  if (outcome === 'added') return t.added(things);
-  return outcome === 'known' ? t.known : t.full({ most: things });
+  if (outcome === 'added') return t.added(stops);
+  return outcome === 'known' ? t.known : t.full({ most: stops });
 }
 
 /** What became of the press, and the way to the trip. It comes into view: on a phone the button may be the last line of the screen. */

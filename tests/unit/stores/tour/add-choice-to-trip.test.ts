@@ -71,10 +71,10 @@ test('what is missing is said as for the checkout, and nothing is added', async 
 test('a complete choice is added, once, and holds nothing', async () => {
   const page = await openChosen();
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', things: 1 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', stops: 1 });
   expect(page.$storedTrip.get()).toEqual([{ id: expect.any(String), productType: 'tours', ...wanted }]);
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'known', things: 1 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'known', stops: 1 });
   expect(services.callsTo('POST /shopper/holds')).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('nobody waits for a price', async () => {
   const page = await openPage();
   await choose(page);
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', things: 1 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', stops: 1 });
 });
 
 test('the answer is about what was chosen then', async () => {
@@ -91,7 +91,7 @@ test('the answer is about what was chosen then', async () => {
   page.addQuantity('ageGroup', 'adult', 1);
   expect(page.$tripAnswer.get()).toBeUndefined();
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', things: 2 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', stops: 2 });
 });
 
 test('a trip that is full says so', async () => {
@@ -99,7 +99,7 @@ test('a trip that is full says so', async () => {
   const wish = { productType: 'tours', ...wanted };
   page.$storedTrip.set(Array.from({ length: 20 }, (_, index) => ({ ...wish, id: crypto.randomUUID(), components: forAdults(index + 3) })));
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'full', things: 20 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'full', stops: 20 });
 });
 
 test('what the departure cannot take is not added', async () => {
@@ -128,5 +128,5 @@ test('a script that did not arrive is a failure, and the next press fetches it a
   expect(page.$checkoutStart.get()).toMatchObject({ status: 'error', error: { code: 'unavailable' } });
   vi.doUnmock('#stores/trip/trip.ts');
   await page.addChoiceToTrip();
-  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', things: 1 });
+  expect(page.$tripAnswer.get()).toEqual({ outcome: 'added', stops: 1 });
 });
