@@ -10,14 +10,18 @@ import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { overviewMessages } from '#i18n/overview/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
 import { expectNothingPersonal, fillCredentials, popupBy, type Member } from '../support/account-page.ts';
 import { bookingOf, mailTo, paymentsOf, seatsTaken } from '../support/back-office.ts';
 import { cardField, fillSteps, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { demoConcierge, test } from '../support/concierge-shop.ts';
 import { demoMember } from '../support/demo-member.ts';
+import { answerAsOperator } from '../support/operator-page.ts';
+import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
 import { expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
+import { openTrip, tripSummary, wishFor } from '../support/trip-page.ts';
+import { freshVisit, type Visit } from '../support/visits.ts';
 
 const organization = 'Sample Concierge';
 const account = (page: Page) => page.getByRole('region', { name: organization });
@@ -200,4 +204,38 @@ test('a second tab and a session that ended lose nothing', async ({ page, contex
   await page.reload();
   await expect(page).toHaveURL(paths.confirmation('en'));
   expect(await orderNumberOn(page, 'en')).toBe(orderNumber);
+});
+
+test('a trip of three, one of them on request, is one order on account', async ({ page }) => {
+  test.slow();
+  const slugs = ['forum-and-palatine-at-first-light', 'art-deco-lobbies-of-midtown', 'kayaks-to-sharp-island'];
+  const visits: Visit[] = [];
+  for (const slug of slugs) visits.push(await freshVisit(slug, 'en'));
+  await openTrip(
+    page,
+    'en',
+    visits.map((visit) => wishFor(visit)),
+  );
+  await tripSummary(page, 'en')
+    .getByRole('button', { name: tripMessages('en').checkout })
+    .click();
+  await expect(page).toHaveURL(paths.checkout('en', 'method_select'));
+  await signInHere(page, 'en', demoConcierge);
+  await next(page, 'en', 'personal_info');
+  const cart = await cartOn(page);
+  await fillStepsOfSeveral(page, 'en', cart, newBooker());
+  await orderButton(page, 'en').click();
+  const number = await orderNumberOn(page, 'en');
+
+  const numbers = [1, 2, 3].map((position) => `${number}-${position}`);
+  const rows = () => Promise.all(numbers.map((one) => bookingOf(one)));
+  const asked = (await rows()).find((row) => row?.status === 'on_request');
+  expect((await rows()).map((row) => row?.status).sort()).toEqual(['confirmed', 'confirmed', 'on_request']);
+  for (const row of await rows()) expect(row).toMatchObject({ method: 'account', reference: null });
+  expect(await paymentsOf(asked?.checkoutKey ?? '')).toEqual([]);
+  await answerAsOperator(page, asked?.item.operator.email ?? '', asked?.orderNumber ?? '', 'decline');
+  await expect.poll(async () => (await bookingOf(asked?.orderNumber ?? ''))?.status).toBe('declined');
+
+  await page.goto(paths.dashboard('en'));
+  for (const one of numbers) await expect(page.getByRole('row').filter({ hasText: one })).toHaveCount(1);
 });

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
-import { operatorMessages } from '#i18n/operators/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
-import { bookingOf, newestMailTo, paymentsOf } from '../support/back-office.ts';
+import { bookingOf, paymentsOf } from '../support/back-office.ts';
 import { bankButton, cards, fillCard, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { openBooking } from '../support/guest-booking-page.ts';
+import { answerAsOperator } from '../support/operator-page.ts';
 import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 import { changeButton, openTrip, stopOf, tripSummary, wishFor } from '../support/trip-page.ts';
@@ -18,15 +17,6 @@ import { freshVisit } from '../support/visits.ts';
 /** Three cities in three time zones; the last one is on request. */
 const slugs = ['forum-and-palatine-at-first-light', 'art-deco-lobbies-of-midtown', 'kayaks-to-sharp-island'] as const;
 const adult = { en: 'Adult', de: 'Erwachsene' };
-
-async function answerAsOperator(page: Page, operator: string, orderNumber: string, answer: 'accept' | 'decline'): Promise<void> {
-  const { text } = await newestMailTo(operator, new RegExp(orderNumber));
-  const link = new RegExp(`/operator/requests/\\S+\\.${answer}\\.[\\w-]+`).exec(text)?.[0] ?? '';
-  const t = operatorMessages('en');
-  await page.goto(link);
-  await page.getByRole('button', { name: answer === 'accept' ? t.buttonAccept : t.buttonDecline }).click();
-  await expect(page.getByText(answer === 'accept' ? t.outcomeConfirmed : t.outcomeDeclined)).toBeVisible();
-}
 
 type Run = { locale: Locale; answer: 'accept' | 'decline'; tag: string[] };
 const runs: Run[] = [
