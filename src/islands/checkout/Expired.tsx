@@ -45,7 +45,7 @@ function Gone({ locale, items }: { locale: Locale; items: readonly CartItem[] })
 }
 
 /**
- * decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again or to the tour. What was typed is
+ * decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again, or to the tour or the trip. What was typed is
  * kept.
  */
 export function Expired({ locale, cart, isOver }: Props) {
@@ -59,14 +59,15 @@ export function Expired({ locale, cart, isOver }: Props) {
     next?.focus();
   }, [renewal.status]);
   const gone = renewal.status === 'changed' ? goneFrom(cart, renewal) : renewal.status === 'refused' ? cart.items : [];
-  // Of one item its tour says where to go on; several have a link each, as soon as they are gone.
+  // Of one item its tour says where to go on; of several the trip does, and each that is gone has a link of its own.
   const [only, ...others] = cart.items;
-  const tour = only && others.length === 0 ? paths.tour(locale, only.normalizedUrlPath) : undefined;
+  const isTrip = !only || others.length > 0;
+  const back = isTrip ? paths.trip(locale) : paths.tour(locale, only.normalizedUrlPath);
   return (
     <Dialog open={isOver} title={title}>
       <div ref={box} className={styles['expired']}>
         <div role="alert">
-          {!tour && gone.length > 0 && (
+          {isTrip && gone.length > 0 && (
             <>
               {renewal.status === 'changed' && <p>{t.someGone}</p>}
               <Gone locale={locale} items={gone} />
@@ -75,7 +76,7 @@ export function Expired({ locale, cart, isOver }: Props) {
           <p>{text}</p>
         </div>
         {renewal.status === 'refused' ? (
-          tour && <ButtonLink href={tour}>{t.renewRefusedLink}</ButtonLink>
+          <ButtonLink href={back}>{isTrip ? t.expiredTripLink : t.renewRefusedLink}</ButtonLink>
         ) : (
           <div className={styles['actions']}>
             {renewal.status === 'changed' ? (
@@ -85,11 +86,9 @@ export function Expired({ locale, cart, isOver }: Props) {
                 {renewal.status === 'error' ? t.retry : t.renew}
               </Button>
             )}
-            {tour && (
-              <ButtonLink look="quiet" href={tour}>
-                {t.expiredLink}
-              </ButtonLink>
-            )}
+            <ButtonLink look="quiet" href={back}>
+              {isTrip ? t.expiredTripLink : t.expiredLink}
+            </ButtonLink>
           </div>
         )}
       </div>

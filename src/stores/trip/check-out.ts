@@ -3,6 +3,7 @@ import { ServiceError, toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import { itineraryOf } from '#domain/itinerary.ts';
 import type { Unavailable } from '../checkout/hold.ts';
 import { $draft } from './draft.ts';
 import { allPriced, priceAgain, putOffer } from './offers.ts';
@@ -59,7 +60,8 @@ async function press(locale: Locale): Promise<string | undefined> {
   $tripStart.set({ status: 'loading' });
   try {
     await allPriced();
-    const ready = $stops.get().flatMap(readyOf);
+    // The checkout asks about them in the order in which they take place.
+    const ready = itineraryOf($stops.get()).flatMap(({ stops }) => stops.flatMap(readyOf));
     return ready.length > 0 ? await start(ready, locale) : undefined;
   } catch (error) {
     $tripStart.set({ status: 'error', error: toServiceError(error) });
