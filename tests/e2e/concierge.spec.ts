@@ -236,6 +236,7 @@ test('a trip of three, one of them on request, is one order on account', async (
   await answerAsOperator(page, asked?.item.operator.email ?? '', asked?.orderNumber ?? '', 'decline');
   await expect.poll(async () => (await bookingOf(asked?.orderNumber ?? ''))?.status).toBe('declined');
 
-  await page.goto(paths.dashboard('en'));
+  await page.goto(`${paths.dashboard('en')}#organization`);
+  await page.getByLabel(overviewMessages('en').filter).fill(number);
   for (const one of numbers) await expect(page.getByRole('row').filter({ hasText: one })).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
@@ -50,6 +50,7 @@ async function fillRequired(page: Page, { items }: Cart): Promise<void> {
     for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
       if (!required) continue;
       const fields = sectionOf(page, item).getByLabel(label, { exact: true });
+      await expect(fields.first()).toBeVisible();
       for (const field of await fields.all()) await (options.length > 0 ? field.selectOption({ index: 1 }) : field.fill('All is well'));
     }
   }
@@ -68,6 +69,7 @@ export async function fillStepsOfSeveral(
   await look('billing');
   await next(page, locale, 'traveler_info');
   const names = page.getByLabel(t.travellerName);
+  await expect(names.first()).toBeVisible();
   const named = ['Ada Öztürk', 'Jonas Öztürk', 'Mira Öztürk'];
   for (const [index, field] of (await names.all()).entries()) {
     if ((await field.inputValue()) === '') await field.fill(named[index % named.length] ?? '');
