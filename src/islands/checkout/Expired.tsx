@@ -45,7 +45,7 @@ function Gone({ locale, items }: { locale: Locale; items: readonly CartItem[] })
 }
 
 /**
- * decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again, or to the tour or the trip. What was
+ * decision 5 of docs/design.md: at the end of the time it leads on only, to the same places held again, or to tour or trip. What was
  * typed is kept.
  */
 export function Expired({ locale, cart, isOver }: Props) {
