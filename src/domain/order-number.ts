@@ -1,5 +1,9 @@
+/** One thing goes by its order's number, each of several by its own: `LF-7K3M-Q9TX-2`. @param position from 1 */
+export const bookingNumber = (orderNumber: string, position: number, count: number): string =>
+  count === 1 ? orderNumber : `${orderNumber}-${position}`;
+
 /** The number of a booking's order: `LF-7K3M-Q9TX` of `LF-7K3M-Q9TX-2`, and of itself. */
-export const orderNumberOf = (bookingNumber: string): string => bookingNumber.split('-').slice(0, 3).join('-');
+export const orderNumberOf = (number: string): string => number.split('-').slice(0, 3).join('-');
 
 /** Bookings by their orders: each order where its first booking stood, its bookings in the order in which they came. */
 export function byOrder<B extends { orderNumber: string }>(bookings: readonly B[]): { orderNumber: string; bookings: B[] }[] {

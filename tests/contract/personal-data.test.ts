@@ -6,6 +6,7 @@ import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as newsletterSchema from '#backend/db/newsletter-schema.ts';
 import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
+import * as serverSchema from '#backend/db/server-schema.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { postWishlist } from '#contracts/documented/wishlist.ts';
@@ -25,7 +26,7 @@ import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#t
 import { workOff } from '#tests/support/work-off.ts';
 
 const tables = new Map<string, PgTable>(
-  [shopSchema, paymentsSchema, newsletterSchema, identitySchema]
+  [shopSchema, paymentsSchema, newsletterSchema, identitySchema, serverSchema]
     .flatMap<unknown>(Object.values)
     .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { findSubject } from '../identity/subject.ts';
 import { readAccessToken } from './access/token.ts';
 import { readBooking, readBookingByNumber, readBookingsOf, type Booking } from './booking.ts';
-import { isNumbered } from './order-number.ts';
+import { isNumbered } from './is-numbered.ts';
 
 /** Tells which bookings a bearer token opens; nothing for a token that it does not know. */
 type Grant = (backend: Backend, token: string) => Promise<((booking: Booking) => boolean) | undefined>;

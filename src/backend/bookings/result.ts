@@ -1,12 +1,12 @@
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { toDecimal } from '#domain/money.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import type { ProviderPayment } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
 import { calendarPath, ticketPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
-import { orderNumberOf } from './order-number.ts';
 
 type Tickets = Pick<CheckoutResult['bookings'][number], 'vouchers' | 'calendarUrl'>;
 
@@ -45,7 +45,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
     bookings,
     cart: {
       id: first.order.cart.id,
-      tcConfirmationNumber: orderNumberOf(first),
+      tcConfirmationNumber: orderNumberOf(first.orderNumber),
       requireConfirmation: statuses.includes('on_request'),
       ...(statuses.every((status) => status === 'cancelled') && { cancelled: true }),
     },

@@ -5,11 +5,11 @@ import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import { toWireLine } from '#domain/order-line.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import { picturePath } from '../catalogue/picture-path.ts';
 import { refunds } from '../db/schema.ts';
 import type { Booking } from './booking.ts';
-import { orderNumberOf } from './order-number.ts';
 import { refundDue, type Refund } from './refund.ts';
 import { ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
@@ -83,7 +83,7 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
   const { authorised, captured, released, refunded, currency } = payment;
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
-    orderNumber: orderNumberOf(first),
+    orderNumber: orderNumberOf(first.orderNumber),
     bookings: ordered.map((booking) =>
       bookingView(backend, { booking, payment, refund: asked.find(({ bookingId }) => bookingId === booking.id) }, locale),
     ),

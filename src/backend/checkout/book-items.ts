@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { bookingNumber } from '#domain/order-number.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { bookingNumber } from '../bookings/order-number.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';

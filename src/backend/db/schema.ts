@@ -188,12 +188,6 @@ export const bookingCodes = pgTable('booking_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Jobs that a migration leaves to be done: put onto their queues, and deleted here, when the database is next opened. */
-export const jobsToQueue = pgTable('jobs_to_queue', {
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<Readonly<Record<string, string>>>().notNull(),
-});
-
 /** Where mail goes when no SMTP server is configured: the outbox page of development and demo. */
 export const mails = pgTable('mails', {
   /** RFC 5322 Message-ID, derived from what the mail is about: one that is sent twice is stored once. */
@@ -202,10 +196,4 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   raw: bytes('raw').notNull(),
   createdAt: instant('created_at').notNull(),
-});
-
-/** Random keys that the server makes for itself once and keeps, such as the one that signs ticket links. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
 });

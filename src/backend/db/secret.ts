@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './open.ts';
-import { secrets } from './schema.ts';
+import { secrets } from './server-schema.ts';
 
 const random = async (): Promise<string> => randomBytes(32).toString('base64url');
 

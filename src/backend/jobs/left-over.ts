@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { jobsToQueue } from '../db/schema.ts';
+import { jobsToQueue } from '../db/server-schema.ts';
 import type { Job } from './job.ts';
 import type { Jobs } from './open.ts';
 

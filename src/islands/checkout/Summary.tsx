@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Summary.module.scss';
+import ticket from './SummaryTicket.module.scss';
 
 /** What is being bought and what it costs: beside the form on a desk, a bar that unfolds on a phone; the total always in view. */
 export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefined }) {
@@ -47,18 +48,18 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   return (
     <>
       {only && others.length === 0 ? <Visit locale={locale} item={only} /> : <Itinerary locale={locale} items={cart.items} />}
-      <div className={styles['prices']}>
+      <div className={ticket['prices']}>
         {only && others.length === 0 && (
-          <ul className={styles['lines']}>
+          <ul className={ticket['lines']}>
             {lineTexts(only, locale).map((line) => (
-              <li key={line.key} className={styles['line']}>
+              <li key={line.key} className={ticket['line']}>
                 <span>{t.quantity({ count: line.quantity, label: line.label })}</span>
                 <span>{line.total}</span>
               </li>
             ))}
           </ul>
         )}
-        <p className={styles['total']}>
+        <p className={ticket['total']}>
           <span>{t.total}</span> <strong>{totalText(cart, locale)}</strong>
         </p>
         <TimeLeft locale={locale} />
@@ -71,17 +72,17 @@ function Visit({ locale, item }: { locale: Locale; item: CartItem }) {
   const t = checkoutMessages(locale);
   return (
     <>
-      <div className={styles['picture']}>
+      <div className={ticket['picture']}>
         <Picture url={IMAGE_URL + item.teaserImageUrl} alt="" widths={imageWidths} sizes="384px" eager />
       </div>
-      <div className={styles['facts']}>
-        <p className={styles['city']}>
+      <div className={ticket['facts']}>
+        <p className={ticket['city']}>
           {item.tourCity}
-          {item.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+          {item.requireBookingApproval && <span className={ticket['badge']}>{t.onRequest}</span>}
         </p>
-        <p className={styles['name']}>{item.tourName}</p>
-        <p className={styles['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
-        <p className={styles['quiet']}>{t.venueTime}</p>
+        <p className={ticket['name']}>{item.tourName}</p>
+        <p className={ticket['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
+        <p className={ticket['quiet']}>{t.venueTime}</p>
       </div>
     </>
   );
@@ -94,27 +95,27 @@ const mostInView = 4;
 function Itinerary({ locale, items }: { locale: Locale; items: readonly CartItem[] }) {
   const t = checkoutMessages(locale);
   return (
-    <div className={styles['facts']}>
-      <p className={styles['name']}>
+    <div className={ticket['facts']}>
+      <p className={ticket['name']}>
         {t.trip} <small>{t.bookings(items.length)}</small>
       </p>
-      <ul className={styles['items']} {...(items.length > mostInView ? { tabIndex: 0, 'aria-label': t.trip } : {})}>
+      <ul className={ticket['items']} {...(items.length > mostInView ? { tabIndex: 0, 'aria-label': t.trip } : {})}>
         {items.map((item, index) => (
-          <li key={index} className={styles['item']}>
-            <div className={styles['thumb']}>
+          <li key={index} className={ticket['item']}>
+            <div className={ticket['thumb']}>
               <Picture url={IMAGE_URL + item.teaserImageUrl} alt="" widths={imageWidths} sizes="56px" />
             </div>
-            <div className={styles['itemFacts']}>
-              <p className={styles['itemName']}>{item.tourName}</p>
-              <p className={styles['quiet']}>{t.when({ day: shortDayText(item, locale), time: item.startingTime })}</p>
-              <p className={styles['quiet']}>{quantitiesText(item, t)}</p>
-              {item.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+            <div className={ticket['itemFacts']}>
+              <p className={ticket['itemName']}>{item.tourName}</p>
+              <p className={ticket['quiet']}>{t.when({ day: shortDayText(item, locale), time: item.startingTime })}</p>
+              <p className={ticket['quiet']}>{quantitiesText(item, t)}</p>
+              {item.requireBookingApproval && <span className={ticket['badge']}>{t.onRequest}</span>}
             </div>
-            <p className={styles['itemPrice']}>{totalText(item, locale)}</p>
+            <p className={ticket['itemPrice']}>{totalText(item, locale)}</p>
           </li>
         ))}
       </ul>
-      <p className={styles['quiet']}>{t.venueTime}</p>
+      <p className={ticket['quiet']}>{t.venueTime}</p>
     </div>
   );
 }

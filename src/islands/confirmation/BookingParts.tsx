@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Booked } from '#stores/checkout/result.ts';
+import { MeetingPoint, Pickup } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './NextSteps.module.scss';
 
@@ -14,23 +15,11 @@ export function MeetingPlace({ locale, booking: { item, pickup } }: Props) {
     <>
       {isPickedUp ? (
         <>
-          {pickup && (
-            <p>
-              <strong>{pickup.hotelName}</strong>
-              <br />
-              {pickup.address}
-            </p>
-          )}
+          {pickup && <Pickup place={pickup} />}
           <p className={styles['quiet']}>{pickup ? t.pickupTime : t.pickup}</p>
         </>
       ) : (
-        <p>
-          <strong>{start.title}</strong>
-          <br />
-          {start.street}
-          <br />
-          <span className={styles['quiet']}>{start.directions}</span>
-        </p>
+        <MeetingPoint point={start} />
       )}
       <p className={styles['vendor']}>
         {t.operator({ name: vendor.name })}

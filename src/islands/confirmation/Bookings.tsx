@@ -7,6 +7,7 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
+import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Files, MeetingPlace } from './BookingParts.tsx';
 import { chargeText } from './charge-text.ts';
 import { MoreTours, Saved } from './NextSteps.tsx';
@@ -40,7 +41,9 @@ function Card({ locale, booking }: { locale: Locale; booking: Booked }) {
         <Picture url={IMAGE_URL + item.teaserImageUrl} alt="" widths={imageWidths} sizes="(min-width: 768px) 176px, 92vw" />
       </div>
       <div className={styles['head']}>
-        <p className={styles['status']}>{t[`${status}Status`]}</p>
+        <div className={styles['status']}>
+          <StateMark state={status}>{t[`${status}Status`]}</StateMark>
+        </div>
         <h2 id={`name-${orderNumber}`} className={styles['name']}>
           {item.tourName}
         </h2>

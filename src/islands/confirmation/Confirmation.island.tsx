@@ -11,6 +11,7 @@ import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
 import { forgetLastOrder } from '#stores/trip/ordered.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Bookings } from './Bookings.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -70,9 +71,9 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['head']}>
-        <p className={styles['kicker']} data-state={state}>
-          {kickerOf(order, t)}
-        </p>
+        <div className={styles['kicker']}>
+          <StateMark state={state}>{kickerOf(order, t)}</StateMark>
+        </div>
         <h1 className={styles['title']}>{t[`${state}Title`]}</h1>
         <p className={styles['lead']}>{leadOf(order, t)}</p>
       </div>

@@ -3,6 +3,7 @@ import { mapLink } from '#domain/map-link.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
+import { MeetingPoint, Pickup } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
 import styles from './VisitDetails.module.scss';
@@ -32,20 +33,10 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
             {pickup ? t.pickup : t.meetingPoint}
           </SignedHeading>
           {pickup ? (
-            <p>
-              <strong>{pickup.hotelName}</strong>
-              <br />
-              {pickup.address}
-            </p>
+            <Pickup place={pickup} />
           ) : start ? (
             <>
-              <p>
-                <strong>{start.title}</strong>
-                <br />
-                {start.street}
-                <br />
-                <span className={styles['quiet']}>{start.directions}</span>
-              </p>
+              <MeetingPoint point={start} />
               <p className={styles['link']}>
                 <a href={mapLink(start.latitude, start.longitude)}>{t.map}</a>
               </p>

@@ -4,7 +4,7 @@ import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { TripPage } from './page.ts';
 import { isGone, nameOf } from './words.ts';
-import styles from './StopCard.module.scss';
+import styles from './StopActions.module.scss';
 
 type Props = { page: TripPage; stop: TripStop; isChanging: boolean };
 

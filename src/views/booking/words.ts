@@ -30,10 +30,6 @@ export function agesText({ ages }: PricedValue, t: BookingMessages): string {
   return to >= oldest ? t.agesFrom({ from }) : t.agesBetween({ from, to });
 }
 
-/** `14:35` on the shopper's own clock. */
-export const clockText = (instant: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(Date.parse(instant));
-
 /** What is asked above the steppers of a group. */
 export const groupTitle = (group: PricingGroupId, t: BookingMessages): string =>
   ({ ageGroup: t.travellers, ticketType: t.tickets, menuType: t.menus, DEFAULT: t.group, extras: t.extras })[group];

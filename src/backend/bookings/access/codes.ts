@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
 import type { Routine } from '../../jobs/routines.ts';
-import { isNumbered } from '../order-number.ts';
+import { isNumbered } from '../is-numbered.ts';
 import { codeMail } from './code-mail.ts';
 
 export type BookingCode = InferSelectModel<typeof bookingCodes>;

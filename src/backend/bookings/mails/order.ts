@@ -2,13 +2,13 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../../backend.ts';
 import { posterOf } from '../../images/poster.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { readBookingsOf, type Booking } from '../booking.ts';
-import { orderNumberOf } from '../order-number.ts';
 import { payerOf } from '../payer.ts';
 import { visitOf } from '../visit.ts';
 import { ticketFiles } from './ticket-files.ts';
@@ -80,7 +80,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
   const ordered = await readBookingsOf(backend.db, first.checkoutKey);
   const parts = ordered.map((booking) => ({ visit: visitOf(backend, booking), status: booking.status }));
   const visit = visitOf(backend, first);
-  const orderNumber = orderNumberOf(first);
+  const orderNumber = orderNumberOf(first.orderNumber);
   const files = parts.filter(({ status }) => status === 'confirmed').map((part) => ticketFiles(backend, part.visit));
   await send(backend, {
     id: `order.${first.id}`,

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
 import { outlook } from '#domain/availability.ts';
-import { dayIn, formatDay } from '#domain/day.ts';
+import { dayIn, formatDay, timeText } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
@@ -15,7 +15,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour, useTripAnswer } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { TripAnswer } from './TripAnswer.tsx';
-import { clockText, problemText } from '#views/booking/words.ts';
+import { problemText } from '#views/booking/words.ts';
 import styles from './Messages.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages; panel: RefObject<HTMLElement | null> };
@@ -95,7 +95,7 @@ function UnderWay({ locale, t, until, isNothingLeft }: Pick<Props, 'locale' | 't
   return (
     <Notice>
       {isNothingLeft && `${t.noOptions} `}
-      {t.held({ time: clockText(until, locale) })} <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>
+      {t.held({ time: timeText(until, locale) })} <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>
     </Notice>
   );
 }
