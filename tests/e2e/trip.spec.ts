@@ -199,6 +199,8 @@ test.describe('without a connection', () => {
     );
     await page.goto(paths.trip('en'));
     await expect(stopOf(page, t.unknownTour)).toContainText(visit.time);
+    await expect(tripSummary(page, 'en').locator('strong')).toContainText(t.noPrice);
+    await expect(page.getByText(t.nothingBookable)).toHaveCount(0);
     await context.setOffline(true);
     await expect(page.getByText(t.offline)).toBeVisible();
     await page.unroute('**/api/vendor/**');

@@ -13,7 +13,7 @@ import styles from './Summary.module.scss';
 
 type Props = { page: TripPage; stops: readonly TripStop[] };
 
-const notYet: TripTotal = { total: { amount: 0, currency: 'EUR' }, bookable: 0, isComplete: false };
+const notYet: TripTotal = { total: { amount: 0, currency: 'EUR' }, bookable: 0, isComplete: false, hasFailed: false };
 const notStarted: TripStart = { status: 'initial' };
 
 /** What came of the press. While new prices are on their way, they are not in the total yet. */
@@ -31,10 +31,22 @@ function Notes({ page: { t }, stops, sum }: Props & { sum: TripTotal }) {
   return (
     <div className={styles['notes']}>
       {sum.bookable > 0 && unfit > 0 && <p>{t.left(unfit)}</p>}
-      {sum.isComplete && sum.bookable === 0 && <p>{t.nothingBookable}</p>}
+      {sum.isComplete && sum.bookable === 0 && !sum.hasFailed && <p>{t.nothingBookable}</p>}
       {isOnRequest && <p>{t.onRequestNote}</p>}
       <p data-screen-only>{t.heldLater}</p>
     </div>
+  );
+}
+
+/** What it comes to, as far as that is known. */
+function Amount({ page: { locale, t }, sum: { total, bookable, isComplete, hasFailed } }: { page: TripPage; sum: TripTotal }) {
+  if (!isComplete) return '…';
+  if (bookable > 0 || !hasFailed) return formatMoney(total, locale);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t.noPrice}</span>
+    </>
   );
 }
 
@@ -43,7 +55,7 @@ export function Summary({ page, stops }: Props) {
   const { locale, t } = page;
   const sum = useFrom($tripTotal, notYet);
   const { status } = useFrom($tripStart, notStarted);
-  const { total, bookable, isComplete } = sum;
+  const { bookable, isComplete } = sum;
   const pay = async () => {
     const address = await checkOut(locale);
     const draft = $draft.get();
@@ -55,10 +67,10 @@ export function Summary({ page, stops }: Props) {
       <section className={styles['summary']} aria-label={t.summary} data-price-part>
         <p className={styles['total']}>
           <span className={styles['label']}>
-            {isComplete && bookable < stops.length ? t.totalOf({ bookable, all: stops.length }) : t.total}
+            {isComplete && bookable > 0 && bookable < stops.length ? t.totalOf({ bookable, all: stops.length }) : t.total}
           </span>{' '}
           <strong className={styles['amount']} aria-live="polite" aria-busy={!isComplete}>
-            {isComplete ? formatMoney(total, locale) : '…'}
+            <Amount page={page} sum={sum} />
           </strong>
         </p>
         <div className={styles['pay']} data-screen-only>

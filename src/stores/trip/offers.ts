@@ -80,8 +80,8 @@ export async function allPriced(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }
 
-/** What can be had, and what it comes to; `isComplete` when no price is awaited. */
-export type TripTotal = { total: Money; bookable: number; isComplete: boolean };
+/** What can be had, and what it comes to; `isComplete` when no price is awaited, `hasFailed` where one could not be asked for. */
+export type TripTotal = { total: Money; bookable: number; isComplete: boolean; hasFailed: boolean };
 
 export const $tripTotal = computed([$trip, $offers, $currency], (wishes, offers, currency): TripTotal => {
   const of = wishes.map(({ id }) => offers[id]);
@@ -89,5 +89,10 @@ export const $tripTotal = computed([$trip, $offers, $currency], (wishes, offers,
     .flatMap((offer) => (offer?.status === 'priced' ? [offer.quote] : []))
     .filter((quote) => quote.currencyCode === currency);
   const amount = quotes.reduce((sum, { grandTotal }) => sum + fromDecimal(grandTotal, currency).amount, 0);
-  return { total: { amount, currency }, bookable: quotes.length, isComplete: of.every((offer) => offer && offer.status !== 'loading') };
+  return {
+    total: { amount, currency },
+    bookable: quotes.length,
+    isComplete: of.every((offer) => offer && offer.status !== 'loading'),
+    hasFailed: of.some((offer) => offer?.status === 'error'),
+  };
 });

@@ -72,7 +72,7 @@ afterEach(() => {
 test('each wish has its price, and the trip its total', async () => {
   const { $offers, $tripTotal, $tours } = await open([wishOn('2026-11-05'), wishOn('2026-11-06', '14:00', 1)]);
   expect(Object.values($offers.get()).map(({ status }) => status)).toEqual(['priced', 'priced']);
-  expect($tripTotal.get()).toEqual({ total: { amount: 200_00, currency: 'EUR' }, bookable: 2, isComplete: true });
+  expect($tripTotal.get()).toEqual({ total: { amount: 200_00, currency: 'EUR' }, bookable: 2, isComplete: true, hasFailed: false });
   expect($tours.get()[tour.tourId]?.data?.tourName).toBe(tour.tourName);
   expect(services.callsTo(details)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test('another currency prices all of it again, and the tours stay on the page me
   expect($tripTotal.get()).toMatchObject({ bookable: 0, isComplete: false });
   expect($tours.get()[tour.tourId]).toMatchObject({ status: 'loading', data: { tourName: tour.tourName } });
   await settle();
-  expect($tripTotal.get()).toEqual({ total: { amount: 120_00, currency: 'USD' }, bookable: 1, isComplete: true });
+  expect($tripTotal.get()).toEqual({ total: { amount: 120_00, currency: 'USD' }, bookable: 1, isComplete: true, hasFailed: false });
 });
 
 test('an answer to what was asked before is dropped', async () => {
