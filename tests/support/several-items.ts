@@ -8,6 +8,7 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
 import { fillBooker, hotel, next, type Booker } from './checkout-page.ts';
 import { shopperAt } from './order.ts';
+import { openInTime } from './tour-page.ts';
 import { freshVisit } from './visits.ts';
 
 /** Rome, without much to ask; Rome, with a hotel pick-up; Hong Kong, on request, with questions to each traveller. */
@@ -37,7 +38,7 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
     },
   );
-  await page.goto(paths.checkout('en', 'personal_info'));
+  await openInTime(page, () => page.goto(paths.checkout('en', 'personal_info')));
   return three;
 }
 

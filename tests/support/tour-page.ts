@@ -75,10 +75,12 @@ export async function goToCheckout(page: Page, locale: Locale, step: CheckoutSte
   await expect(page).toHaveURL(paths.checkout(locale, step));
 }
 
-/** Likewise, until the page has asked for the server's time as well: only then may a test move the clock. */
-export async function goToCheckoutInTime(page: Page, locale: Locale): Promise<void> {
+/** Opens a page of the checkout and waits until it has asked for the server's time: only then may a test move the clock. */
+export async function openInTime(page: Page, open: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(/\/shopper\/checkout\/[^/]+$/);
-  await goToCheckout(page, locale);
+  await open();
   await (await answer).finished();
   await expect(page.getByRole('timer').filter({ visible: true }).first()).toContainText(/14:[0-5]\d/);
 }
+
+export const goToCheckoutInTime = (page: Page, locale: Locale): Promise<void> => openInTime(page, () => goToCheckout(page, locale));
