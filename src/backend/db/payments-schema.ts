@@ -26,7 +26,7 @@ export const payments = pgTable(
     reference: text('reference'),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     authorised: integer('authorised').notNull(),
-    /** What is to be taken of it, decided once: when no operator has to answer any more. */
+    /** What is taken of it, decided once: at the latest when no operator has to answer any more. */
     toCapture: integer('to_capture'),
     captured: integer('captured').notNull().default(0),
     released: integer('released').notNull().default(0),

@@ -168,7 +168,7 @@ export const refunds = pgTable('refunds', {
   currency: text('currency').$type<CurrencyCode>().notNull(),
   /** 0 to 1: of the price. */
   share: doublePrecision('share').notNull(),
-  /** True where the money was set aside and never charged: the booking was on request. */
+  /** True where the money was set aside and is not charged: the order waited, or waits, for an operator. */
   isReleased: boolean('is_released').notNull(),
   /** As the payment provider says; `succeeded`, too, for an authorisation that was released. */
   status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
