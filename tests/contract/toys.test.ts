@@ -17,7 +17,8 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { guestOf } from '#tests/support/booked.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { bookingsOf } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
+import { orderFor, orderForAll, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
+import { heldTogether, wishFor } from '#tests/support/several.ts';
 import { crossings } from '#tests/support/toys/crossings.ts';
 import { harbourAt, type Harbour } from '#tests/support/toys/harbour.ts';
 import { number } from '#tests/support/toys/number.ts';
@@ -126,12 +127,22 @@ describe('a supplier that is a folder and a line of registry', () => {
       await shopper.hold({ tourId: rowing.tourId, queryDate: quote.queryDate, startingTime: '12:00', components: forAdults(2) }),
     ).toBeNull();
     const booking = await bought(orderFor(quote, { answers: [] }));
-    expect(harbour.told).toEqual([`confirm ${quote.quoteId} ${booking.key}`]);
+    expect(harbour.told).toEqual([`confirm ${quote.quoteId}`]);
     expect((await booking.read()).body).toMatchObject({ status: 'confirmed', tourName: rowing.tourName.en });
     expect((await booking.refund()).body).toMatchObject({ status: 'cancelled' });
     await workOff(server.backend);
     expect(harbour.told.at(-1)).toBe(`cancel ${quote.quoteId}`);
     expect(harbour.held.size).toBe(0);
+  });
+
+  it('is told of each of two that are ordered together', async () => {
+    const held = await heldTogether(shopper, [await wishFor(shopper, rowing, 5), await wishFor(shopper, rowing, 6)]);
+    const before = harbour.told.length;
+    const { status } = await shopper.pay(randomUUID(), orderForAll(held.map((quote) => ({ quote, wishes: { answers: [] } }))));
+    expect(status).toBe(200);
+    expect(harbour.told.slice(before)).toEqual(held.map(({ quoteId }) => `confirm ${quoteId}`));
+    expect(new Set(held.map(({ quoteId }) => quoteId)).size).toBe(2);
+    harbour.held.clear();
   });
 
   it('takes a booking on request', async () => {

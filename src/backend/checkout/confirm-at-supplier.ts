@@ -2,11 +2,11 @@ import { Refusal } from '../http/refusal.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { known, type Checkout } from './checkout.ts';
 
-/** Asks the suppliers before anything is booked or captured: what one refuses, nobody pays for. Safe to repeat under the same key. */
+/** Asks the suppliers before anything is booked or captured: what one refuses, nobody pays for. Safe to repeat. */
 export async function confirmAtSupplier(checkout: Checkout): Promise<undefined> {
-  const { backend, key } = checkout;
+  const { backend } = checkout;
   for (const item of known(checkout, 'items')) {
-    const confirmation = await supplierOf(backend, item.tour).confirm(item.tour, item.hold, item.order, key);
+    const confirmation = await supplierOf(backend, item.tour).confirm(item.tour, item.hold, item.order);
     if (confirmation === 'refused') throw new Refusal('sold_out');
     item.confirmation = confirmation;
   }

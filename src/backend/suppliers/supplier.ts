@@ -53,8 +53,8 @@ export interface Supplier {
   release(tx: Database, holdId: string, from: 'open' | 'booked'): Promise<boolean>;
   /** Ends the holds whose time is over. @returns how many */
   releaseExpired(now: Date): Promise<number>;
-  /** Before a booking is written. @param key the Idempotency-Key: asked again, the supplier says the same */
-  confirm(product: Tour, hold: Hold, order: PlacedOrder, key: string): Promise<Confirmation>;
+  /** Before a booking is written. Asked again for the same hold, the supplier says the same. */
+  confirm(product: Tour, hold: Hold, order: PlacedOrder): Promise<Confirmation>;
   /** Tells a supplier elsewhere that a sold hold is cancelled; safe to repeat. Absent where `release` is all there is to do. */
   cancel?(holdId: string): Promise<void>;
 }

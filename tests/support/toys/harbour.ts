@@ -35,8 +35,8 @@ export const harbourAt =
       extend: ({ id }, until) => prolongHold(db, id, until, clock()),
       release: async (tx, holdId, from) => (await endHold(tx, holdId, from)) !== undefined,
       releaseExpired: async () => 0,
-      async confirm(_product, hold, _order, key) {
-        harbour.told.push(`confirm ${hold.id} ${key}`);
+      async confirm(_product, hold) {
+        harbour.told.push(`confirm ${hold.id}`);
         return harbour.answer;
       },
       async cancel(holdId) {
