@@ -99,7 +99,15 @@ export const personalData = v.object({
   /** Made with the account or, as a guest, under its confirmed address; the latest first. */
   bookings: v.array(booking),
   /** Orders that have not become bookings. */
-  checkouts: v.array(v.object({ state: text, errorCode: v.nullable(text), order, startedAt: instant, updatedAt: instant })),
+  checkouts: v.array(
+    v.object({
+      state: text,
+      errorCode: v.nullable(text),
+      /** One for each item. */ orders: v.array(order),
+      startedAt: instant,
+      updatedAt: instant,
+    }),
+  ),
   newsletter: v.array(
     v.object({
       listId: text,

@@ -52,7 +52,7 @@ const decided: Record<string, Decision> = {
   },
   checkouts: {
     shown: ({ checkouts: [failed] }) => failed,
-    renamed: { request: 'order' },
+    renamed: { request: 'orders' },
     withheld: ['key', 'fingerprint', 'cartId', 'paymentReference', 'subjectId', 'attempt', 'claimedUntil'],
   },
   invoice_items: {
@@ -186,7 +186,7 @@ it("has bookings with travellers and answers, those that a guest made under the 
 });
 
 it('has an order whose payment failed, the newsletter, the organisation, and mails as text', () => {
-  expect(data.checkouts).toMatchObject([{ state: 'failed', errorCode: 'card_declined', order: { booker: { email: person.email } } }]);
+  expect(data.checkouts).toMatchObject([{ state: 'failed', errorCode: 'card_declined', orders: [{ booker: { email: person.email } }] }]);
   expect(data.newsletter).toMatchObject([{ email: person.email, language: 'de', status: 'pending' }]);
   expect(data.organizations).toMatchObject([{ name: 'Harbour Desk' }]);
   expect(data.mails.map(({ subject }) => subject)).toEqual(

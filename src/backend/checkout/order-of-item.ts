@@ -1,40 +1,31 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { toDecimal } from '#domain/money.ts';
+import type { itemsOfOrder } from '#domain/order-items.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import { known, type Checkout } from './checkout.ts';
 
-/** What is of one cart item; without the index, which says nothing beside it. */
-const of = <T extends { cartItem?: number | undefined }>(entries: readonly T[], index: number): Omit<T, 'cartItem'>[] =>
-  entries.filter(({ cartItem = 0 }) => cartItem === index).map(({ cartItem: _, ...entry }) => entry);
-
-/** @throws Refusal `invalid_request` where a traveller or an answer is of an item that there is not */
+/** @throws Refusal `invalid_request` where something is of an item that there is not, or the first one's pick-up is not beside the cart */
 export function checkItemIndexes({ cart, bookingQuestionsAnswers }: PlacedOrder): void {
   const isStray = ({ cartItem = 0 }: { cartItem?: number | undefined }): boolean => cartItem >= cart.cartItems.length;
   const refuse = (field: string) => new Refusal('invalid_request', { field, problem: 'of_no_item' });
   if (cart.participants.some(isStray)) throw refuse('cart.participants');
   if (bookingQuestionsAnswers.some(isStray)) throw refuse('bookingQuestionsAnswers');
+  if (cart.cartItems[0]?.startingPointInformation) throw refuse('cart.cartItems');
 }
 
-/** An order as if one item were all of it: what its booking keeps, and what its rules are held to. */
+/** An order as if one item were all of it: what its booking keeps, and what its rules are held to. @param said of the item */
 export function orderOfItem(
   order: PlacedOrder,
-  index: number,
+  said: ReturnType<typeof itemsOfOrder>[number],
   { total, currency }: Pick<Hold, 'total' | 'currency'>,
   { requireBookingApproval }: Pick<Tour, 'requireBookingApproval'>,
 ): PlacedOrder {
-  const { cart, bookingQuestionsAnswers, startingPointInformation, chargeRequest, ...rest } = order;
-  const { startingPointInformation: further, ...item } = cart.cartItems[index] as PlacedOrder['cart']['cartItems'][number];
-  const pickup = index === 0 ? (startingPointInformation ?? further) : further;
-  return {
-    ...rest,
-    cart: { ...cart, cartItems: [item], participants: of(cart.participants, index) },
-    ...(pickup && { startingPointInformation: pickup }),
-    bookingQuestionsAnswers: of(bookingQuestionsAnswers, index),
-    chargeRequest: { ...chargeRequest, amount: toDecimal({ amount: total, currency }), authorize: requireBookingApproval },
-    requireConfirmation: requireBookingApproval,
-  } as PlacedOrder;
+  const { cart: _cart, startingPointInformation: _pickup, bookingQuestionsAnswers: _answers, chargeRequest, ...rest } = order;
+  const charge = { ...chargeRequest, amount: toDecimal({ amount: total, currency }), authorize: requireBookingApproval };
+  // What pays is the order's: its parts belong together, which the compiler does not see.
+  return { ...rest, ...said, chargeRequest: charge, requireConfirmation: requireBookingApproval } as PlacedOrder;
 }
 
 /** What all items cost together, in minor units of the order's currency. */

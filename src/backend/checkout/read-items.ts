@@ -1,19 +1,22 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import { itemsOfOrder } from '#domain/order-items.ts';
 import { isSameSelection } from '#domain/products/selection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
 import { checkItemIndexes, orderOfItem } from './order-of-item.ts';
 
+type Said = ReturnType<typeof itemsOfOrder>[number];
+
 /** The hold of each cart item: the one with just its selection. @throws Refusal where what is held is not what is ordered */
-function holdsFor({ cart: { cartItems } }: PlacedOrder, holds: readonly Hold[]): Hold[] {
-  if (holds.length !== cartItems.length) throw new Refusal('not_found', { field: 'cart.id' });
+function heldFor(order: PlacedOrder, holds: readonly Hold[]): { said: Said; hold: Hold }[] {
+  if (holds.length !== order.cart.cartItems.length) throw new Refusal('not_found', { field: 'cart.id' });
   const left = [...holds];
-  return cartItems.map(({ itemDetailsJson: wanted }) => {
-    const index = left.findIndex(({ selection }) => isSameSelection(selection, wanted));
+  return itemsOfOrder(order).map((said) => {
+    const index = left.findIndex(({ selection }) => said.cart.cartItems.every((item) => isSameSelection(selection, item.itemDetailsJson)));
     const [hold] = index < 0 ? [] : left.splice(index, 1);
     if (!hold) throw new Refusal('invalid_request', { field: 'cart.cartItems', problem: 'another_selection' });
-    return hold;
+    return { said, hold };
   });
 }
 
@@ -21,10 +24,10 @@ function holdsFor({ cart: { cartItems } }: PlacedOrder, holds: readonly Hold[]):
 export async function readItems(checkout: Checkout): Promise<undefined> {
   const { backend, order } = checkout;
   checkItemIndexes(order);
-  const holds = holdsFor(order, await readHoldsOf(backend.db, order.cart.id));
-  checkout.items = holds.map((hold, index) => {
+  const held = heldFor(order, await readHoldsOf(backend.db, order.cart.id));
+  checkout.items = held.map(({ said, hold }) => {
     const tour = backend.catalogue.tours.get(hold.tourId);
     if (!tour) throw new Refusal('not_found', { field: 'cart.id' });
-    return { hold, tour, order: orderOfItem(order, index, hold, tour) };
+    return { hold, tour, order: orderOfItem(order, said, hold, tour) };
   });
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, or, type SQL, type SQLWrapper } from 'drizz
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { linesIn } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
+import { itemsOfOrder } from '#domain/order-items.ts';
 import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
 import { invoiceItems, payments } from '../../db/payments-schema.ts';
@@ -116,7 +117,7 @@ export async function checkoutsData({ db }: Pick<Backend, 'db'>, account: Stored
   return found.map(({ state, errorCode, request, startedAt, updatedAt }) => ({
     state,
     errorCode,
-    order: orderView(request),
+    orders: itemsOfOrder(request).map(orderView),
     startedAt: startedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));

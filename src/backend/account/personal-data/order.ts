@@ -1,10 +1,12 @@
-import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
+import type { CheckoutOrder } from '#contracts/checkout.ts';
 import type { PersonalData } from '#contracts/personal-data.ts';
 
 type Order = PersonalData['bookings'][number]['order'];
 
-/** An order as the person who placed it would name its parts. */
-export function orderView({ cart, startingPointInformation: pickup, bookingQuestionsAnswers }: PlacedOrder): Order {
+type Said = Pick<CheckoutOrder, 'cart' | 'startingPointInformation' | 'bookingQuestionsAnswers'>;
+
+/** An order of one item as the person who placed it would name its parts. */
+export function orderView({ cart, startingPointInformation: pickup, bookingQuestionsAnswers }: Said): Order {
   const [{ country, ...booker } = { firstName: '', lastName: '', email: '', phoneNumber: '', country: { name: '' } }] = cart.persons;
   const [item] = cart.cartItems;
   return {
