@@ -5,6 +5,9 @@ export const bookingNumber = (orderNumber: string, position: number, count: numb
 /** The number of a booking's order: `LF-7K3M-Q9TX` of `LF-7K3M-Q9TX-2`, and of itself. */
 export const orderNumberOf = (number: string): string => number.split('-').slice(0, 3).join('-');
 
+/** Whether a booking has others beside it in its order. */
+export const isOneOfSeveral = (number: string): boolean => orderNumberOf(number) !== number;
+
 /** Bookings by their orders: each order where its first booking stood, its bookings in the order in which they came. */
 export function byOrder<B extends { orderNumber: string }>(bookings: readonly B[]): { orderNumber: string; bookings: B[] }[] {
   const orders = new Map<string, B[]>();

@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -8,7 +8,6 @@ export const billedMailMessages = defineMessages(
   'billed-mail',
   {
     ...en,
-    confirmed: count(en.confirmed),
     charged: params<{ payer: string }>(en.charged),
     requested: params<{ payer: string }>(en.requested),
     notCharged: params<{ payer: string }>(en.notCharged),

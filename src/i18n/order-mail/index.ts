@@ -11,6 +11,7 @@ export const orderMailMessages = defineMessages(
     subject: params<{ count: number; order: string }>(en.subject),
     heading: params<{ name: string }>(en.heading),
     headingOnRequest: params<{ name: string }>(en.headingOnRequest),
+    headingChanged: params<{ name: string }>(en.headingChanged),
     number: params<{ number: string }>(en.number),
     when: params<{ date: string; time: string; city: string }>(en.when),
     setAside: params<{ total: string }>(en.setAside),

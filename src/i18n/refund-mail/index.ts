@@ -10,10 +10,12 @@ export const refundMailMessages = defineMessages(
     ...en,
     subject: params<{ tour: string; order: string }>(en.subject),
     preview: params<{ amount: string }>(en.preview),
+    previewReleased: params<{ amount: string }>(en.previewReleased),
     intro: params<{ tour: string; date: string }>(en.intro),
     ofTotal: params<{ share: string; total: string }>(en.ofTotal),
     money: params<{ amount: string }>(en.money),
     released: params<{ amount: string }>(en.released),
+    uncharged: params<{ amount: string }>(en.uncharged),
   },
   { de },
 );

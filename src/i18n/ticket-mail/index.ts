@@ -12,6 +12,7 @@ export const ticketMailMessages = defineMessages(
     preview: params<{ date: string; time: string }>(en.preview),
     heading: params<{ name: string }>(en.heading),
     intro: count(en.intro),
+    confirmed: count(en.confirmed),
   },
   { de },
 );

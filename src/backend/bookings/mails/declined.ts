@@ -1,7 +1,7 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
-import { orderNumberOf } from '#domain/order-number.ts';
+import { isOneOfSeveral } from '#domain/order-number.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
@@ -20,7 +20,7 @@ function declinedLetter(visit: Visit, payer?: string): Letter {
     blocks: [
       { kind: 'text', text: say.intro({ tour: visit.tourName, date: visit.date }) },
       { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).notCharged({ payer }) },
-      ...(orderNumberOf(visit.orderNumber) === visit.orderNumber ? [] : [{ kind: 'text' as const, text: say.others }]),
+      ...(isOneOfSeveral(visit.orderNumber) ? [{ kind: 'text' as const, text: say.others }] : []),
       factsOf(visit),
       { kind: 'buttons', buttons: [{ label: say.again, url: visit.tourUrl }] },
     ],

@@ -1,8 +1,9 @@
+import type { Locale } from '#contracts/common.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
-import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../../backend.ts';
 import { posterOf } from '../../images/poster.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
@@ -41,29 +42,42 @@ function partOf({ visit, status }: Part): Block {
   };
 }
 
-function orderLetter(first: Visit, parts: readonly Part[], { orderNumber, bookingUrl, total, payer }: Order): Letter {
+/** Whether a booking may still take place. */
+const stands = ({ status }: Pick<Booking, 'status'>): boolean => status === 'confirmed' || status === 'on_request';
+
+/** What is said of the order as a whole: a mail that comes late may find that some of it has ended, of which other mails tell. */
+function wordsFor(locale: Locale, parts: readonly Part[], { total, payer }: Order, name: string) {
+  const say = orderMailMessages(locale);
+  const account = payer === undefined ? undefined : say.account({ payer });
+  if (parts.some(({ status }) => status === 'on_request'))
+    return { heading: say.headingOnRequest({ name }), intro: say.introOnRequest, money: account ?? say.setAside({ total }) };
+  if (parts.every(({ status }) => status === 'confirmed'))
+    return { heading: say.heading({ name }), intro: say.intro, money: account ?? say.paid };
+  return { heading: say.headingChanged({ name }), intro: say.introChanged, money: account };
+}
+
+function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter {
   const { locale } = first;
+  const { orderNumber, bookingUrl, total, payer } = order;
   const say = orderMailMessages(locale);
   const common = bookingMailMessages(locale);
   const isOnRequest = parts.some(({ status }) => status === 'on_request');
-  const name = first.booker?.firstName ?? '';
-  const count = parts.length;
-  const money = isOnRequest ? say.setAside({ total }) : say.paid;
+  const { heading, intro, money } = wordsFor(locale, parts, order, first.booker?.firstName ?? '');
   return {
     locale,
-    subject: say.subject({ count, order: orderNumber }),
+    subject: say.subject({ count: parts.length, order: orderNumber }),
     preview: say.preview,
-    heading: isOnRequest ? say.headingOnRequest({ name }) : say.heading({ name }),
+    heading,
     blocks: [
-      { kind: 'text', text: isOnRequest ? say.introOnRequest : say.intro },
+      { kind: 'text', text: intro },
       ...parts.map(partOf),
       {
         kind: 'prices',
         title: common.yourOrder,
-        lines: parts.map(({ visit }) => ({ label: visit.tourName, amount: visit.total })),
+        lines: parts.filter(stands).map(({ visit }) => ({ label: visit.tourName, amount: visit.total })),
         total: { label: isOnRequest && payer === undefined ? common.totalReserved : common.total, amount: total },
       },
-      { kind: 'text', text: payer === undefined ? money : say.account({ payer }) },
+      ...(money === undefined ? [] : [{ kind: 'text' as const, text: money }]),
       { kind: 'section', title: say.cancelTitle, lines: [say.cancel], link: { label: common.manage, url: bookingUrl } },
     ],
     footer: common.footer,
@@ -75,9 +89,14 @@ const totalOf = (ordered: readonly Booking[], { currency }: Booking): Money => (
   currency,
 });
 
-/** How each booking of an order of several stands, with the tickets of those that are certain. @param first of its bookings */
+/**
+ * How each booking of an order of several stands, with the tickets of those that are certain; nothing where none stands any more.
+ * @param first of its bookings
+ */
 export async function sendOrderMail(backend: Backend, first: Booking): Promise<void> {
   const ordered = await readBookingsOf(backend.db, first.checkoutKey);
+  const standing = ordered.filter(stands);
+  if (standing.length === 0) return;
   const parts = ordered.map((booking) => ({ visit: visitOf(backend, booking), status: booking.status }));
   const visit = visitOf(backend, first);
   const orderNumber = orderNumberOf(first.orderNumber);
@@ -88,7 +107,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
     letter: orderLetter(visit, parts, {
       orderNumber,
       bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
-      total: formatMoney(totalOf(ordered, first), visit.locale),
+      total: formatMoney(totalOf(standing, first), visit.locale),
       payer: await payerOf(backend, first),
     }),
     banner: await posterOf(backend, visit.picture, 'banner'),

@@ -1,5 +1,6 @@
 import { shareText } from '#domain/cancellation-texts.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
+import { isOneOfSeveral } from '#domain/order-number.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { refundMailMessages } from '#i18n/refund-mail/index.ts';
@@ -16,16 +17,24 @@ import { factsOf } from './visit-blocks.ts';
 
 type Refund = Money & { share: number; isReleased: boolean };
 
-/** Where the money goes. */
-function wayOf({ locale }: Visit, { isReleased }: Refund, amount: string, payer: string | undefined): string {
+/** Where the money goes. What was set aside for an order of several is given up when its last operator has answered, in one sum. */
+function wayOf({ locale, orderNumber }: Visit, { isReleased }: Refund, amount: string, payer: string | undefined): string {
   const say = refundMailMessages(locale);
   const billed = billedMailMessages(locale);
-  if (payer === undefined) return isReleased ? say.released({ amount }) : say.money({ amount });
-  return isReleased ? billed.notCharged({ payer }) : billed.credited({ amount, payer });
+  if (payer !== undefined) return isReleased ? billed.notCharged({ payer }) : billed.credited({ amount, payer });
+  if (!isReleased) return say.money({ amount });
+  return isOneOfSeveral(orderNumber) ? say.uncharged({ amount }) : say.released({ amount });
+}
+
+/** In a line, of a card or of an organisation's account. */
+function previewOf({ locale }: Visit, { isReleased }: Refund, amount: string, payer: string | undefined): string {
+  const say = refundMailMessages(locale);
+  if (isReleased) return say.previewReleased({ amount });
+  return (payer === undefined ? say : billedMailMessages(locale)).preview({ amount });
 }
 
 /**
- * @param refund what comes back; `isReleased` where it was set aside and never charged
+ * @param refund what comes back; `isReleased` where it was set aside and is not charged
  * @param payer the organisation whose account is credited, where no card paid
  */
 function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
@@ -35,13 +44,18 @@ function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
   return {
     locale,
     subject: say.subject({ tour: tourName, order: visit.orderNumber }),
-    preview: payer === undefined ? say.preview({ amount }) : billedMailMessages(locale).preview({ amount }),
+    preview: previewOf(visit, refund, amount, payer),
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.intro({ tour: tourName, date }) },
       {
         kind: 'facts',
-        facts: [{ label: say.amount, value: `${amount} (${say.ofTotal({ share: shareText(refund.share, locale), total })})` }],
+        facts: [
+          {
+            label: refund.isReleased ? say.amountReleased : say.amount,
+            value: `${amount} (${say.ofTotal({ share: shareText(refund.share, locale), total })})`,
+          },
+        ],
       },
       { kind: 'text', text: wayOf(visit, refund, amount, payer) },
       factsOf(visit),

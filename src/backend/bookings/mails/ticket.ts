@@ -1,3 +1,4 @@
+import { isOneOfSeveral } from '#domain/order-number.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
@@ -17,19 +18,20 @@ import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-
 function ticketLetter(visit: Visit, payer?: string): Letter {
   const say = ticketMailMessages(visit.locale);
   const common = bookingMailMessages(visit.locale);
-  const billed = billedMailMessages(visit.locale);
+  // An order of several is charged in one sum, when its last operator has answered.
+  const isPaid = payer === undefined && !isOneOfSeveral(visit.orderNumber);
   return {
     locale: visit.locale,
     subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
     preview: say.preview({ date: visit.date, time: visit.time }),
     heading: say.heading({ name: visit.booker?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: (payer === undefined ? say.intro : billed.confirmed)(visit.participants.length) },
+      { kind: 'text', text: (isPaid ? say.intro : say.confirmed)(visit.participants.length) },
       factsOf(visit),
       ...placeOf(visit),
       operatorOf(visit),
       pricesOf(visit, common.total),
-      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billed.charged({ payer }) }]),
+      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billedMailMessages(visit.locale).charged({ payer }) }]),
       cancellationOf(visit),
       { kind: 'text', text: say.calendar },
     ],

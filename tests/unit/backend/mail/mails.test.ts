@@ -113,12 +113,12 @@ it('goes out without a picture where nobody has drawn one', async () => {
 describe('the mail about an order of several', () => {
   const name = 'LF-7K3M-Q9TX';
 
-  async function order(locale: 'en' | 'de', statuses: readonly Booking['status'][]): Promise<Booking> {
+  async function order(locale: 'en' | 'de', statuses: readonly Booking['status'][], mark = ''): Promise<Booking> {
     const [checkoutKey, email] = [randomUUID(), `${randomUUID()}@example.com`];
     const placed = ['rome', 'paris', 'barcelona'].map((city, index): Booking => {
       const booking = bookingIn(backend, city, { locale, email });
       const status = statuses[index] ?? 'confirmed';
-      return { ...booking, checkoutKey, position: index + 1, orderNumber: `${name}-${locale}-${index + 1}`, status };
+      return { ...booking, checkoutKey, position: index + 1, orderNumber: `${name}-${locale}${mark}-${index + 1}`, status };
     });
     const [first] = placed as [Booking];
     await backend.db.insert(bookings).values(placed);
@@ -142,6 +142,46 @@ describe('the mail about an order of several', () => {
     const declined = bookingIn(backend, 'paris', { email: 'one-of-three@example.com' });
     await sendDeclinedMail(backend, { ...declined, orderNumber: `${name}-2` });
     expect((await sent(declined)).text).toMatch(/Nothing is charged for it[^]*The other bookings of your order stay as they are/);
+  });
+
+  it('says how it stands when it comes late: what has ended counts no more', async () => {
+    const mail = await sent(await order('en', ['confirmed', 'cancelled', 'confirmed'], 'late'));
+    expect(mail.text).toMatch(/Your trip, Ada[^]*Cancelled[^]*€129/);
+    for (const wrong of ['is booked', 'All bookings', '€193.50', 'Your payment covers']) expect(mail.text).not.toContain(wrong);
+    expect(mail.attachments).toHaveLength(5);
+  });
+
+  it('is not sent where nothing stands any more', async () => {
+    const first = await order('en', ['cancelled', 'declined', 'cancelled'], 'ended');
+    expect(
+      await backend.db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, first.order.cart.persons[0]?.email ?? '')),
+    ).toEqual([]);
+  });
+
+  it('is followed by tickets that are not called paid before the last operator has answered', async () => {
+    const accepted = bookingIn(backend, 'paris', { email: 'accepted@example.com' });
+    await sendTicketMail(backend, { ...accepted, orderNumber: `${name}-2` });
+    const { text } = await sent(accepted);
+    expect(text).toContain('Your booking is confirmed. The ticket is attached');
+    expect(text).not.toContain('paid');
+  });
+
+  it('is followed by one for what is cancelled meanwhile, which says what will not be charged', async () => {
+    const cancelled = bookingIn(backend, 'paris', { email: 'cancelled-early@example.com' });
+    const back = { amount: 3225, currency: 'EUR' as const, share: 0.5, askedAt: new Date('2026-11-22T10:00:00Z') };
+    await backend.db.insert(refunds).values({ ...back, bookingId: cancelled.id, isReleased: true });
+    await sendRefundMail(backend, { ...cancelled, orderNumber: `${name}-2` });
+    const { text } = await sent(cancelled);
+    for (const part of [
+      '€32.25 of what was set aside on your card for this order will not be charged',
+      'Not charged',
+      '€32.25 (50% of €64.50)',
+    ])
+      expect(text).toContain(part);
+    for (const wrong of ['Refund', 'working days', 'You get']) expect(text).not.toContain(wrong);
   });
 
   it('is written in German for an order in German', async () => {
