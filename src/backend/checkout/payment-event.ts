@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { payments, webhookEvents } from '../db/payments-schema.ts';
-import { bookings, refunds } from '../db/schema.ts';
+import { webhookEvents } from '../db/payments-schema.ts';
+import { refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PaymentEvent, ProviderMethod } from '../payments/method.ts';
 import { readCheckout } from './claims.ts';
@@ -28,36 +28,15 @@ async function paid(backend: Backend, method: ProviderMethod, { checkout, refere
   else if (row.state === 'requires_action') await settle(backend, row);
 }
 
-/** Whether a refund of this payment is under way whose id is not written down yet. */
-async function isUnderWay({ db }: Backend, method: ProviderMethod, reference: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: refunds.bookingId })
-    .from(refunds)
-    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
-    .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
-    .where(
-      and(eq(payments.method, method.id), eq(payments.reference, reference), isNull(refunds.providerId), eq(refunds.isReleased, false)),
-    );
-  return found !== undefined;
-}
-
-/**
- * A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way.
- * @throws Refusal `in_progress` where it may be one whose id is not written down yet: the provider tells it again
- */
-async function refundChanged(backend: Backend, method: ProviderMethod, { reference, refund }: About<'refund'>): Promise<void> {
-  const { db, log } = backend;
-  const changed = await db
-    .update(refunds)
-    .set({ status: refund.status })
-    .where(eq(refunds.providerId, refund.id))
-    .returning({ bookingId: refunds.bookingId });
-  if (changed.length === 0 && (await isUnderWay(backend, method, reference))) throw new Refusal('in_progress');
+/** A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way. */
+async function refundChanged({ db, log }: Backend, { key, refund }: About<'refund'>): Promise<void> {
+  const isThis = key === undefined ? eq(refunds.providerId, refund.id) : eq(refunds.bookingId, key);
+  const changed = await db.update(refunds).set({ status: refund.status }).where(isThis).returning({ bookingId: refunds.bookingId });
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 
 async function act(backend: Backend, { method, event }: Told): Promise<void> {
-  if (event.about === 'refund') return refundChanged(backend, method, event);
+  if (event.about === 'refund') return refundChanged(backend, event);
   if (event.about === 'nothing') return;
   await paid(backend, method, event).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

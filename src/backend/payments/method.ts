@@ -29,7 +29,11 @@ export type ProviderRefund = { id: string; status: 'pending' | 'succeeded' | 'fa
 /** News of a provider, in words that all methods share. */
 export type PaymentEvent = { id: string; type: string } & (
   | { about: 'payment'; checkout: string; reference: string }
-  | { about: 'refund'; reference: string; refund: ProviderRefund }
+  | {
+      about: 'refund';
+      /** The key that it was asked for with; absent where somebody made it at the provider. */ key?: string;
+      refund: ProviderRefund;
+    }
   | { about: 'nothing' }
 );
 

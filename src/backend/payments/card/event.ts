@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentEvent } from '../method.ts';
 import type { StripeGateway } from './gateway.ts';
-import { checkoutOf, refundOf } from './intents.ts';
+import { bookingOf, checkoutOf, refundOf } from './intents.ts';
 
 /** @throws Refusal `bad_signature` for what Stripe did not sign, or signed more than five minutes ago */
 function verified({ stripe, webhookSecret, clock }: StripeGateway, payload: string, signature: string): Stripe.Event {
@@ -12,8 +12,6 @@ function verified({ stripe, webhookSecret, clock }: StripeGateway, payload: stri
     throw new Refusal('bad_signature', undefined, { cause });
   }
 }
-
-const idOf = (intent: string | { id: string } | null): string => (typeof intent === 'string' ? intent : (intent?.id ?? ''));
 
 /**
  * An event of Stripe in neutral words; a refund as it stands now, because events come late and out of order.
@@ -31,7 +29,8 @@ export async function eventOf(gateway: StripeGateway, payload: string, signature
   }
   if (event.type === 'refund.updated' || event.type === 'refund.failed') {
     const refund = await gateway.stripe.refunds.retrieve(event.data.object.id);
-    return { id, type, about: 'refund', reference: idOf(refund.payment_intent), refund: refundOf(refund) };
+    const key = bookingOf(refund);
+    return { id, type, about: 'refund', ...(key !== undefined && { key }), refund: refundOf(refund) };
   }
   return { id, type, about: 'nothing' };
 }

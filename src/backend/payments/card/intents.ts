@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { uuid } from '#contracts/common.ts';
 import type { Due, ProviderRefund } from '../method.ts';
 
 /** Where a payment intent names the checkout that it pays for. */
@@ -57,6 +59,12 @@ export async function voidIntent(stripe: Stripe, id: string): Promise<void> {
 
 /** Where a refund names the booking that it belongs to. */
 const bookingKey = 'booking';
+
+/** The booking that a refund is of; nothing for one that was not asked for here. */
+export const bookingOf = ({ metadata }: Stripe.Refund): string | undefined => {
+  const named = metadata?.[bookingKey];
+  return v.is(uuid, named) ? named : undefined;
+};
 
 /**
  * Gives money of a booking back. Asking again changes nothing: the idempotency key answers for a day, and what was refunded
