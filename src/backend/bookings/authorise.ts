@@ -48,7 +48,7 @@ export async function bookingFor(backend: Backend, authorization: string | undef
 /** The bookings of an order, by its number or that of one of them. @throws Refusal as `bookingFor` */
 export async function orderFor(backend: Backend, authorization: string | undefined, orderNumber: string): Promise<Booking[]> {
   const opens = await grantOf(backend, authorization);
-  const [booking] = await backend.db.select().from(bookings).where(isNumbered(orderNumber));
+  const [booking] = await backend.db.select().from(bookings).where(isNumbered(backend.db, orderNumber)).limit(1);
   if (!booking || !opens(booking)) throw new Refusal('forbidden');
   return readBookingsOf(backend.db, booking.checkoutKey);
 }

@@ -1,6 +1,10 @@
-import { inArray } from 'drizzle-orm';
-import { bookingNumber } from '#domain/order-number.ts';
-import { bookings } from '../db/schema.ts';
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { bookings, orders } from '../db/schema.ts';
 
-/** Finds a booking by its own number, or the first one of an order of several by the order's. */
-export const isNumbered = (orderNumber: string) => inArray(bookings.orderNumber, [orderNumber, bookingNumber(orderNumber, 1, 2)]);
+/** The booking with this number, or all of the order with it. */
+export const isNumbered = (db: Database, orderNumber: string) =>
+  or(
+    eq(bookings.orderNumber, orderNumber),
+    inArray(bookings.checkoutKey, db.select({ key: orders.checkoutKey }).from(orders).where(eq(orders.orderNumber, orderNumber))),
+  );

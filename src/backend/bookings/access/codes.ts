@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
@@ -24,8 +24,9 @@ const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minu
 export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
   String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
-/** By the number of an order of several, the code is kept with its first booking. */
-const isBookedBy = ({ orderNumber, email }: Claimant) => and(isNumbered(orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
+/** What is booked under a number: a booking, or all of an order. */
+const isBookedBy = (db: Database, { orderNumber, email }: Claimant) =>
+  and(isNumbered(db, orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
 
 /**
  * Notes a code for the booker, in place of an earlier one, and has it mailed. Where there is no such booking the same
@@ -42,7 +43,7 @@ export async function askForCode({ db, clock, jobs }: Backend, claimant: Claiman
       sql`
       insert into booking_codes (booking_id, nonce, locale, tries, expires_at)
       select ${bookings.id}, ${nonce}::uuid, ${locale}::text, 0, ${expiresAt.toISOString()}::timestamptz
-      from ${bookings} where ${isBookedBy(claimant)}
+      from ${bookings} where ${isBookedBy(tx, claimant)} order by ${bookings.position} limit 1
       on conflict (booking_id) do update
       set nonce = excluded.nonce, locale = excluded.locale, tries = 0, expires_at = excluded.expires_at
       returning booking_id as id`,
@@ -68,7 +69,9 @@ export async function takeCode(
     .select({ asked: bookingCodes })
     .from(bookings)
     .innerJoin(bookingCodes, eq(bookingCodes.bookingId, bookings.id))
-    .where(isBookedBy(claimant));
+    .where(isBookedBy(db, claimant))
+    .orderBy(desc(bookingCodes.expiresAt))
+    .limit(1);
   if (!found) return 'wrong';
   const { bookingId, nonce } = found.asked;
   const isThis = and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.nonce, nonce));
