@@ -23,12 +23,12 @@ export const entryOf = ({ id: bookingId, organizationId, subjectId, currency }: 
   at,
 });
 
-/** What is to be paid for an order: its bookings, less what is given back. @returns null while an operator has to answer */
+/** What is to be paid for an order: its bookings, less what is not taken of those that have ended. @returns null while one is asked for */
 async function owedFor(tx: Database, checkoutKey: string): Promise<number | null> {
   const ordered = await tx
     .select({ status: bookings.status, total: bookings.total, back: refunds.amount })
     .from(bookings)
-    .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
+    .leftJoin(refunds, and(eq(refunds.bookingId, bookings.id), eq(refunds.isReleased, true)))
     .where(eq(bookings.checkoutKey, checkoutKey));
   if (ordered.some(({ status }) => status === 'on_request')) return null;
   return ordered.reduce((sum, { status, total, back }) => sum + (status === 'declined' ? 0 : total - (back ?? 0)), 0);
@@ -70,7 +70,8 @@ export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking)
   await db.transaction(async (tx) => {
     const marked = await tx
       .update(refunds)
-      .set({ providerId: made.id, status: made.status })
+      // The provider may have told its end before this.
+      .set({ providerId: made.id, ...(made.status !== 'pending' && { status: made.status }) })
       .where(and(eq(refunds.bookingId, id), isNull(refunds.providerId)))
       .returning({ id: refunds.bookingId });
     if (marked.length > 0) await recordPaidBack(tx, checkoutKey, asked.amount, clock());

@@ -57,7 +57,7 @@ function paymentOf(checkout: Checkout, bookings: readonly Booking[], { checkoutK
     reference: payment?.reference ?? null,
     currency: order.chargeRequest.currency,
     authorised: total,
-    toCapture: confirmed.length === bookings.length ? total : null,
+    toCapture: method.settles === 'after-booking' && confirmed.length < bookings.length ? null : total,
     ...amounts,
     status: statusOf(amounts),
     createdAt,

@@ -46,10 +46,11 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .returning();
     if (!declined) return false;
-    await releaseBooked(backend, tx, declined);
     const { total, currency, checkoutKey } = declined;
     const askedAt = backend.clock();
     const { isReleased, left } = await dropCharge(tx, backend.payments.methods, checkoutKey, entryOf(declined, total, askedAt));
+    // The payment before the places, as when a booking is cancelled: two bookings of an order may end at once.
+    await releaseBooked(backend, tx, declined);
     if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
     for (const kind of left) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await backend.jobs.enqueue(tx, declinedMail, { bookingId });

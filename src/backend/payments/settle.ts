@@ -45,7 +45,8 @@ export async function giveBack(tx: Database, methods: Methods, checkoutKey: stri
     await record(tx, payment, { refunded: payment.refunded + entry.amount }, entry.at);
     return { isReleased: false, left: [] };
   }
-  const isUndecided = method.settles === 'after-booking' && payment.toCapture === null && payment.captured === 0;
+  // A release before this column leaves it empty, and captures at once.
+  const isUndecided = payment.toCapture === null && payment.captured === 0;
   return isUndecided ? { isReleased: true, left: ['capture'] } : { isReleased: false, left: ['refund'] };
 }
 
