@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { getBooking, refundBooking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
+import { payments } from '#backend/db/payments-schema.ts';
 import { bookings } from '#backend/db/schema.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { calendarPath, ticketPath } from '#backend/tickets/links.ts';
@@ -106,6 +107,20 @@ it('opens it, too, where a booked tour has been taken out before: what the booki
   expect(mail).toContain('Kostenlos stornierbar bis 9. Januar 2027, 10:00 Uhr');
   expect(await guest.refund(178)).toMatchObject({ status: 'cancelled' });
   expect(await guest.letter(/^Storniert: Fresh pasta in Trastevere/)).toMatch(/178\s€/);
+});
+
+const refundOf = { booking_id: id, amount: 8900, currency: 'EUR', share: 0.5, status: 'pending', asked_at: booked?.['created_at'] };
+
+it.each([
+  ['is taken', { payment: 'captured' }, undefined, 17_800],
+  ['is to be taken', { payment: 'authorised' }, undefined, 17_800],
+  ['is to be taken and given back in part', { payment: 'authorised', status: 'cancelled' }, { ...refundOf, is_released: false }, 17_800],
+  ['is given up', { payment: 'voided', status: 'cancelled' }, { ...refundOf, is_released: true }, 0],
+  ['waits for an operator', { payment: 'authorised', status: 'on_request' }, undefined, null],
+])('keeps what was decided of money that %s', async (_, changed, refund, toCapture) => {
+  const rows = { ...lastRelease, bookings: [{ ...booked, ...changed }], refunds: refund ? [refund] : [] };
+  const running = await opened(rows);
+  expect(await running.backend.db.select().from(payments)).toMatchObject([{ authorised: 17_800, toCapture }]);
 });
 
 it('fills each booking once: a second start finds nothing to do', async () => {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseDue } from '#backend/account/erasure.ts';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
-import { holds } from '#backend/db/schema.ts';
-import type { Order } from '#contracts/bookings.ts';
+import { bookings, holds } from '#backend/db/schema.ts';
+import { getOrder, requestBookingAccess, takeBookingAccess, type Order } from '#contracts/bookings.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { guestOf } from '#tests/support/booked.ts';
+import { call } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, refundsOf, seatsTaken } from '#tests/support/ledger.ts';
 import { linksFor, submit } from '#tests/support/operator.ts';
-import type { HeldItem } from '#tests/support/order.ts';
+import { pastaTour, type HeldItem } from '#tests/support/order.ts';
 import { heldTogether, orderOf, toursFor, wishFor } from '#tests/support/several.ts';
 
 let shop: FaultyShop;
@@ -22,6 +24,7 @@ afterEach(() => shop.close());
 const instant = { onRequest: false };
 const request = { onRequest: true };
 
+type Booking = Awaited<ReturnType<typeof bookingsOf>>[number];
 type Held = { tours: Tour[]; held: HeldItem[] };
 
 async function hold(wanted: readonly { onRequest: boolean }[]): Promise<Held> {
@@ -36,7 +39,13 @@ async function order({ tours, held }: Held) {
   const body = await orderOf(shop.shopper, tours, held, email);
   const answer = await shop.shopper.pay(key, body);
   const rows = async () => (await bookingsOf(shop.backend, key)).sort((a, b) => a.position - b.position);
-  return { key, email, body, answer, rows, total: body.chargeRequest.amount };
+  /** One of its bookings, counted from 0. */
+  const booking = async (index: number): Promise<Booking> => {
+    const found = (await rows())[index];
+    if (!found) throw new Error(`not booked: ${JSON.stringify(answer.body)}`);
+    return found;
+  };
+  return { key, email, body, answer, rows, booking, total: body.chargeRequest.amount };
 }
 
 /** Three tours in three cities, the second on request. */
@@ -44,19 +53,17 @@ async function mixed() {
   const asked = await hold([instant, request, instant]);
   const ordered = await order(asked);
   await shop.settle();
-  const [, onRequest] = await ordered.rows();
-  const links = await linksFor(shop, asked.tours[1]?.operator.email ?? '', onRequest?.orderNumber);
+  const { orderNumber } = await ordered.booking(1);
+  const links = await linksFor(shop, asked.tours[1]?.operator.email ?? '', orderNumber);
   return { ...asked, ...ordered, links };
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-async function cancel(booking: Parameters<typeof guestOf>[2]) {
-  const guest = guestOf(shop.backend, shop.url, booking);
-  return guest.refund();
-}
+const guest = (booking: Booking) => guestOf(shop.backend, shop.url, booking);
+const cancel = (booking: Booking) => guest(booking).refund();
 
-async function orderSeenBy(booking: Parameters<typeof guestOf>[2], number: string): Promise<{ status: number; body: Order }> {
+async function orderSeenBy(booking: Booking, number: string): Promise<{ status: number; body: Order }> {
   const { accessToken } = newAccessToken(shop.backend, booking.id);
   const response = await fetch(`${shop.url}/api/shopper/orders/${number}`, { headers: { Authorization: `Bearer ${accessToken}` } });
   return { status: response.status, body: (await response.json()) as Order };
@@ -64,7 +71,7 @@ async function orderSeenBy(booking: Parameters<typeof guestOf>[2], number: strin
 
 describe('an order of three, one of them on request', () => {
   it('is certain where it can be, asked where it has to be, and charged nowhere', async () => {
-    const { answer, rows, key, held, total, email } = await mixed();
+    const { answer, booking, key, held, total, email } = await mixed();
     const number = answer.body.cart?.tcConfirmationNumber ?? '';
     expect(answer).toMatchObject({
       status: 200,
@@ -83,8 +90,7 @@ describe('an order of three, one of them on request', () => {
     for (const quote of held) expect(await seatsTaken(shop.backend, quote)).toBe(seatsOf(quote.components));
     const mails = await mailsTo(shop.backend, email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Your trip: 3 bookings (${number})`]);
-    const [first] = await rows();
-    expect((await orderSeenBy(first as never, number)).body).toMatchObject({
+    expect((await orderSeenBy(await booking(0), number)).body).toMatchObject({
       orderNumber: number,
       bookings: [{ status: 'confirmed' }, { status: 'on_request' }, { status: 'confirmed' }],
       grandTotal: total,
@@ -128,24 +134,23 @@ describe('an order of three, one of them on request', () => {
   });
 
   it('never charges what is cancelled before the last answer', async () => {
-    const { rows, key, held, links } = await mixed();
-    const [first] = await rows();
-    expect((await cancel(first as never)).body).toMatchObject({ status: 'cancelled', refund: { isReleased: true, status: 'pending' } });
+    const { booking, key, held, links } = await mixed();
+    const first = await booking(0);
+    expect((await cancel(first)).body).toMatchObject({ status: 'cancelled', refund: { isReleased: true, status: 'pending' } });
     expect(intentsOf(shop.backend, key)).toMatchObject([{ amount_received: 0 }]);
     await submit(links.accept);
     await shop.settle();
     const rest = cents((held[1]?.grandTotal ?? 0) + (held[2]?.grandTotal ?? 0));
     expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded', amount_received: rest }]);
-    expect(refundsOf(shop.backend, first?.reference ?? null)).toEqual([]);
-    expect((await guestOf(shop.backend, shop.url, first as never).read()).body.refund).toMatchObject({ status: 'succeeded' });
+    expect(refundsOf(shop.backend, first.reference)).toEqual([]);
+    expect((await guest(first).read()).body.refund).toMatchObject({ status: 'succeeded' });
     await expectBalanced(shop.backend);
   });
 
-  it('is charged nothing at all where nothing of it stands', async () => {
-    const { rows, key, links } = await mixed();
-    const [first, , third] = await rows();
-    await Promise.all([cancel(first as never), cancel(third as never)]);
-    await submit(links.decline);
+  it('is charged nothing at all where nothing of it stands, whoever ends it at the same time (fault 40)', async () => {
+    const { rows, booking, key, links } = await mixed();
+    const [first, third] = [await booking(0), await booking(2)];
+    await Promise.all([cancel(first), submit(links.decline), cancel(third)]);
     await shop.settle();
     expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'declined', 'cancelled']);
     expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
@@ -153,9 +158,9 @@ describe('an order of three, one of them on request', () => {
   });
 
   it('is charged once, whoever answers and cancels at the same time (fault 40)', async () => {
-    const { rows, links } = await mixed();
-    const [first, , third] = await rows();
-    await Promise.all([submit(links.accept), cancel(first as never), shop.settle(), cancel(third as never), shop.settle()]);
+    const { rows, booking, links } = await mixed();
+    const [first, third] = [await booking(0), await booking(2)];
+    await Promise.all([submit(links.accept), cancel(first), shop.settle(), cancel(third), shop.settle()]);
     await shop.settle();
     expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'cancelled']);
     await expectBalanced(shop.backend);
@@ -163,23 +168,42 @@ describe('an order of three, one of them on request', () => {
 });
 
 describe('an order of two', () => {
-  it('is cancelled one by one: two refunds, together no more than was captured (fault 40)', async () => {
-    const { key, rows, total } = await order(await hold([instant, instant]));
+  it('is charged what the terms retain of one that is cancelled before the operator of the other answers', async () => {
+    const { tours } = shop.backend.catalogue;
+    const [asked] = toursFor(shop.backend.catalogue, shop.clock.now(), [request]);
+    const pasta = tours.get(pastaTour.tourId);
+    if (!asked || !pasta) throw new Error('no such tours');
+    const held = await heldTogether(shop.shopper, [await wishFor(shop.shopper, pasta, 0), await wishFor(shop.shopper, asked, 8)]);
+    const { booking, key, email } = await order({ tours: [pasta, asked], held });
     await shop.settle();
-    const [first, second] = await rows();
+    const [first, second] = [await booking(0), await booking(1)];
+    const links = await linksFor(shop, asked.operator.email, second.orderNumber);
+    expect((await cancel(first)).body).toMatchObject({ refund: { share: 0.5, isReleased: true, status: 'pending' } });
+    await submit(links.accept);
+    await shop.settle();
+    expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded', amount_received: first.total / 2 + second.total }]);
+    expect(refundsOf(shop.backend, first.reference), 'what was never taken is not paid back').toEqual([]);
+    expect((await guest(first).read()).body.refund).toMatchObject({ status: 'succeeded' });
+    expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Cancelled/));
+    await expectBalanced(shop.backend);
+  });
+
+  it('is cancelled one by one: two refunds, together no more than was captured (fault 40)', async () => {
+    const { key, booking, total } = await order(await hold([instant, instant]));
+    await shop.settle();
+    const [first, second] = [await booking(0), await booking(1)];
     expect(intentsOf(shop.backend, key)).toMatchObject([{ amount_received: cents(total) }]);
-    await Promise.all([cancel(first as never), cancel(second as never), cancel(first as never)]);
+    await Promise.all([cancel(first), cancel(second), cancel(first)]);
     await Promise.all([shop.settle(), shop.settle()]);
-    const returned = refundsOf(shop.backend, first?.reference ?? null).map(({ amount }) => amount);
-    expect(returned.sort()).toEqual([first?.total, second?.total].sort());
+    const returned = refundsOf(shop.backend, first.reference).map(({ amount }) => amount);
+    expect(returned.sort()).toEqual([first.total, second.total].sort());
     await expectBalanced(shop.backend);
   });
 
   it('keeps the tickets of the one when the other is cancelled', async () => {
-    const { answer, rows } = await order(await hold([instant, instant]));
+    const { answer, booking } = await order(await hold([instant, instant]));
     await shop.settle();
-    const [first] = await rows();
-    await cancel(first as never);
+    await cancel(await booking(0));
     await shop.settle();
     const types = await Promise.all(
       (answer.body.bookings ?? []).map(async ({ vouchers: [ticket] }) =>
@@ -216,45 +240,90 @@ describe('an order of two', () => {
     await expectBalanced(shop.backend);
   });
 
+  it('may be two bookings of one departure', async () => {
+    const [tour] = toursFor(shop.backend.catalogue, shop.clock.now(), [instant]);
+    if (!tour) throw new Error('no tour');
+    const wish = await wishFor(shop.shopper, tour, 8);
+    const held = await heldTogether(shop.shopper, [wish, wish]);
+    const { key, booking, total } = await order({ tours: [tour, tour], held });
+    await shop.settle();
+    expect([(await booking(0)).holdId, (await booking(1)).holdId]).toEqual(held.map(({ quoteId }) => quoteId));
+    expect(await seatsTaken(shop.backend, wish)).toBe(2 * seatsOf(wish.components));
+    expect(intentsOf(shop.backend, key)).toMatchObject([{ amount_received: cents(total) }]);
+    await cancel(await booking(1));
+    await shop.settle();
+    expect(await seatsTaken(shop.backend, wish)).toBe(seatsOf(wish.components));
+    await expectBalanced(shop.backend);
+  });
+
+  it('is opened by a mailed code, too, when the personal data of its first booking are gone', async () => {
+    const { answer, booking, rows, email } = await order(await hold([instant, instant]));
+    await shop.settle();
+    const first = await booking(0);
+    await cancel(first);
+    await shop.settle();
+    await shop.backend.db.update(bookings).set({ erasureAskedAt: shop.clock.now() }).where(eq(bookings.id, first.id));
+    await eraseDue(shop.backend);
+    expect((await rows()).map(({ erasedAt }) => erasedAt !== null)).toEqual([true, false]);
+    const orderNumber = answer.body.cart?.tcConfirmationNumber ?? '';
+    const target = { origin: shop.url, close: shop.close };
+    await call(target, requestBookingAccess, { body: { orderNumber, email, locale: 'en' } });
+    await shop.settle();
+    const code = (await mailsTo(shop.backend, email)).map(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1]).find(Boolean) ?? '';
+    const { body } = await call(target, takeBookingAccess, { body: { orderNumber, email, code } });
+    const headers = { Authorization: `Bearer ${body?.accessToken}` };
+    expect((await call(target, getOrder, { params: { orderNumber }, headers })).body).toMatchObject({ orderNumber, bookings: [{}, {}] });
+  });
+
   it('is opened by its own number and by that of each booking, by its booker alone', async () => {
-    const { answer, rows } = await order(await hold([instant, instant]));
-    const [first, second] = await rows();
+    const { answer, booking } = await order(await hold([instant, instant]));
+    const [first, second] = [await booking(0), await booking(1)];
     const number = answer.body.cart?.tcConfirmationNumber ?? '';
-    for (const asked of [number, first?.orderNumber ?? '', second?.orderNumber ?? '']) {
-      expect((await orderSeenBy(second as never, asked)).body).toMatchObject({ orderNumber: number, bookings: [{}, {}] });
+    for (const asked of [number, first.orderNumber, second.orderNumber]) {
+      expect((await orderSeenBy(second, asked)).body).toMatchObject({ orderNumber: number, bookings: [{}, {}] });
     }
     const other = await order(await hold([instant, instant]));
-    const [stranger] = await other.rows();
-    expect((await orderSeenBy(stranger as never, number)).status).toBe(403);
+    expect((await orderSeenBy(await other.booking(0), number)).status).toBe(403);
   });
 });
 
-it.each<[string, (body: Awaited<ReturnType<typeof order>>['body']) => void, object]>([
+type Changed = { body: Awaited<ReturnType<typeof order>>['body']; held: HeldItem[] };
+
+it.each<[string, (ordered: Changed) => void, object]>([
   [
     'a traveller of an item that there is not',
-    ({ cart }) => void ((cart.participants[0] as { cartItem?: number }).cartItem = 7),
-    { problem: 'of_no_item' },
+    ({ body }) => body.cart.participants.forEach((one) => (one.cartItem = 7)),
+    { status: 400, body: { details: { problem: 'of_no_item' } } },
   ],
   [
     'travellers who are all of the first item',
-    ({ cart }) => cart.participants.forEach((one) => delete one.cartItem),
-    { problem: 'not_as_quoted' },
+    ({ body }) => body.cart.participants.forEach((one) => delete one.cartItem),
+    { status: 400, body: { details: { problem: 'not_as_quoted' } } },
   ],
   [
     'an answer to a question of another item',
-    ({ bookingQuestionsAnswers }) => bookingQuestionsAnswers.push({ questionId: 'nobody-asks', cartItem: 1, answer: 'x' }),
-    { problem: 'not_asked' },
+    ({ body }) => body.bookingQuestionsAnswers.push({ questionId: 'nobody-asks', cartItem: 1, answer: 'x' }),
+    { status: 400, body: { details: { problem: 'not_asked' } } },
   ],
-  ['the total of one', ({ chargeRequest }) => void (chargeRequest.amount = 1), {}],
+  [
+    'the total of one',
+    ({ body, held: [first] }) => void (body.chargeRequest.amount = first?.grandTotal ?? 0),
+    { status: 409, body: { code: 'price_changed' } },
+  ],
   [
     'one item twice',
-    ({ cart }) => void (cart.cartItems[1] = structuredClone(cart.cartItems[0] as never)),
-    { problem: 'another_selection' },
+    ({ body: { cart } }) => cart.cartItems.splice(1, 1, ...cart.cartItems.slice(0, 1)),
+    { status: 400, body: { details: { problem: 'another_selection' } } },
   ],
-])('refuses %s', async (_, change, details) => {
+  [
+    'a pick-up in the first item, where it stands beside the cart',
+    ({ body: { cart } }) =>
+      cart.cartItems.slice(0, 1).forEach((item) => (item.startingPointInformation = { hotelName: 'Hotel', address: 'Street 1' })),
+    { status: 400, body: { details: { problem: 'of_no_item' } } },
+  ],
+])('refuses %s', async (_, change, refusal) => {
   const { tours, held } = await hold([instant, instant]);
   const body = await orderOf(shop.shopper, tours, held);
-  change(body);
-  const answer = await shop.shopper.pay(randomUUID(), body);
-  expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status === 400 || status === 409), body: { details } });
+  change({ body, held });
+  expect(await shop.shopper.pay(randomUUID(), body)).toMatchObject(refusal);
 });
