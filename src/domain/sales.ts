@@ -8,7 +8,8 @@ export const salesCurrencies = ['EUR', 'USD'] as const;
 export type SalesCurrency = (typeof salesCurrencies)[number];
 const daysShown = 6;
 
-export type DaySales = { day: Day } & Record<SalesCurrency, number>;
+/** `bookings`: how many, in whatever currency; each of an order of several counts. */
+export type DaySales = { day: Day; bookings: number } & Record<SalesCurrency, number>;
 
 const soldIn = (entries: readonly OverviewEntry[], currency: SalesCurrency): number =>
   toDecimal({
@@ -28,6 +29,6 @@ export function lastSales(entries: readonly OverviewEntry[], now: Date): DaySale
   const sold = entries.filter(({ status }) => status !== 'declined' && status !== 'cancelled');
   return Array.from({ length: daysShown }, (_, index) => addDays(today, index + 1 - daysShown)).map((day) => {
     const own = sold.filter(({ createdAt }) => createdAt.startsWith(day));
-    return { day, EUR: soldIn(own, 'EUR'), USD: soldIn(own, 'USD') };
+    return { day, bookings: own.length, EUR: soldIn(own, 'EUR'), USD: soldIn(own, 'USD') };
   });
 }

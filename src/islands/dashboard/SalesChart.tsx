@@ -26,6 +26,7 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
                 <span className={`${styles['key']} ${styles[currency]}`} aria-hidden="true" /> {currency}
               </th>
             ))}
+            <th scope="col">{t.sold}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,6 +36,7 @@ export function SalesChart({ locale, sales }: { locale: Locale; sales: readonly 
               {salesCurrencies.map((currency) => (
                 <td key={currency}>{priceText(day[currency], currency, locale)}</td>
               ))}
+              <td>{day.bookings}</td>
             </tr>
           ))}
         </tbody>

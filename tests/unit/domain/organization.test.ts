@@ -21,11 +21,11 @@ const entry = (orderNumber: string, more: Partial<OverviewEntry> = {}): Overview
 });
 
 describe('sales', () => {
-  it('are those of the last six days, each currency by itself, without what was declined', () => {
+  it('are those of the last six days, each currency by itself, and how many bookings, without what was declined or cancelled', () => {
     const sales = lastSales(
       [
-        entry('1', { grandTotal: 0.1 }),
-        entry('2', { grandTotal: 0.2 }),
+        entry('1-1', { grandTotal: 0.1 }),
+        entry('1-2', { grandTotal: 0.2 }),
         entry('3', { currencyCode: 'USD', grandTotal: 99.99, createdAt: '2026-11-16T00:00:00.000Z' }),
         entry('4', { createdAt: '2026-11-15T23:59:59.000Z' }),
         entry('5', { status: 'declined' }),
@@ -36,8 +36,8 @@ describe('sales', () => {
     );
     expect(sales.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
     expect([sales[0], sales[5]]).toEqual([
-      { day: '2026-11-16', EUR: 0, USD: 99.99 },
-      { day: '2026-11-21', EUR: 0.3, USD: 0 },
+      { day: '2026-11-16', bookings: 1, EUR: 0, USD: 99.99 },
+      { day: '2026-11-21', bookings: 3, EUR: 0.3, USD: 0 },
     ]);
   });
 });
