@@ -20,6 +20,7 @@ const serverFile = join(import.meta.dirname, '..', 'support', 'crashing-server.t
 /** The checkout's step before which the server is killed, and what must have become of the order afterwards. */
 const crashes = [
   { fault: 26, before: 'authorisePayment', outcome: 'nothing' },
+  { fault: 27, before: 'confirmAtSupplier', outcome: 'booked' },
   { fault: 27, before: 'bookItems', outcome: 'booked' },
   { fault: 27, before: 'capturePayment', outcome: 'booked' },
   { fault: 28, before: 'answer', outcome: 'booked' },
