@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrandFacts } from '#contracts/brand.ts';
+import { scriptText } from '#domain/structured-data/script-text.ts';
 import { BlockView } from './blocks.tsx';
 import type { Letter } from './letter.ts';
 import { Look, lookOf, Table, useLook, white } from './look.tsx';
@@ -19,6 +20,9 @@ function Page({ letter, shop, hasBanner }: { letter: Letter; shop: string; hasBa
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{letter.subject}</title>
+        {letter.data?.map((thing, index) => (
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(thing) }} />
+        ))}
       </head>
       <body style={{ backgroundColor: colours.paper, margin: 0, padding: 0 }}>
         <div role="article" aria-roledescription="email" aria-label={letter.subject} lang={letter.locale}>

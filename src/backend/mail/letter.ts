@@ -1,3 +1,4 @@
+import type { JsonLdObject } from 'schema-dts';
 import type { Locale } from '#contracts/common.ts';
 
 export type Block =
@@ -17,4 +18,6 @@ export type Letter = {
   blocks: readonly Block[];
   /** What stands after the shop's name. */
   footer: string;
+  /** What mail programs read, in the words of schema.org. */
+  data?: readonly JsonLdObject[];
 };

@@ -12,6 +12,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import { readBookingsOf, type Booking } from '../booking.ts';
 import { payerOf } from '../payer.ts';
 import { visitOf } from '../visit.ts';
+import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
 
@@ -97,19 +98,23 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
   const ordered = await readBookingsOf(backend.db, first.checkoutKey);
   const standing = ordered.filter(stands);
   if (standing.length === 0) return;
-  const parts = ordered.map((booking) => ({ visit: visitOf(backend, booking), status: booking.status }));
+  const parts = ordered.map((booking) => {
+    const visit = visitOf(backend, booking);
+    return { visit, status: booking.status, data: reservationOf(backend, booking, visit) };
+  });
   const visit = visitOf(backend, first);
   const orderNumber = orderNumberOf(first.orderNumber);
   const files = parts.filter(({ status }) => status === 'confirmed').map((part) => ticketFiles(backend, part.visit));
+  const letter = orderLetter(visit, parts, {
+    orderNumber,
+    bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
+    total: formatMoney(totalOf(standing, first), visit.locale),
+    payer: await payerOf(backend, first),
+  });
   await send(backend, {
     id: `order.${first.id}`,
     to: toBooker(visit),
-    letter: orderLetter(visit, parts, {
-      orderNumber,
-      bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
-      total: formatMoney(totalOf(standing, first), visit.locale),
-      payer: await payerOf(backend, first),
-    }),
+    letter: { ...letter, data: parts.map(({ data }) => data) },
     banner: await posterOf(backend, visit.picture, 'banner'),
     attachments: (await Promise.all(files)).flat(),
   });

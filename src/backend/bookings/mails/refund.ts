@@ -12,6 +12,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { readRefund } from '../refund.ts';
 import { visitOf } from '../visit.ts';
+import { reservationOf } from './reservation.ts';
 import { toBooker } from './to-booker.ts';
 import { factsOf } from './visit-blocks.ts';
 
@@ -72,6 +73,6 @@ export async function sendRefundMail(backend: Backend, booking: Booking): Promis
   await send(backend, {
     id: `refund.${booking.id}`,
     to: toBooker(visit),
-    letter: refundLetter(visit, refund, await payerOf(backend, booking)),
+    letter: { ...refundLetter(visit, refund, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
   });
 }

@@ -6,6 +6,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { payerOf } from '../payer.ts';
 import { visitOf } from '../visit.ts';
+import { reservationOf } from './reservation.ts';
 import { toBooker } from './to-booker.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function sendAboutVisit(
   await send(backend, {
     id: `${kind}.${booking.id}`,
     to: toBooker(visit),
-    letter: letterOf(visit, await payerOf(backend, booking)),
+    letter: { ...letterOf(visit, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
     banner: await posterOf(backend, visit.picture, 'banner'),
   });
 }

@@ -10,6 +10,7 @@ import { payerOf } from '../payer.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
+import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
@@ -45,7 +46,7 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
   await send(backend, {
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
-    letter: ticketLetter(visit, await payerOf(backend, booking)),
+    letter: { ...ticketLetter(visit, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
     banner: await posterOf(backend, visit.picture, 'banner'),
     attachments: await ticketFiles(backend, visit),
   });

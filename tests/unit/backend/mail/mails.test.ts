@@ -27,6 +27,10 @@ async function sent(booking: Booking, recipient = booking.order.cart.persons[0]?
   return { ...(await PostalMime.parse(mail?.raw ?? '')), messageId: mail?.messageId ?? '' };
 }
 
+/** What a mail program reads out of a mail. */
+const dataIn = ({ html = '' }: { html?: string | undefined }): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as unknown);
+
 function wordsOf({ tourId }: Booking): string[] {
   const tour = backend.catalogue.tours.get(tourId);
   return tour ? [tour.tourName.en, tour.startingPoint.directions.en, tour.operator.phone] : [];
@@ -54,6 +58,25 @@ describe('the ticket mail', () => {
       'banner.jpg',
       `${booking.orderNumber}.pdf`,
       `${booking.orderNumber}.ics`,
+    ]);
+  });
+
+  it('tells a mail program what is booked, when and where', async () => {
+    const booking = bookingIn(backend, 'rome', { email: 'program@example.com' });
+    await sendTicketMail(backend, booking);
+    expect(dataIn(await sent(booking))).toEqual([
+      expect.objectContaining({
+        '@context': 'https://schema.org',
+        '@type': 'EventReservation',
+        reservationNumber: booking.orderNumber,
+        reservationStatus: 'https://schema.org/ReservationConfirmed',
+        totalPrice: 64.5,
+        priceCurrency: 'EUR',
+        reservationFor: expect.objectContaining({
+          startDate: '2026-12-05T10:00:00.000+01:00',
+          location: expect.objectContaining({ address: expect.objectContaining({ addressLocality: 'Rome' }) }),
+        }),
+      }),
     ]);
   });
 
@@ -132,6 +155,12 @@ describe('the mail about an order of several', () => {
     for (const part of ['Confirmed', 'Asked for: the operator answers within 24 hours', '€193.50', 'nothing has been charged so far'])
       expect(mail.text).toContain(part);
     expect(mail.text).toContain(`/en/booking#${name}`);
+    expect(dataIn(mail)).toMatchObject(
+      ['ReservationConfirmed', 'ReservationPending', 'ReservationConfirmed'].map((status, index) => ({
+        reservationNumber: `${name}-en-${index + 1}`,
+        reservationStatus: `https://schema.org/${status}`,
+      })),
+    );
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([
       'banner.jpg',
       ...[1, 3].flatMap((position) => [`${name}-en-${position}.pdf`, `${name}-en-${position}.ics`]),
@@ -173,7 +202,7 @@ describe('the mail about an order of several', () => {
     const cancelled = bookingIn(backend, 'paris', { email: 'cancelled-early@example.com' });
     const back = { amount: 3225, currency: 'EUR' as const, share: 0.5, askedAt: new Date('2026-11-22T10:00:00Z') };
     await backend.db.insert(refunds).values({ ...back, bookingId: cancelled.id, isReleased: true });
-    await sendRefundMail(backend, { ...cancelled, orderNumber: `${name}-2` });
+    await sendRefundMail(backend, { ...cancelled, orderNumber: `${name}-2`, status: 'cancelled' });
     const { text } = await sent(cancelled);
     for (const part of [
       '€32.25 of what was set aside on your card for this order will not be charged',
@@ -181,6 +210,7 @@ describe('the mail about an order of several', () => {
       '€32.25 (50% of €64.50)',
     ])
       expect(text).toContain(part);
+    expect(dataIn(await sent(cancelled))).toMatchObject([{ reservationStatus: 'https://schema.org/ReservationCancelled' }]);
     for (const wrong of ['Refund', 'working days', 'You get']) expect(text).not.toContain(wrong);
   });
 
