@@ -2,16 +2,16 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { pagesOf } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 
-/** Prerendered pages sleep until they are touched; working pages are all script. */
-export type Kind = 'prerendered' | 'working';
+/** Prerendered pages sleep until they are touched; working pages are all script; ordering pages are those of them that an order takes. */
+export type Kind = 'prerendered' | 'working' | 'ordering';
 
 /** design 5. Scores out of 100, bytes gzip in kB, times in milliseconds. */
 export const limits = {
-  performance: { prerendered: 100, working: 95 },
+  performance: { prerendered: 100, working: 95, ordering: 97 },
   otherScores: 100,
   /** A shift that rounds to 0.00. */
   layoutShift: 0.005,
-  homeContentfulPaint: 1155,
+  homeContentfulPaint: 1100,
   beforeTouch: 10,
   /** Past `warning` a figure is marked, past `most` the run fails. */
   afterTouch: { warning: 115, most: 130 },
@@ -51,16 +51,16 @@ export const scoredPages = (tourPath: string): Page[] =>
     { name: `late tour ${locale}`, path: paths.tour(locale, unbuilt(tourPath)), kind: 'working', indexed: false, isOfAKind: true },
     { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
     { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
-    { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'working', indexed: false },
-    { name: `trip ${locale}`, path: paths.trip(locale), kind: 'working', indexed: false },
+    { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'ordering', indexed: false },
+    { name: `trip ${locale}`, path: paths.trip(locale), kind: 'ordering', indexed: false },
     { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
-    { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'working', indexed: false },
+    { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'ordering', indexed: false },
   ]);
 
 /** The checkout's steps weigh differently; the language changes nothing. */
 export const checkoutPages: Page[] = pagesOf('direct').map((step) => ({
   name: step,
   path: paths.checkout('en', step),
-  kind: 'working',
+  kind: 'ordering',
   indexed: false,
 }));
