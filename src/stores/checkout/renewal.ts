@@ -10,35 +10,35 @@ import { renewKey } from './submit.ts';
 import { $extension } from './timer.ts';
 
 /** What is held again of a cart: all of it, or without the items at the places that `gone` names. */
-type Offer = { cart: Cart; gone: readonly number[] };
+type NewHold = { cart: Cart; gone: readonly number[] };
 
 export type Renewal =
   | { status: 'initial' | 'loading' | 'renewed' }
   /** All places are gone. */
   | { status: 'refused' }
   /** The places are held again, at another total or without some items: the shopper has yet to agree to it. */
-  | ({ status: 'changed' } & Offer)
+  | ({ status: 'changed' } & NewHold)
   | { status: 'error'; error: ServiceError };
 
 /** decision 5 of docs/design.md: what became of the wish to keep the places of an expired checkout again. */
 export const $renewal = atom<Renewal>({ status: 'initial' });
 
-/** The items of a cart that an offer leaves out. */
-export const goneFrom = ({ items }: Cart, { gone }: Pick<Offer, 'gone'>): CartItem[] => items.filter((_, index) => gone.includes(index));
+/** The items of a cart that a new hold leaves out. */
+export const goneFrom = ({ items }: Cart, { gone }: Pick<NewHold, 'gone'>): CartItem[] => items.filter((_, index) => gone.includes(index));
 
 /** @returns nothing where all places are gone @throws ServiceError */
-async function holdAnew(cart: Cart, locale: Locale): Promise<Offer | undefined> {
+async function holdAnew(cart: Cart, locale: Locale): Promise<NewHold | undefined> {
   const { hold, items } = await holdSelections(cart.items, cart.currencyCode, locale);
   if (!hold) return undefined;
   const quotes = items.map((item) => (isHeld(item) ? item : undefined));
   return { cart: heldAgain(cart, hold, quotes), gone: quotes.flatMap((quote, index) => (quote ? [] : [index])) };
 }
 
-const isAsBefore = ({ items }: Cart, { cart, gone }: Offer): boolean =>
+const isAsBefore = ({ items }: Cart, { cart, gone }: NewHold): boolean =>
   gone.length === 0 && cart.items.every(({ grandTotal }, index) => grandTotal === items[index]?.grandTotal);
 
 /** Goes on with these places: what was typed, and the step reached, stay. */
-function goOnWith({ cart, gone }: Offer): Renewal {
+function goOnWith({ cart, gone }: NewHold): Renewal {
   const before = $cart.get();
   if (before) forgetItems(before, gone);
   setCart(cart);
@@ -51,9 +51,9 @@ async function renew(locale: Locale): Promise<Renewal> {
   if (!cart || !key) return { status: 'initial' };
   // An order may be booked although its answer was lost: under a fresh key it would be booked twice.
   if ($sentOrder.get() && (await renewKey(key))) return { status: 'initial' };
-  const offer = await holdAnew(cart, locale);
-  if (!offer) return { status: 'refused' };
-  return isAsBefore(cart, offer) ? goOnWith(offer) : { status: 'changed', ...offer };
+  const held = await holdAnew(cart, locale);
+  if (!held) return { status: 'refused' };
+  return isAsBefore(cart, held) ? goOnWith(held) : { status: 'changed', ...held };
 }
 
 /** Asks for the same places again once their time is over. The checkout goes on where it is, at another price after consent alone. */
@@ -78,12 +78,12 @@ export async function requote(locale: Locale): Promise<void> {
   if (!cart || $payment.get().status === 'processing') return;
   $payment.set({ status: 'processing', phase: 'sending' });
   try {
-    const offer = await holdAnew(cart, locale);
-    if (!offer) throw new ServiceError('sold_out', 'The departures cannot take it any more');
-    if (offer.gone.length === 0) return setCart(offer.cart);
+    const held = await holdAnew(cart, locale);
+    if (!held) throw new ServiceError('sold_out', 'The departures cannot take it any more');
+    if (held.gone.length === 0) return setCart(held.cart);
     expireCart();
     $payment.set({ status: 'initial' });
-    $renewal.set({ status: 'changed', ...offer });
+    $renewal.set({ status: 'changed', ...held });
   } catch (error) {
     $payment.set({ status: 'checkout_error', error: toServiceError(error) });
   }
