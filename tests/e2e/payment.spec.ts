@@ -3,7 +3,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-office.ts';
-import { bankButton, cards, fillCard, orderButton } from '../support/checkout-page.ts';
+import { bankButton, cardField, cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { heldCart } from '../support/tour-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
 import { reachPayment } from '../support/reach-payment.ts';
@@ -40,6 +40,18 @@ test('a double click on the button orders once (fault 1)', async ({ page }) => {
   await expectBooked(page, purchase);
   expect(keys).toHaveLength(1);
   expect(await bookingsBy(purchase.booker.email)).toHaveLength(1);
+});
+
+test('a press straight after the last digit counts, before the page has drawn it', async ({ page }) => {
+  const purchase = await reachPayment(page);
+  await cardField(page, 'en', 'number').fill(cards.plain);
+  await cardField(page, 'en', 'expiry').fill('12 / 34');
+  await cardField(page, 'en', 'cvc').evaluate((field: HTMLInputElement) => {
+    field.value = '123';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    (field.getRootNode() as ShadowRoot).host.closest('form')?.requestSubmit();
+  });
+  await expectBooked(page, purchase);
 });
 
 test.describe('the answer is lost', () => {
