@@ -99,6 +99,10 @@ export const heldAgain = ({ currencyCode: currency, items }: Cart, kept: Hold, q
     }),
   );
 
+/** Which things a cart has, in their order, as text: the same where they are only held anew. */
+export const contentsOf = ({ items }: Pick<Cart, 'items'>): string =>
+  items.map(({ tourId, queryDate, startingTime }) => `${tourId} ${queryDate} ${startingTime}`).join();
+
 /** Whether any of it waits for its operator's answer. */
 export const isOnRequest = ({ items }: Pick<Cart, 'items'>): boolean => items.some(({ requireBookingApproval }) => requireBookingApproval);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
+import type { Hold } from '#contracts/holds.ts';
 import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
@@ -45,16 +46,27 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
 /** The part of a step that is about this item. */
 export const sectionOf = (page: Page, { tourName }: CartItem): Locator => page.getByRole('region', { name: tourName, exact: true });
 
-/** Answers what has to be answered. */
-async function fillRequired(page: Page, { items }: Cart): Promise<void> {
+/** What was answered to a question of an item: by the booker, or by each traveller. */
+type Answered = { item: CartItem; label: string; values: string[] };
+
+/** Answers what has to be answered, each field as no other one where it is a line to type. */
+export async function answerQuestions(page: Page, { items }: Cart): Promise<Answered[]> {
+  const answered: Answered[] = [];
   for (const item of items) {
     for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
       if (!required) continue;
       const fields = sectionOf(page, item).getByLabel(label, { exact: true });
       await expect(fields.first()).toBeVisible();
-      for (const field of await fields.all()) await (options.length > 0 ? field.selectOption({ index: 1 }) : field.fill('All is well'));
+      const values: string[] = [];
+      for (const [index, field] of (await fields.all()).entries()) {
+        if (options.length > 0) await field.selectOption({ index: 1 + (index % options.length) });
+        else await field.fill(`Answer ${answered.length + 1}.${index + 1}`);
+        values.push(await field.inputValue());
+      }
+      answered.push({ item, label, values });
     }
   }
+  return answered;
 }
 
 /** Goes through every step up to the payment, and names each traveller once. @param look is called in each step before it is left */
@@ -81,7 +93,7 @@ export async function fillStepsOfSeveral(
     await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
     await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
   }
-  await fillRequired(page, cart);
+  await answerQuestions(page, cart);
   await look('questions');
   await next(page, locale, 'payment');
 }
@@ -89,3 +101,21 @@ export async function fillStepsOfSeveral(
 /** What this tab's checkout is about. */
 export const cartOn = async (page: Page): Promise<Cart> =>
   v.parse(cart, await page.evaluate(() => JSON.parse(sessionStorage.getItem('landfall:tab:cart') ?? 'null') as unknown));
+
+/**
+ * The time of a checkout is over; whoever asks for its places again gets all but those of one item, which somebody else has taken.
+ * @param gone the place of that item in the cart
+ */
+export async function letTimeRunOut(page: Page, gone: number): Promise<void> {
+  const jump = 15 * 60_000 + 10_000;
+  await page.route(/\/holds$/, async (route) => {
+    const wanted = route.request().postDataJSON() as { items: object[] };
+    const answer = await route.fetch({ postData: { ...wanted, items: wanted.items.filter((_, index) => index !== gone) } });
+    const { hold, items } = (await answer.json()) as { hold: Hold; items: object[] };
+    // The server's clock did not jump along: its hold ends that much later here.
+    const expiryTime = new Date(Date.parse(hold.expiryTime) + jump).toISOString();
+    const unavailable = { status: 'unavailable', reason: 'sold_out', alternatives: [] };
+    await route.fulfill({ json: { hold: { ...hold, expiryTime }, items: items.toSpliced(gone, 0, unavailable) } });
+  });
+  await page.clock.fastForward(jump);
+}

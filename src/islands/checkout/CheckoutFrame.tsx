@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
+import { contentsOf, type Cart } from '#domain/cart.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
@@ -12,12 +12,27 @@ import styles from './CheckoutFrame.module.scss';
 
 type Props = { locale: Locale; step: CheckoutStep; /** In place of the step's own. */ title?: string; children: (cart: Cart) => ReactNode };
 
+/** Where the cart has other items than before, the field that had the focus may be gone: then the step's title takes it. */
+function useTitleFocus(cart: Cart | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string>(undefined);
+  const contents = cart && contentsOf(cart);
+  useEffect(() => {
+    if (contents === undefined) return;
+    const isOther = before.current !== undefined && before.current !== contents;
+    before.current = contents;
+    if (isOther && document.activeElement === document.body) title.current?.focus();
+  }, [contents]);
+  return title;
+}
+
 /** What all steps have in common: the list of steps, the summary with the price, the time left. */
 export function CheckoutFrame({ locale, step, title, children }: Props) {
   const t = checkoutMessages(locale);
   const checkout = useCheckout(locale, step);
-  if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
   const cart = checkout.state === 'ready' ? checkout.cart : undefined;
+  const heading = useTitleFocus(cart);
+  if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['steps']}>
@@ -27,7 +42,9 @@ export function CheckoutFrame({ locale, step, title, children }: Props) {
         <Summary locale={locale} cart={cart} />
       </div>
       <div className={styles['main']} aria-busy={!cart}>
-        <h1 className={styles['title']}>{title ?? t[`${step}Title`]}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title ?? t[`${step}Title`]}
+        </h1>
         {cart ? (
           children(cart)
         ) : (

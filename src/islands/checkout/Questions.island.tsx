@@ -1,7 +1,7 @@
 /** Must be an island: which questions there are depends on the cart, which lives in the tab alone. */
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import { contentsOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { questionKindId } from '#domain/questions/registry.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -15,7 +15,7 @@ import styles from './StepForm.module.scss';
 export default function Questions({ locale }: { locale: Locale }) {
   return (
     <CheckoutFrame locale={locale} step="questions">
-      {(cart) => <QuestionsForm locale={locale} cart={cart} />}
+      {(cart) => <QuestionsForm key={contentsOf(cart)} locale={locale} cart={cart} />}
     </CheckoutFrame>
   );
 }
@@ -32,6 +32,7 @@ function Answer({ locale, form, name, question }: { locale: Locale; form: Form; 
 /** Whether an operator asks anything about an item. */
 const asksQuestions = ({ questions, passengersQuestions }: CartItem): boolean => questions.length + passengersQuestions.length > 0;
 
+/** Its fields go by an item's place in the cart: for other items it is another form, which starts with what was typed for each. */
 function QuestionsForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('questions', cart, locale);

@@ -1,6 +1,6 @@
 /** Must be an island: who travels depends on the cart, which lives in the tab alone. */
 import type { Locale } from '#contracts/common.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import { contentsOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { requiresOfTraveller } from '#domain/required-data.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -13,11 +13,12 @@ import styles from './StepForm.module.scss';
 export default function TravelerInfo({ locale }: { locale: Locale }) {
   return (
     <CheckoutFrame locale={locale} step="traveler_info">
-      {(cart) => <TravelerInfoForm locale={locale} cart={cart} />}
+      {(cart) => <TravelerInfoForm key={contentsOf(cart)} locale={locale} cart={cart} />}
     </CheckoutFrame>
   );
 }
 
+/** Its fields go by an item's place in the cart: for other items it is another form, which starts with what was typed for each. */
 function TravelerInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const form = useStepForm('traveler_info', cart, locale);
