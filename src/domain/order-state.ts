@@ -9,6 +9,9 @@ const states = ['on_request', 'confirmed', 'cancelled', 'declined'] as const sat
 export const stateOf = ({ bookings }: { bookings: readonly { status: Status }[] }): Status =>
   states.find((state) => bookings.some(({ status }) => status === state)) ?? 'declined';
 
+/** The bookings of an order that stand like this. */
+export const withStatus = <B extends { status: Status }>({ bookings }: { bookings: readonly B[] }, wanted: Status): B[] =>
+  bookings.filter(({ status }) => status === wanted);
+
 /** The bookings of an order that are certain. */
-export const certainOf = <B extends { status: Status }>({ bookings }: { bookings: readonly B[] }): B[] =>
-  bookings.filter(({ status }) => status === 'confirmed');
+export const certainOf = <B extends { status: Status }>(order: { bookings: readonly B[] }): B[] => withStatus(order, 'confirmed');

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { defineMessages } from '../define-messages.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -10,21 +10,23 @@ export const confirmationMessages = defineMessages(
     when: params<{ day: string; time: string }>(en.when),
     quantity: params<{ count: number; label: string }>(en.quantity),
     confirmedLead: params<{ email: string }>(en.confirmedLead),
-    on_requestLead: params<{ email: string }>(en.on_requestLead),
-    declinedLead: params<{ email: string }>(en.declinedLead),
-    cancelledLead: params<{ email: string }>(en.cancelledLead),
+    on_requestLead: params<{ email: string }>(count(en.on_requestLead)),
+    declinedLead: params<{ email: string }>(count(en.declinedLead)),
+    cancelledTitle: count(en.cancelledTitle),
+    cancelledLead: params<{ email: string }>(count(en.cancelledLead)),
     ticketOf: params<{ name: string }>(en.ticketOf),
     partKicker: params<{ certain: number; all: number }>(en.partKicker),
     partLead: params<{ email: string }>(en.partLead),
-    waitingLead: params<{ email: string }>(en.waitingLead),
+    waitingLead: params<{ email: string }>(count(en.waitingLead)),
     number: params<{ number: string }>(en.number),
     charged: params<{ charged: string }>(en.charged),
     chargedPart: params<{ charged: string }>(en.chargedPart),
-    chargedRefund: params<{ charged: string; email: string }>(en.chargedRefund),
-    refundOnly: params<{ email: string }>(en.refundOnly),
+    chargedBooked: params<{ charged: string }>(en.chargedBooked),
+    afterCancelling: params<{ email: string }>(count(en.afterCancelling)),
     setAside: params<{ total: string }>(en.setAside),
     account: params<{ charged: string }>(en.account),
-    accountWaiting: params<{ charged: string }>(en.accountWaiting),
+    accountBooked: params<{ charged: string }>(en.accountBooked),
+    accountRequest: count(en.accountRequest),
     operator: params<{ name: string }>(en.operator),
   },
   { de },

@@ -3,38 +3,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
-import { certainOf, stateOf } from '#domain/order-state.ts';
-import { confirmationMessages, type ConfirmationTexts } from '#i18n/confirmation/index.ts';
+import { stateOf } from '#domain/order-state.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { watchPurchase } from '#stores/checkout/report-order.ts';
-import { $confirmation, refreshConfirmation, type Confirmation as Order } from '#stores/checkout/result.ts';
+import { $confirmation, refreshConfirmation } from '#stores/checkout/result.ts';
 import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
 import { forgetLastOrder } from '#stores/trip/ordered.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Bookings } from './Bookings.tsx';
+import { headText } from './head-text.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import styles from './Confirmation.module.scss';
-
-/** Whether some of an order is certain, and some is not. */
-const isInPart = (order: Order): boolean => {
-  const certain = certainOf(order).length;
-  return certain > 0 && certain < order.bookings.length;
-};
-
-function kickerOf(order: Order, t: ConfirmationTexts): string {
-  const state = stateOf(order);
-  if (isInPart(order)) return t.partKicker({ certain: certainOf(order).length, all: order.bookings.length });
-  return order.onAccount && state === 'confirmed' ? t.onAccountKicker : t[`${state}Kicker`];
-}
-
-function leadOf(order: Order, t: ConfirmationTexts): string {
-  const state = stateOf(order);
-  const { email } = order;
-  if (isInPart(order)) return state === 'on_request' ? t.waitingLead({ email }) : t.partLead({ email });
-  return t[`${state}Lead`]({ email });
-}
 
 export default function Confirmation({ locale }: { locale: Locale }) {
   const t = confirmationMessages(locale);
@@ -66,16 +48,16 @@ export default function Confirmation({ locale }: { locale: Locale }) {
       </div>
     );
   }
-  const state = stateOf(order);
+  const { kicker, title, lead } = headText(order, t);
   const [only, ...others] = order.bookings;
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['head']}>
         <div className={styles['kicker']}>
-          <StateMark state={state}>{kickerOf(order, t)}</StateMark>
+          <StateMark state={stateOf(order)}>{kicker}</StateMark>
         </div>
-        <h1 className={styles['title']}>{t[`${state}Title`]}</h1>
-        <p className={styles['lead']}>{leadOf(order, t)}</p>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
       </div>
       <OrderTicket locale={locale} order={order} />
       {only && others.length === 0 ? (

@@ -1,26 +1,47 @@
 import { sumText } from '#domain/cart-view.ts';
-import { certainOf, stateOf } from '#domain/order-state.ts';
+import { certainOf, withStatus } from '#domain/order-state.ts';
 import type { ConfirmationTexts } from '#i18n/confirmation/index.ts';
 import type { Confirmation } from '#stores/checkout/result.ts';
 
-/** What has been charged of an order of several so far, and what becomes of the rest (decision 22 of docs/design.md). */
+/** How an order stands that is charged: the sums as text, how many answers are to come, how many bookings were cancelled. */
+type Standing = { total: string; charged: string; certain: number; all: number; unanswered: number; cancelled: number };
+
+function onCard({ total, charged, certain, all, unanswered, cancelled }: Standing, t: ConfirmationTexts): string[] {
+  if (unanswered > 0) return [t.setAside({ total })];
+  if (certain === 0) return cancelled > 0 ? [] : [t.nothing];
+  if (cancelled > 0) return [t.chargedBooked({ charged })];
+  return [certain === all ? t.charged({ charged }) : t.chargedPart({ charged })];
+}
+
+function onAccount({ charged, certain, unanswered, cancelled }: Standing, t: ConfirmationTexts): string[] {
+  const requested = unanswered > 0 ? [t.accountRequest(unanswered)] : [];
+  if (certain === 0 && cancelled > 0) return requested;
+  if (certain === 0) return unanswered > 0 ? [t.accountNothingYet, ...requested] : [t.accountNothing];
+  return [unanswered + cancelled > 0 ? t.accountBooked({ charged }) : t.account({ charged }), ...requested];
+}
+
+/**
+ * What has been charged of an order of several so far, and what becomes of the rest (decision 22 of docs/design.md). Of what was cancelled
+ * a part may be retained; only the mails about it know which, and whether it was charged by then.
+ */
 export function chargeText(order: Confirmation, locale: string, t: ConfirmationTexts): string {
-  const { currencyCode, onAccount, email } = order;
-  const isWaiting = stateOf(order) === 'on_request';
-  const certain = certainOf(order);
-  const sumOf = (bookings: Confirmation['bookings']) =>
+  const { bookings, currencyCode, email } = order;
+  const sumOf = (some: Confirmation['bookings']) =>
     sumText(
-      bookings.map(({ item }) => item),
+      some.map(({ item }) => item),
       currencyCode,
       locale,
     );
-  const charged = sumOf(certain);
-  const isNothing = certain.length === 0;
-  if (onAccount && isNothing) return isWaiting ? t.accountOnlyIf : t.accountNothing;
-  if (onAccount) return isWaiting ? t.accountWaiting({ charged }) : t.account({ charged });
-  if (isWaiting) return t.setAside({ total: sumOf(order.bookings) });
-  const isRefunded = order.bookings.some(({ status }) => status === 'cancelled');
-  if (isNothing) return isRefunded ? t.refundOnly({ email }) : t.nothing;
-  if (isRefunded) return t.chargedRefund({ charged, email });
-  return certain.length === order.bookings.length ? t.charged({ charged }) : t.chargedPart({ charged });
+  const certain = certainOf(order);
+  const cancelled = withStatus(order, 'cancelled').length;
+  const standing = {
+    total: sumOf(bookings),
+    charged: sumOf(certain),
+    certain: certain.length,
+    all: bookings.length,
+    unanswered: withStatus(order, 'on_request').length,
+    cancelled,
+  };
+  const charged = (order.onAccount ? onAccount : onCard)(standing, t);
+  return [...charged, ...(cancelled > 0 ? [t.afterCancelling({ email })(cancelled)] : [])].join(' ');
 }

@@ -23,7 +23,7 @@ test.each(locales)('of a tour on request every text says that nothing is charged
     confirmationMessages(locale).request3,
     confirmationMessages(locale).request3OnAccount,
     confirmationMessages(locale).on_requestText,
-    confirmationMessages(locale).accountOnlyIf,
+    confirmationMessages(locale).accountRequest(1),
     requestMailMessages(locale).money,
     billedMailMessages(locale).requested({ payer: 'Hotel' }),
   ];
