@@ -30,6 +30,7 @@ export const checkoutMessages = defineMessages(
     problemAt: params<{ problem: string; item: string }>(en.problemAt),
     bookings: count(en.bookings),
     partOnRequestTitle: count(en.partOnRequestTitle),
+    partOnRequestText: count(en.partOnRequestText),
     orderNoteUntilAnswers: params<{ total: string }>(en.orderNoteUntilAnswers),
     someGoneTitle: count(en.someGoneTitle),
     someGoneRest: params<{ oldTotal: string; newTotal: string }>(en.someGoneRest),

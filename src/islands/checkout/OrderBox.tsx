@@ -16,7 +16,7 @@ function requestText(t: CheckoutTexts, { items }: Cart, charge: Charge | undefin
   const asked = items.filter(({ requireBookingApproval }) => requireBookingApproval).length;
   if (items.length === 1) return { title: t.onRequestTitle, text: charge?.onRequest ?? t.onRequestText };
   if (asked === items.length) return { title: t.allOnRequestTitle, text: t.allOnRequestText };
-  return { title: t.partOnRequestTitle(asked), text: t.partOnRequestText };
+  return { title: t.partOnRequestTitle(asked), text: t.partOnRequestText(asked) };
 }
 
 function chargeNote(t: CheckoutTexts, cart: Cart, total: string): string {

@@ -53,3 +53,11 @@ test.each(locales)(
     }
   },
 );
+
+test.each([
+  ['en', /the operator for/, /the operators for/],
+  ['de', /beim Veranstalter /, /bei den Veranstaltern /],
+] as const)('an order of several of which some is on request names one operator or more, in %s', (locale, one, several) => {
+  expect(checkoutMessages(locale).partOnRequestText(1)).toMatch(one);
+  expect(checkoutMessages(locale).partOnRequestText(2)).toMatch(several);
+});
