@@ -10,9 +10,10 @@ import { newMember, providerWords, verificationLink } from '../support/account-p
 import { bookingOf } from '../support/back-office.ts';
 import { cardField, cards, newBooker, orderButton, orderNumberOn, type Booker } from '../support/checkout-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
-import { hasFocus, press, tabTo, typeInto } from '../support/keyboard.ts';
+import { chooseDayByKeyboard } from '../support/keyboard-calendar.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { bookingPanel, dayName, isQuoteAnswer } from '../support/tour-page.ts';
+import { bookingPanel, isQuoteAnswer } from '../support/tour-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
 
 const locale = 'en';
@@ -23,13 +24,7 @@ async function chooseByKeyboard(page: Page, visit: Visit, ticket: string) {
   const texts = bookingMessages(locale);
   await page.goto(paths.tour(locale, visit.tour.normalizedUrlPath));
   const panel = bookingPanel(page, locale);
-  await press(page, panel.locator('[aria-haspopup="dialog"]'));
-  const calendar = page.getByRole('dialog', { name: texts.chooseDate });
-  await expect(calendar.getByText(texts.legendSoldOut, { exact: true })).toBeVisible();
-  const day = calendar.getByRole('button', { name: dayName(visit.day, locale) });
-  await expect(calendar.getByRole('gridcell').locator('button:focus')).toBeVisible();
-  while (!(await day.isVisible()) || !(await hasFocus(day))) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  await chooseDayByKeyboard(page, locale, panel.locator('[aria-haspopup="dialog"]'), visit.day);
   await expect(panel.getByRole('radio', { name: visit.time })).toBeChecked();
 
   await tabTo(page, panel.getByRole('button', { name: texts.more({ label: ticket }) }));
