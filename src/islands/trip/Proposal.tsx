@@ -11,7 +11,7 @@ import {
   openProposal,
   takeProposal,
   type Taken,
-} from '#stores/trip/shared.ts';
+} from '#stores/trip/proposal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProposedItem } from './ProposedItem.tsx';

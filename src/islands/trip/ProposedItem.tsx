@@ -6,7 +6,7 @@ import { formatDay } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { paths } from '#domain/routes.ts';
 import type { TripSharingMessages } from '#i18n/trip-sharing/index.ts';
-import type { Proposed } from '#stores/trip/shared.ts';
+import type { Proposed } from '#stores/trip/proposal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';

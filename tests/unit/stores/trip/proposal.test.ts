@@ -41,8 +41,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   vi.resetModules();
-  const [shared, trips] = await Promise.all([import('#stores/trip/shared.ts'), import('#stores/trip/trip.ts')]);
-  return { ...shared, ...trips };
+  const [proposal, trips] = await Promise.all([import('#stores/trip/proposal.ts'), import('#stores/trip/trip.ts')]);
+  return { ...proposal, ...trips };
 }
 type Page = Awaited<ReturnType<typeof open>>;
 const daysOf = ({ $trip }: Page) => $trip.get().map(({ queryDate }) => queryDate);
