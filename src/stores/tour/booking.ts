@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { ServiceError, toServiceError } from '#api/service-error.ts';
+import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
@@ -9,6 +9,8 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
+import { oneRun } from '../browser/one-run.ts';
+import { loadStart } from '../checkout/load-start.ts';
 import type { Hindrance } from '../checkout/start.ts';
 import { $quote, requestQuote, resetQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
@@ -111,15 +113,9 @@ const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> =>
     });
   });
 
-/** What the checkout knows is of no use before the press that goes there. */
-const loadCheckout = () =>
-  import('../checkout/start.ts').catch(() => {
-    throw new ServiceError('unavailable', 'The script of the checkout did not arrive');
-  });
-
 /** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
 async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<string | undefined> {
-  const { startCheckout } = await loadCheckout();
+  const { startCheckout } = await loadStart();
   const started = await startCheckout([{ tour, seen }], locale);
   if ($quote.get().data !== seen) return undefined;
   if (started.status === 'started') return started.address;
@@ -155,13 +151,8 @@ async function press(): Promise<string | undefined> {
   }
 }
 
-let pressed: Promise<string | undefined> | undefined;
-
 /**
  * Requirements 4, "Go to checkout": holds the places of what is chosen, once, however often the button is pressed meanwhile.
  * @returns where the checkout starts, or nothing: `$problem`, `$quote` or `$checkoutStart` then say why
  */
-export const goToCheckout = (): Promise<string | undefined> =>
-  (pressed ??= press().finally(() => {
-    pressed = undefined;
-  }));
+export const goToCheckout = oneRun(press);

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
-import { ServiceError, toServiceError } from '#api/service-error.ts';
+import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { itineraryOf } from '#domain/itinerary.ts';
+import { oneRun } from '../browser/one-run.ts';
 import type { Unavailable } from '../checkout/hold.ts';
+import { loadStart } from '../checkout/load-start.ts';
 import { $draft } from './draft.ts';
 import { allPriced, priceAgain, putOffer } from './offers.ts';
 import { $stops, type TripStop } from './stops.ts';
@@ -22,12 +24,6 @@ type Ready = { stop: TripStop; tour: TourDetails; seen: Quote };
 const readyOf = (stop: TripStop): Ready[] =>
   stop.offer.status === 'priced' && stop.tour.data ? [{ stop, tour: stop.tour.data, seen: stop.offer.quote }] : [];
 
-/** What the checkout knows is of no use before the press that goes there. */
-const loadCheckout = () =>
-  import('../checkout/start.ts').catch(() => {
-    throw new ServiceError('unavailable', 'The script of the checkout did not arrive');
-  });
-
 /** Says at a wish that its places were sold a moment ago, or that it is no longer sold in this way. */
 function markUnavailable({ stop }: Ready, { reason, alternatives }: Unavailable): void {
   const why = reason === 'sold_out' ? ({ code: 'too_few_seats', seatsLeft: 0 } as const) : ({ code: 'changed' } as const);
@@ -35,7 +31,7 @@ function markUnavailable({ stop }: Ready, { reason, alternatives }: Unavailable)
 }
 
 async function start(ready: readonly Ready[], locale: Locale): Promise<string | undefined> {
-  const { startCheckout } = await loadCheckout();
+  const { startCheckout } = await loadStart();
   const started = await startCheckout(ready, locale);
   if (started.status === 'started') return started.address;
   if (started.status === 'unavailable') {
@@ -72,13 +68,8 @@ async function press(locale: Locale): Promise<string | undefined> {
   }
 }
 
-let pressed: Promise<string | undefined> | undefined;
-
 /**
  * Holds the places of all that can be had, once, however often the button is pressed meanwhile.
  * @returns where the checkout starts, or nothing: `$tripStart` and `$offers` then say why
  */
-export const checkOut = (locale: Locale): Promise<string | undefined> =>
-  (pressed ??= press(locale).finally(() => {
-    pressed = undefined;
-  }));
+export const checkOut = oneRun(press);
