@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import type { TourDetails } from '#contracts/tours.ts';
+import { shortDayText } from '#domain/cart-view.ts';
 import { dayIn } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalOf } from '#domain/order-line.ts';
@@ -18,7 +19,7 @@ import { TimeField } from '#views/booking/TimeField.tsx';
 import { problemText } from '#views/booking/words.ts';
 import { DraftQuantities } from './DraftQuantities.tsx';
 import type { TripPage } from './page.ts';
-import { nameOf, shortDay } from './words.ts';
+import { nameOf } from './words.ts';
 import styles from './Editor.module.scss';
 
 type Props = { page: TripPage; stop: TripStop; tour: TourDetails };
@@ -94,7 +95,7 @@ export function Editor(props: Props) {
     const { queryDate, startingTime } = draft.choice;
     if (keepDraft()) {
       focusOn({ id: stop.id, part: 'change' });
-      say(t.changed({ name: nameOf(stop, t), day: shortDay(queryDate ?? '', locale), time: startingTime ?? '' }));
+      say(t.changed({ name: nameOf(stop, t), day: shortDayText({ queryDate: queryDate ?? '' }, locale), time: startingTime ?? '' }));
     } else form.current?.querySelector<HTMLElement>('[data-missing] input:not(:disabled), [data-step="select_ticket"] button')?.focus();
   };
   const leave = () => {

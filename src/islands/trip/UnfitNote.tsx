@@ -1,10 +1,12 @@
 import type { Alternative } from '#contracts/holds.ts';
+import { shortDayText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
+import { isOfDeparture } from '#domain/unfit.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { changeWish } from '#stores/trip/trip.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { TripPage } from './page.ts';
-import { nameOf, reasonText, shortDay } from './words.ts';
+import { nameOf, reasonText } from './words.ts';
 import styles from './UnfitNote.module.scss';
 
 type Props = { page: TripPage; stop: TripStop };
@@ -14,7 +16,7 @@ function Instead({ page: { locale, t, say, focusOn }, stop, offers }: Props & { 
     // The button that is pressed goes away, and the stop may move to another day.
     focusOn({ id: stop.id, part: 'name' });
     changeWish(stop.id, { ...stop.wish, queryDate, startingTime });
-    say(t.changed({ name: nameOf(stop, t), day: shortDay(queryDate, locale), time: startingTime }));
+    say(t.changed({ name: nameOf(stop, t), day: shortDayText({ queryDate }, locale), time: startingTime }));
   };
   return (
     <>
@@ -23,7 +25,7 @@ function Instead({ page: { locale, t, say, focusOn }, stop, offers }: Props & { 
         {offers.map((offer) => (
           <li key={`${offer.queryDate} ${offer.startingTime}`}>
             <button type="button" className={styles['offer']} onClick={() => take(offer)}>
-              {t.alternative({ day: shortDay(offer.queryDate, locale), time: offer.startingTime })}
+              {t.alternative({ day: shortDayText(offer, locale), time: offer.startingTime })}
             </button>
           </li>
         ))}
@@ -44,9 +46,7 @@ export function UnfitNote({ page, stop }: Props) {
         <p className={styles['reason']}>{reasonText(reason, locale, t)}</p>
         {reason.code === 'held' && <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>}
         {alternatives.length > 0 && <Instead page={page} stop={stop} offers={alternatives} />}
-        {alternatives.length === 0 && ['departure_gone', 'over', 'too_few_seats', 'too_late'].includes(reason.code) && (
-          <p>{t.nothingInstead}</p>
-        )}
+        {alternatives.length === 0 && isOfDeparture(reason) && <p>{t.nothingInstead}</p>}
       </Notice>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { Day, Locale } from '#contracts/common.ts';
-import { formatDay } from '#domain/day.ts';
 import { minutesText } from '#domain/duration.ts';
 import { dateTimeFormat } from '#domain/formatters.ts';
 import type { Clash } from '#domain/itinerary.ts';
 import { priceLines, seatsOf } from '#domain/pricing.ts';
+import type { UnfitReason } from '#domain/unfit.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import type { TripMessages } from '#i18n/trip/index.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
-import type { UnfitReason } from '#stores/trip/unfit.ts';
 import { problemText } from '#views/booking/words.ts';
 
 /** Whether the shop has its tour no more. */
@@ -22,8 +21,6 @@ export function peopleText({ wish: { components }, tour: { data: tour } }: TripS
   const lines = tour ? priceLines(tour.pricingGroups, components, tour.currencyCode) : [];
   return lines.length > 0 ? lines.map(t.quantity).join(', ') : t.people(seatsOf(components));
 }
-
-export const shortDay = (day: Day, locale: Locale): string => formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** `5 – 12 December 2026` */
 export function rangeText(days: readonly Day[], locale: Locale): string {

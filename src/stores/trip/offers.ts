@@ -6,10 +6,10 @@ import type { Quote } from '#contracts/quotes.ts';
 import { fromDecimal, type Money } from '#domain/money.ts';
 import { selectionOf, selectionText } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
+import type { Unfit } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
 import { inTurn } from './at-most.ts';
 import { $trip } from './trip.ts';
-import type { Unfit } from './unfit.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
 export type Offer =

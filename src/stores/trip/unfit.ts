@@ -5,18 +5,11 @@ import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { nextOpenDays } from '#domain/availability.ts';
 import { choiceProblem } from '#domain/choice.ts';
 import { dayIn, instantAt } from '#domain/day.ts';
-import type { SelectionProblem } from '#domain/products/kind.ts';
 import { productKindFor } from '#domain/products/registry.ts';
 import type { Wish } from '#domain/trip.ts';
+import { isOfDeparture, type Unfit, type UnfitReason } from '#domain/unfit.ts';
 import { serverNow } from '../browser/clock.ts';
 import { heldUntil } from '../checkout/latest-hold.ts';
-
-/**
- * Why a wish cannot be had as it is. `tour_gone`: the shop has the tour no more; `departure_gone`: it does not start then; `over`: it has
- * started; `held`: this tab's own checkout has the places; `changed`: it is sold in another way than it was.
- */
-export type UnfitReason = { code: 'tour_gone' | 'departure_gone' | 'over' | 'held' | 'changed' } | SelectionProblem;
-export type Unfit = { reason: UnfitReason; alternatives: readonly Alternative[] };
 
 const mostAlternatives = 3;
 /** Days that are looked at for them, each with a call of its own. */
@@ -36,9 +29,6 @@ function reasonOf(tour: TourDetails, wish: Wish): UnfitReason {
   if (problem.code === 'select_time') return { code: 'departure_gone' };
   return problem.code === 'too_few_seats' && heldUntil(wish.tourId) ? { code: 'held' } : problem;
 }
-
-/** Another day or time helps: not where too few or too many are wanted of something. */
-const isOfDeparture = ({ code }: UnfitReason): boolean => ['departure_gone', 'over', 'too_few_seats', 'too_late'].includes(code);
 
 /** The next departures with enough places, from the wish's day on. */
 async function alternativesTo(wish: Wish, tour: TourDetails, asking: Asking): Promise<Alternative[]> {
