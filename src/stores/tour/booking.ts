@@ -10,6 +10,7 @@ import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, typ
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
 import { oneRun } from '../browser/one-run.ts';
+import { until } from '../browser/until.ts';
 import { loadStart } from '../checkout/load-start.ts';
 import type { Hindrance } from '../checkout/start.ts';
 import { $quote, requestQuote, resetQuote } from './quote.ts';
@@ -104,14 +105,7 @@ export function addQuantity(group: PricingGroupId, id: string, by: 1 | -1): void
 }
 
 /** Waits for a call under way. */
-const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> =>
-  new Promise((resolve) => {
-    const stop = $state.subscribe((state) => {
-      if (state.status === 'loading') return;
-      queueMicrotask(() => stop());
-      resolve(state);
-    });
-  });
+const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> => until($state, ({ status }) => status !== 'loading');
 
 /** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
 async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<string | undefined> {

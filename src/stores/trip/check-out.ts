@@ -5,10 +5,11 @@ import type { Quote } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { itineraryOf } from '#domain/itinerary.ts';
 import { oneRun } from '../browser/one-run.ts';
+import { until } from '../browser/until.ts';
 import type { Unavailable } from '../checkout/hold.ts';
 import { loadStart } from '../checkout/load-start.ts';
 import { $draft } from './draft.ts';
-import { allPriced, priceAgain, putOffer } from './offers.ts';
+import { $tripTotal, priceAgain, putOffer } from './offers.ts';
 import { $stops, type TripStop } from './stops.ts';
 
 /**
@@ -55,7 +56,7 @@ async function press(locale: Locale): Promise<string | undefined> {
   }
   $tripStart.set({ status: 'loading' });
   try {
-    await allPriced();
+    await until($tripTotal, ({ isComplete }) => isComplete);
     // The checkout asks about them in the order in which they take place.
     const ready = itineraryOf($stops.get()).flatMap(({ stops }) => stops.flatMap(readyOf));
     return ready.length > 0 ? await start(ready, locale) : undefined;

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
@@ -19,8 +19,7 @@ export type Offer =
 export const $offers = atom<Readonly<Record<string, Offer>>>({});
 
 /** What was asked for last, by the id of the wish: what has not changed is not asked again. */
-const asked = new Map<string, string>();
-const underWay = new Set<Promise<void>>();
+const $asked = map<Record<string, string | undefined>>({});
 
 export const putOffer = (id: string, offer: Offer): void => $offers.set({ ...$offers.get(), [id]: offer });
 
@@ -49,12 +48,12 @@ async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Pro
 }
 
 async function ask(wish: Wish, locale: Locale, currency: CurrencyCode, question: string): Promise<void> {
-  const isWanted = () => asked.get(wish.id) === question;
-  asked.set(wish.id, question);
+  const isWanted = () => $asked.get()[wish.id] === question;
+  $asked.setKey(wish.id, question);
   putOffer(wish.id, { status: 'loading' });
   const offer = await inTurn(async () => (isWanted() ? offerFor(wish, locale, currency) : undefined));
   if (!offer || !isWanted()) return;
-  if (offer.status === 'error') asked.delete(wish.id);
+  if (offer.status === 'error') $asked.setKey(wish.id, undefined);
   putOffer(wish.id, offer);
 }
 
@@ -63,21 +62,14 @@ export function priceWishes(wishes: readonly Wish[], locale: Locale): void {
   const currency = $currency.get();
   for (const wish of wishes) {
     const question = `${currency} ${selectionText(wish)}`;
-    if (asked.get(wish.id) === question) continue;
-    const asking = ask(wish, locale, currency, question).finally(() => underWay.delete(asking));
-    underWay.add(asking);
+    if ($asked.get()[wish.id] !== question) void ask(wish, locale, currency, question);
   }
 }
 
 /** Prices these anew, although nothing about them has changed. */
 export function priceAgain(wishes: readonly Wish[], locale: Locale): void {
-  for (const { id } of wishes) asked.delete(id);
+  for (const { id } of wishes) $asked.setKey(id, undefined);
   priceWishes(wishes, locale);
-}
-
-/** Resolves when no price is under way. */
-export async function allPriced(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay);
 }
 
 /** What can be had, and what it comes to; `isComplete` when no price is awaited, `hasFailed` where one could not be asked for. */

@@ -1,7 +1,7 @@
-import { atom } from 'nanostores';
+import { atom, map } from 'nanostores';
 import { toServiceError } from '#api/service-error.ts';
 import { fetchTour } from '#api/vendor.ts';
-import type { Locale } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import type { Wish } from '#domain/trip.ts';
 import { $currency } from '../browser/currency.ts';
@@ -12,14 +12,14 @@ import { inTurn } from './at-most.ts';
 export const $tours = atom<Readonly<Record<string, Remote<TourDetails | null>>>>({});
 
 /** The currency in which each was asked for last. */
-const asked = new Map<string, string>();
+const $asked = map<Record<string, CurrencyCode | undefined>>({});
 
 const put = (tourId: string, state: Remote<TourDetails | null>): void => $tours.set({ ...$tours.get(), [tourId]: state });
 
 async function load({ productType, tourId }: Wish, locale: Locale): Promise<void> {
   const currency = $currency.get();
-  const isWanted = () => asked.get(tourId) === currency;
-  asked.set(tourId, currency);
+  const isWanted = () => $asked.get()[tourId] === currency;
+  $asked.setKey(tourId, currency);
   put(tourId, { status: 'loading', data: $tours.get()[tourId]?.data ?? null });
   try {
     const data = await inTurn(async () => (isWanted() ? fetchTour(productType, tourId, { locale, currency }) : null));
@@ -28,12 +28,12 @@ async function load({ productType, tourId }: Wish, locale: Locale): Promise<void
     const error = toServiceError(thrown);
     if (!isWanted()) return;
     if (error.code === 'not_found') return put(tourId, { status: 'loaded', data: null });
-    asked.delete(tourId);
+    $asked.setKey(tourId, undefined);
     put(tourId, { status: 'error', data: $tours.get()[tourId]?.data ?? null, error });
   }
 }
 
 /** Reads the tours of these wishes that are not known yet in the chosen currency, or could not be read before. */
 export function loadTours(wishes: readonly Wish[], locale: Locale): void {
-  for (const wish of wishes) if (asked.get(wish.tourId) !== $currency.get()) void load(wish, locale);
+  for (const wish of wishes) if ($asked.get()[wish.tourId] !== $currency.get()) void load(wish, locale);
 }
