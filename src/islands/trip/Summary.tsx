@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/money.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { $tripStart, checkOut, type TripStart } from '#stores/trip/check-out.ts';
 import { $draft } from '#stores/trip/draft.ts';
-import { $tripTotal, type TripTotal } from '#stores/trip/offers.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
+import { $tripTotal, type TripTotal } from '#stores/trip/total.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useFrom, type TripPage } from './page.ts';
@@ -19,19 +19,29 @@ const notStarted: TripStart = { status: 'initial' };
 /** What came of the press. While new prices are on their way, they are not in the total yet. */
 function Outcome({ page: { locale, t }, isComplete }: { page: TripPage; isComplete: boolean }) {
   const start = useFrom($tripStart, notStarted);
-  if (start.status === 'error') return <Notice tone="danger">{errorText(start.error, locale)}</Notice>;
-  if (start.status === 'draft_open' || start.status === 'unavailable' || (start.status === 'price_changed' && isComplete))
-    return <Notice tone="warning">{t[start.status]}</Notice>;
-  return null;
+  switch (start.status) {
+    case 'initial':
+    case 'loading':
+      return null;
+    case 'error':
+      return <Notice tone="danger">{errorText(start.error, locale)}</Notice>;
+    case 'price_changed':
+      return isComplete && <Notice tone="warning">{t.price_changed}</Notice>;
+    case 'nothing':
+      return <Notice tone="warning">{t.nothingBookable}</Notice>;
+    default:
+      return <Notice tone="warning">{t[start.status]}</Notice>;
+  }
 }
 
 function Notes({ page: { t }, stops, sum }: Props & { sum: TripTotal }) {
   const unfit = stops.filter(({ offer }) => offer.status === 'unfit').length;
+  const { status } = useFrom($tripStart, notStarted);
   const isOnRequest = stops.some(({ tour, offer }) => tour.data?.requireBookingApproval && offer.status === 'priced');
   return (
     <div className={styles['notes']}>
       {sum.bookable > 0 && unfit > 0 && <p>{t.left(unfit)}</p>}
-      {sum.isComplete && sum.bookable === 0 && !sum.hasFailed && <p>{t.nothingBookable}</p>}
+      {sum.isComplete && sum.bookable === 0 && !sum.hasFailed && status !== 'nothing' && <p>{t.nothingBookable}</p>}
       {isOnRequest && <p>{t.onRequestNote}</p>}
       <p data-screen-only>{t.heldLater}</p>
     </div>
@@ -58,9 +68,11 @@ export function Summary({ page, stops }: Props) {
   const { bookable, isComplete } = sum;
   const pay = async () => {
     const address = await checkOut(locale);
-    const draft = $draft.get();
-    if (address) location.assign(address);
-    else if (draft) page.focusOn({ id: draft.wish.id, part: 'keep' });
+    if (address) return location.assign(address);
+    const [draft, start] = [$draft.get(), $tripStart.get()];
+    const [first] = 'stopIds' in start ? start.stopIds : [];
+    if (draft) page.focusOn({ id: draft.wish.id, part: 'keep' });
+    else if (first) page.focusOn({ id: first, part: 'name' });
   };
   return (
     <div className={styles['side']}>

@@ -1,15 +1,13 @@
-import { atom, computed, map } from 'nanostores';
+import { atom, map } from 'nanostores';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import { fromDecimal, type Money } from '#domain/money.ts';
 import { selectionOf, selectionText } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
 import type { Unfit } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
 import { inTurn } from './at-most.ts';
-import { $trip } from './trip.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
 export type Offer =
@@ -71,20 +69,3 @@ export function priceAgain(wishes: readonly Wish[], locale: Locale): void {
   for (const { id } of wishes) $asked.setKey(id, undefined);
   priceWishes(wishes, locale);
 }
-
-/** What can be had, and what it comes to; `isComplete` when no price is awaited, `hasFailed` where one could not be asked for. */
-export type TripTotal = { total: Money; bookable: number; isComplete: boolean; hasFailed: boolean };
-
-export const $tripTotal = computed([$trip, $offers, $currency], (wishes, offers, currency): TripTotal => {
-  const of = wishes.map(({ id }) => offers[id]);
-  const quotes = of
-    .flatMap((offer) => (offer?.status === 'priced' ? [offer.quote] : []))
-    .filter((quote) => quote.currencyCode === currency);
-  const amount = quotes.reduce((sum, { grandTotal }) => sum + fromDecimal(grandTotal, currency).amount, 0);
-  return {
-    total: { amount, currency },
-    bookable: quotes.length,
-    isComplete: of.every((offer) => offer && offer.status !== 'loading'),
-    hasFailed: of.some((offer) => offer?.status === 'error'),
-  };
-});

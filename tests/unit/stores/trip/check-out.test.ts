@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { holdCart } from '#contracts/holds.ts';
 import type { Selection } from '#contracts/quotes.ts';
@@ -30,9 +30,10 @@ let close = (): void => undefined;
 async function open(wishes = [first]) {
   keepTrip(browser.local, wishes);
   vi.resetModules();
-  const [trip, offers, page, checkOut, draft, carts, result] = await Promise.all([
+  const [trip, offers, total, page, checkOut, draft, carts, result] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/offers.ts'),
+    import('#stores/trip/total.ts'),
     import('#stores/trip/open-trip.ts'),
     import('#stores/trip/check-out.ts'),
     import('#stores/trip/draft.ts'),
@@ -41,7 +42,9 @@ async function open(wishes = [first]) {
   ]);
   close = page.openTrip('en');
   await vi.advanceTimersByTimeAsync(100);
-  return { ...trip, ...offers, ...page, ...checkOut, ...draft, ...carts, ...result };
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(100);
+  return { ...trip, ...offers, ...total, ...page, ...checkOut, ...draft, ...carts, ...result };
 }
 
 beforeEach(() => {
@@ -92,6 +95,69 @@ test('a press that comes before the prices waits for them', async () => {
   expect(await pressed).toBe('/en/new/checkout/personal_info');
 });
 
+describe('a press that comes before the prices', () => {
+  /** Presses while the prices are on their way, which then arrive. */
+  async function pressEarly(...answers: ((call: Call) => Response)[]) {
+    const arrivals: (() => void)[] = [];
+    const late = (answer: (call: Call) => Response) => (call: Call) =>
+      new Promise<Response>((resolve) => arrivals.push(() => resolve(answer(call))));
+    services.on(quotePath, ...answers.map(late), quoted);
+    const shop = await open([first, second]);
+    const pressed = shop.checkOut('en');
+    for (const arrive of arrivals) arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.dynamicImportSettled();
+    return { ...shop, address: await pressed };
+  }
+
+  test('does not leave out what turns out to be sold without a word: the next press does', async () => {
+    const { address, checkOut, $tripStart } = await pressEarly(quoted, nothing);
+    expect(address).toBeUndefined();
+    expect($tripStart.get()).toEqual({ status: 'left_out', stopIds: [second.id] });
+    expect(services.callsTo(holdPath)).toHaveLength(0);
+    expect(await checkOut('en')).toBe('/en/new/checkout/personal_info');
+    expect(services.callsTo(holdPath).map(wantedIn)).toEqual([[selectionOf(first)]]);
+  });
+
+  test('says it where nothing can be had', async () => {
+    const { address, $tripStart } = await pressEarly(nothing, nothing);
+    expect(address).toBeUndefined();
+    expect($tripStart.get()).toEqual({ status: 'nothing', stopIds: [first.id, second.id] });
+  });
+
+  test('says what failed where no price could be asked for', async () => {
+    const shut = () => refusal('forbidden', 403);
+    const { address, $tripStart } = await pressEarly(shut, shut);
+    expect(address).toBeUndefined();
+    expect($tripStart.get()).toMatchObject({ status: 'error', error: { code: 'forbidden' } });
+  });
+});
+
+test('what the total leaves out, the checkout leaves out: a price whose tour cannot be read', async () => {
+  services.on(`GET /tours/${tour.tourId}`, refusal('forbidden', 403));
+  const { checkOut, $tripTotal, $tripStart } = await open();
+  expect($tripTotal.get()).toMatchObject({ bookable: 0, isComplete: true, hasFailed: true });
+  expect(await checkOut('en')).toBeUndefined();
+  expect($tripStart.get()).toEqual({ status: 'nothing', stopIds: [] });
+  expect(services.callsTo(holdPath)).toHaveLength(0);
+});
+
+test('a price alone is no total while its tour is being read, and the press waits for both', async () => {
+  let arrive = (): void => undefined;
+  services.on(
+    `GET /tours/${tour.tourId}`,
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(json({ ...tour, components: [departure('09:00', 8)] }));
+      }),
+  );
+  const { checkOut, $tripTotal } = await open();
+  expect($tripTotal.get()).toMatchObject({ bookable: 0, isComplete: false });
+  const pressed = checkOut('en');
+  arrive();
+  expect(await pressed).toBe('/en/new/checkout/personal_info');
+});
+
 test('places sold a moment ago are named at their wish, and nothing else is asked again', async () => {
   services.on(holdPath, ({ body }) => {
     const [, item] = (body as BodyOf<typeof holdCart>).items;
@@ -100,7 +166,7 @@ test('places sold a moment ago are named at their wish, and nothing else is aske
   });
   const { checkOut, $offers, $tripStart, $tripTotal } = await open([first, second]);
   expect(await checkOut('en')).toBeUndefined();
-  expect($tripStart.get()).toEqual({ status: 'unavailable' });
+  expect($tripStart.get()).toEqual({ status: 'unavailable', stopIds: [first.id] });
   expect($offers.get()[first.id]).toEqual({ status: 'unfit', reason: { code: 'too_few_seats', seatsLeft: 0 }, alternatives: [later] });
   expect($tripTotal.get()).toMatchObject({ bookable: 1, total: { amount: 100_00 } });
   expect(services.callsTo(quotePath)).toHaveLength(2);

@@ -36,9 +36,10 @@ const runs = (starts: Record<string, ReturnType<typeof departure>[]>) =>
 async function open(wishes: Trip) {
   keepTrip(browser.local, wishes);
   vi.resetModules();
-  const [trip, offers, tours, stops, page, currency] = await Promise.all([
+  const [trip, offers, total, tours, stops, page, currency] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/offers.ts'),
+    import('#stores/trip/total.ts'),
     import('#stores/trip/tours.ts'),
     import('#stores/trip/stops.ts'),
     import('#stores/trip/open-trip.ts'),
@@ -46,7 +47,7 @@ async function open(wishes: Trip) {
   ]);
   close = page.openTrip('en');
   await settle();
-  return { ...trip, ...offers, ...tours, ...stops, ...page, ...currency };
+  return { ...trip, ...offers, ...total, ...tours, ...stops, ...page, ...currency };
 }
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
