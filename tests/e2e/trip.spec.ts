@@ -155,6 +155,24 @@ test('places sold while the page is open are named at their stop; nothing leads 
   await expect(page).toHaveURL(paths.trip('en'));
 });
 
+test('who comes back from the checkout can go there again, although its places were the last', async ({ page }) => {
+  const t = tripMessages('en');
+  const visit = await freshVisit(forum, 'en');
+  const [stop, summary] = [stopOf(page, visit.tour.tourName), tripSummary(page, 'en')];
+  await openTrip(page, 'en', [wishFor(visit)]);
+  await summary.getByRole('button', { name: t.checkout }).click();
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+  await takeAllSeats(visit, 'ageGroup', 'adult');
+  await page.goto(paths.trip('en'));
+  await expect(summary.locator('strong')).toHaveText(priceText(2 * priceOf(visit), 'EUR', 'en'));
+  await changeButton(page, 'en', visit.tour.tourName).click();
+  await stop.getByRole('button', { name: bookingMessages('en').less({ label: 'Adult' }) }).click();
+  await stop.getByRole('button', { name: t.keep }).click();
+  await expect(summary.locator('strong')).toHaveText(priceText(priceOf(visit), 'EUR', 'en'));
+  await summary.getByRole('button', { name: t.checkout }).click();
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+});
+
 test('stops that overlap say by how much, and times name their city where clocks differ', async ({ page }) => {
   const t = tripMessages('en');
   const [visit, abroad] = [await freshVisit(forum, 'en'), await freshVisit('kayaks-to-sharp-island', 'en')];

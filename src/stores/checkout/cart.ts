@@ -22,7 +22,7 @@ export function setCart(next: Cart): void {
   forgetPayment();
   $checkoutKey.set(crypto.randomUUID());
   $cart.set(next);
-  keepHold(next);
+  keepHold(next, true);
 }
 
 /** The places of the cart were given back for another hold: its checkout can do no more than hold them anew. */

@@ -5,7 +5,7 @@ import type { Alternative, HeldQuote, Hold } from '#contracts/holds.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { setClock } from '../browser/clock.ts';
-import { $latestHold } from './latest-hold.ts';
+import { $latestHold, keepHold } from './latest-hold.ts';
 
 /** What could not be held, and what is free instead, the earliest first. */
 export type Unavailable = { reason: 'sold_out' | 'not_offered'; alternatives: readonly Alternative[] };
@@ -25,7 +25,7 @@ export async function holdSelections(wanted: readonly Selection[], currency: Cur
   const replaces = $latestHold.get()?.id;
   const { hold, items } = await postHold(locale, { items: wanted.map(selectionOf), currency, ...(replaces && { replaces }) });
   setClock();
-  if (hold) $latestHold.set({ id: hold.id });
+  if (hold) keepHold({ hold, items: wanted.filter((_, index) => items[index]?.status === 'held') }, false);
   if (items.length !== wanted.length || items.some(({ status }) => status === 'held') !== Boolean(hold))
     throw new ServiceError('unreadable', 'The answer does not say of each selection whether it is held');
   return {

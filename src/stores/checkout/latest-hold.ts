@@ -1,25 +1,43 @@
 import * as v from 'valibot';
 import { instant, uuid } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Hold } from '#contracts/holds.ts';
+import { selection, type Selection } from '#contracts/quotes.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import { serverNow } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
 
 const latestHold = v.object({
   id: uuid,
-  /** The tours whose checkout goes on with it; absent where none does, as long as its price is not agreed to. */
-  checkout: v.optional(v.object({ tourIds: v.array(uuid), expiryTime: instant })),
+  expiryTime: instant,
+  /** What it has places for. */
+  items: v.array(selection),
+  /** Whether a checkout goes on with it; none does as long as its price is not agreed to. */
+  isOfCheckout: v.boolean(),
 });
 
 /** What this tab had held last: the next hold gives its places back, so that nobody is sold out by himself. */
 export const $latestHold = tabAtom<v.InferOutput<typeof latestHold> | null>('hold', v.nullable(latestHold), null);
 
-/** A checkout goes on with the places of this cart. */
-export function keepHold({ items, hold: { id, expiryTime } }: Cart): void {
-  $latestHold.set({ id, checkout: { tourIds: items.map(({ tourId }) => tourId), expiryTime } });
+/** Keeps in mind what has just been held. */
+export function keepHold({ hold: { id, expiryTime }, items }: { hold: Hold; items: readonly Selection[] }, isOfCheckout: boolean): void {
+  $latestHold.set({ id, expiryTime, items: items.map(selectionOf), isOfCheckout });
 }
 
-/** Until when this tab's checkout holds places of a tour, where it does. */
-export function heldUntil(tourId: string): string | undefined {
-  const checkout = $latestHold.get()?.checkout;
-  return checkout?.tourIds.includes(tourId) && Date.parse(checkout.expiryTime) > serverNow() ? checkout.expiryTime : undefined;
+function liveHold() {
+  const held = $latestHold.get();
+  return held && Date.parse(held.expiryTime) > serverNow() ? held : null;
+}
+
+/** What this tab has places for, in a checkout or not. */
+export const heldSelections = (): readonly Selection[] => liveHold()?.items ?? [];
+
+/** A departure; one of any time of a day, or of any day, where that is not chosen yet. */
+type Departure = Pick<Selection, 'tourId'> & { queryDate?: string | null; startingTime?: string | null };
+
+/** Until when this tab's checkout holds places on a departure, where it does. */
+export function heldUntil({ tourId, queryDate, startingTime }: Departure): string | undefined {
+  const held = liveHold();
+  const isThis = (item: Selection): boolean =>
+    item.tourId === tourId && (queryDate ?? item.queryDate) === item.queryDate && (startingTime ?? item.startingTime) === item.startingTime;
+  return held?.isOfCheckout && held.items.some(isThis) ? held.expiryTime : undefined;
 }

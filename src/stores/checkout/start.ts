@@ -16,8 +16,8 @@ export type Hindrance =
    * next try finds it free; where nothing does, a checkout before goes on as it was.
    */
   | { status: 'unavailable'; items: readonly (Unavailable | undefined)[] }
-  /** The places are held, at another price than the shopper has seen: it has to be agreed to. */
-  | { status: 'price_changed' };
+  /** The places are held, at another price than the shopper has seen: it has to be agreed to. The quotes are in the order of what is wanted. */
+  | { status: 'price_changed'; quotes: readonly Quote[] };
 
 /**
  * Holds the places of all that was priced, in place of what this tab held before, and takes them to the checkout.
@@ -40,5 +40,7 @@ export async function startCheckout(
   if (hold && isWhole && held.every(({ isAsSeen }) => isAsSeen))
     return { status: 'started', address: beginCheckout(cartOf(hold, currency, held), locale) };
   if (hold) expireCart();
-  return isWhole ? { status: 'price_changed' } : { status: 'unavailable', items: items.map((item) => (isHeld(item) ? undefined : item)) };
+  return isWhole
+    ? { status: 'price_changed', quotes: held.map(({ quote }) => quote) }
+    : { status: 'unavailable', items: items.map((item) => (isHeld(item) ? undefined : item)) };
 }

@@ -43,7 +43,7 @@ export const $extension = atom<Extension>({ status: 'initial' });
 
 function prolong(cart: Cart): void {
   $cart.set(cart);
-  keepHold(cart);
+  keepHold(cart, true);
 }
 
 /** Asks for more time, once; `refused` when the places cannot be kept any longer. */

@@ -13,7 +13,7 @@ import { oneRun } from '../browser/one-run.ts';
 import { until } from '../browser/until.ts';
 import { loadStart } from '../checkout/load-start.ts';
 import type { Hindrance } from '../checkout/start.ts';
-import { $quote, requestQuote, resetQuote } from './quote.ts';
+import { $quote, requestQuote, resetQuote, showQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
@@ -113,7 +113,9 @@ async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<st
   const started = await startCheckout([{ tour, seen }], locale);
   if ($quote.get().data !== seen) return undefined;
   if (started.status === 'started') return started.address;
-  if (started.status === 'price_changed') requote();
+  const [dearer] = started.status === 'price_changed' ? started.quotes : [];
+  // Asked for again, the price of the last places would be none: they are held.
+  if (dearer) await showQuote(dearer);
   $checkoutStart.set(started);
   return undefined;
 }

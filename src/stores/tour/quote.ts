@@ -26,5 +26,8 @@ export function requestQuote({ productType, locale, currencyCode: currency, ...w
   });
 }
 
+/** Shows a price that a hold has told. */
+export const showQuote = (quote: Quote): Promise<void> => quotes.load(() => Promise.resolve(quote));
+
 /** There is nothing to price for now. */
 export const resetQuote = (): void => quotes.reset('loaded');

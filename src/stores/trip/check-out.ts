@@ -9,7 +9,7 @@ import type { Unavailable } from '../checkout/hold.ts';
 import { loadStart } from '../checkout/load-start.ts';
 import type { Wanted } from '../checkout/start.ts';
 import { $draft } from './draft.ts';
-import { priceAgain, putOffer } from './offers.ts';
+import { putOffer } from './offers.ts';
 import { $stops, type TripStop } from './stops.ts';
 import { $tripTotal, bookableOf, isAwaited } from './total.ts';
 
@@ -59,11 +59,9 @@ async function start(ready: readonly Ready[], locale: Locale): Promise<string | 
     $tripStart.set({ status: 'unavailable', stopIds: idsOf(gone.map(({ stop }) => stop)) });
     return undefined;
   }
-  priceAgain(
-    ready.map(({ stop }) => stop.wish),
-    locale,
-  );
-  $tripStart.set({ status: started.status });
+  // Asked for again, the price of the last places would be none: they are held.
+  ready.forEach(({ stop, seen }, index) => putOffer(stop.id, { status: 'priced', quote: started.quotes[index] ?? seen }));
+  $tripStart.set({ status: 'price_changed' });
   return undefined;
 }
 

@@ -8,6 +8,7 @@ import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import type { Wish } from '#domain/trip.ts';
 import { $currency } from '../browser/currency.ts';
 import { remoteStore } from '../browser/remote.ts';
+import { withOwnPlaces } from './own-places.ts';
 import { $tours } from './tours.ts';
 import { changeWish } from './trip.ts';
 
@@ -26,10 +27,10 @@ export const $draftProblem = computed([$draft, $tours, $draftDepartures], (draft
   return tour ? choiceProblem(tour, draft.choice, data) : undefined;
 });
 
-const loadDepartures = ({ wish: { productType, tourId }, locale }: Draft, date: Day): Promise<void> =>
+const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
   departures.load(async (signal) => {
-    const { components } = await fetchTour(productType, tourId, { locale, currency: $currency.get(), date, signal });
-    return components ?? [];
+    const { components } = await fetchTour(wish.productType, wish.tourId, { locale, currency: $currency.get(), date, signal });
+    return withOwnPlaces(components ?? [], date, wish);
   });
 
 const choose = (choice: Choice): void => {

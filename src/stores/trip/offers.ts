@@ -7,6 +7,7 @@ import { selectionOf, selectionText } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
 import type { Unfit } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
+import { heldItemFor } from '../checkout/held-item.ts';
 import { inTurn } from './at-most.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
@@ -23,13 +24,16 @@ export const putOffer = (id: string, offer: Offer): void => $offers.set({ ...$of
 
 const gone: Offer = { status: 'unfit', reason: { code: 'tour_gone' }, alternatives: [] };
 
-/** Most wishes can be had as they are. */
-const loadUnfit = () =>
-  import('./unfit.ts').catch(() => {
-    throw new ServiceError('unavailable', 'The script about what does not fit did not arrive');
+/** Most wishes have a price. */
+const loadJudge = () =>
+  import('./unpriced.ts').catch(() => {
+    throw new ServiceError('unavailable', 'The script about what has no price did not arrive');
   });
 
+/** What the checkout holds has its price already; asked again, its last places would look sold. */
 async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Promise<Offer> {
+  const held = heldItemFor(wish, currency);
+  if (held) return { status: 'priced', quote: held };
   try {
     const quote = await postQuote(wish.productType, locale, { ...selectionOf(wish), currency }).catch((error: unknown) => {
       // The selection breaks a rule that the tour has had since.
@@ -37,8 +41,8 @@ async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Pro
       throw error;
     });
     if (quote) return { status: 'priced', quote };
-    const { findUnfit } = await loadUnfit();
-    return { status: 'unfit', ...(await findUnfit(wish, { locale, currency })) };
+    const { judgeUnpriced } = await loadJudge();
+    return await judgeUnpriced(wish, { locale, currency });
   } catch (thrown) {
     const error = toServiceError(thrown);
     return error.code === 'not_found' ? gone : { status: 'error', error };
@@ -62,10 +66,4 @@ export function priceWishes(wishes: readonly Wish[], locale: Locale): void {
     const question = `${currency} ${selectionText(wish)}`;
     if ($asked.get()[wish.id] !== question) void ask(wish, locale, currency, question);
   }
-}
-
-/** Prices these anew, although nothing about them has changed. */
-export function priceAgain(wishes: readonly Wish[], locale: Locale): void {
-  for (const { id } of wishes) $asked.setKey(id, undefined);
-  priceWishes(wishes, locale);
 }

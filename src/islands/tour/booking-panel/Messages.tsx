@@ -109,7 +109,8 @@ function Message({ locale, tour, t, panel }: Props) {
   const quote = useQuote();
   const start = useCheckoutStart();
   const answer = useTripAnswer();
-  const until = useHydrated() ? heldUntil(tour.tourId) : undefined;
+  const chosen = useChoice();
+  const until = useHydrated() ? heldUntil({ ...chosen, tourId: tour.tourId }) : undefined;
   if (answer && !isNothingLeft) return <TripAnswer locale={locale} answer={answer} />;
   if (failure) return <Failure code={failure.code} locale={locale} t={t} />;
   const offers = start.status === 'unavailable' ? (start.items[0]?.alternatives ?? []) : [];

@@ -113,7 +113,7 @@ describe('an order that is paid', () => {
     expect(page.$latestHold.get()?.id).toBe(cart.hold.id);
     await settled(page.pay('en', cards()));
     expect(page.$latestHold.get()).toBeNull();
-    expect((await openPage()).heldUntil(cartItem.tourId)).toBeUndefined();
+    expect((await openPage()).heldUntil(cartItem)).toBeUndefined();
   });
 
   test('is still confirmed after a reload', async () => {

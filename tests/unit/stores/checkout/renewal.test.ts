@@ -75,7 +75,7 @@ test('the same places are asked for again, and the checkout goes on where it was
   expect(page.$lastReachedStep.get()).toBe('questions');
   expect(page.$cart.get()).toEqual({ ...cart, items: [quoteAgain], hold: newHold });
   expect(page.$checkoutKey.get()).not.toBe(key);
-  expect(page.heldUntil(cartItem.tourId)).toBe(newHold.expiryTime);
+  expect(page.heldUntil(cartItem)).toBe(newHold.expiryTime);
 });
 
 test('places that are gone are not promised', async () => {
@@ -93,7 +93,7 @@ test('another price needs consent', async () => {
   await page.renewHold('en');
   expect(page.$renewal.get()).toMatchObject({ status: 'changed', cart: { grandTotal: dearer.grandTotal }, gone: [] });
   expect(page.$cart.get()).toEqual(cart);
-  expect(page.heldUntil(cartItem.tourId)).toBeUndefined();
+  expect(page.heldUntil(cartItem)).toBeUndefined();
   page.acceptRenewal();
   expect(page.$cart.get()).toEqual({ ...cart, grandTotal: dearer.grandTotal, items: [dearer], hold: newHold });
   expect(page.$timeLeft.get()?.phase).toBe('running');
@@ -165,7 +165,7 @@ describe('a cart of several', () => {
     expect(services.callsTo(path)[0]?.body).toMatchObject({ items: three.map(selectionOf), replaces: cart.hold.id });
     expect(page.$renewal.get().status).toBe('renewed');
     expect(page.$cart.get()).toEqual({ ...cartWith(...three), hold: newHold });
-    expect(three.map(({ tourId }) => page.heldUntil(tourId))).toEqual(three.map(() => newHold.expiryTime));
+    expect(three.map((item) => page.heldUntil(item))).toEqual(three.map(() => newHold.expiryTime));
   });
 
   test('goes on without the one that is gone after consent to the new total; the others keep what was typed (fault 37)', async () => {
@@ -185,7 +185,7 @@ describe('a cart of several', () => {
     ]);
     expect(page.$timeLeft.get()?.phase).toBe('running');
     expect(page.$lastReachedStep.get()).toBe('questions');
-    expect(page.heldUntil(laterItem.tourId)).toBeUndefined();
+    expect(page.heldUntil(laterItem)).toBeUndefined();
   });
 
   test('of which the same tour is gone once keeps what was typed for the other time', async () => {

@@ -56,8 +56,8 @@ describe('the checkout of several', () => {
         { quoteId: laterItem.quoteId, tourName: 'A dinner', travellers: ['Adult', 'Adult'] },
       ],
     });
-    expect([cartItem, laterItem].map(({ tourId }) => page.heldUntil(tourId))).toEqual([laterHold.expiryTime, laterHold.expiryTime]);
-    expect(page.heldUntil(cartItem.locationUuid)).toBeUndefined();
+    expect([cartItem, laterItem].map((item) => page.heldUntil(item))).toEqual([laterHold.expiryTime, laterHold.expiryTime]);
+    expect(page.heldUntil({ tourId: cartItem.locationUuid })).toBeUndefined();
   });
 
   test('names what is gone, and what is free instead; the rest stays held, for the next try to swap (fault 37)', async () => {
@@ -69,7 +69,10 @@ describe('the checkout of several', () => {
       items: [undefined, { reason: 'sold_out', alternatives: [free] }],
     });
     expect(page.$cart.get()).toBeNull();
-    expect(page.$latestHold.get()).toEqual({ id: laterHold.id });
+    expect(page.$latestHold.get()).toEqual({
+      ...{ id: laterHold.id, expiryTime: laterHold.expiryTime },
+      ...{ items: [selectionOf(cartItem)], isOfCheckout: false },
+    });
     expect(await page.startCheckout(wanted.slice(0, 1), 'en')).toEqual({ status: 'started', address });
     expect(bodies()[1]).toMatchObject({ replaces: laterHold.id });
     expect(page.$cart.get()?.items.map(({ tourId }) => tourId)).toEqual([cartItem.tourId]);
@@ -80,7 +83,7 @@ describe('the checkout of several', () => {
     const page = await openPage();
     page.beginCheckout(cartWith(laterItem), 'en');
     await page.startCheckout(wanted, 'en');
-    expect(page.heldUntil(laterItem.tourId)).toBeUndefined();
+    expect(page.heldUntil(laterItem)).toBeUndefined();
     expect(page.$cart.get()?.items).toEqual([laterItem]);
     page.$timeLeft.listen(() => undefined);
     expect(page.$timeLeft.get()?.phase).toBe('expired');
@@ -92,13 +95,16 @@ describe('the checkout of several', () => {
     page.beginCheckout(cart, 'en');
     expect(await page.startCheckout(wanted, 'en')).toMatchObject({ status: 'unavailable', items: [{}, {}] });
     expect(page.$cart.get()).toEqual(cart);
-    expect(page.heldUntil(cartItem.tourId)).toBe(cart.hold.expiryTime);
+    expect(page.heldUntil(cartItem)).toBe(cart.hold.expiryTime);
   });
 
   test('does not start where any of them costs something else than was seen', async () => {
     services.on(path, json(partlyHeldAnswer(laterHold, cartItem, dearer)));
     const page = await openPage();
-    expect(await page.startCheckout(wanted, 'en')).toEqual({ status: 'price_changed' });
+    expect(await page.startCheckout(wanted, 'en')).toMatchObject({
+      status: 'price_changed',
+      quotes: [{ grandTotal: 125 }, { grandTotal: 90 }],
+    });
     expect(page.$cart.get()).toBeNull();
   });
 

@@ -91,9 +91,9 @@ test('is extended once, however often the button is pressed', async () => {
 test("tells the tour's page until when the places are held now", async () => {
   services.on(path, json(extended));
   const { heldUntil, extendHold } = await openCheckout();
-  expect(heldUntil(cartItem.tourId)).toBe(cart.hold.expiryTime);
+  expect(heldUntil(cartItem)).toBe(cart.hold.expiryTime);
   await extendHold();
-  expect(heldUntil(cartItem.tourId)).toBe(extended.expiryTime);
+  expect(heldUntil(cartItem)).toBe(extended.expiryTime);
 });
 
 test('says so when the seats cannot be kept any longer', async () => {

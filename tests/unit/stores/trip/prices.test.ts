@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { createQuote } from '#contracts/quotes.ts';
+import type { Cart } from '#domain/cart.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import type { Trip } from '#domain/trip.ts';
 import { forAdults } from '../../../support/adults.ts';
 import { stubBrowser } from '../../../support/browser.ts';
+import { cartItem, cartWith } from '../../../support/cart.ts';
 import { connectionLost, fakeServices, json, nothing, refusal, type Call } from '../../../support/fake-services.ts';
 import { departure, tour } from '../../../support/tour-details.ts';
 import { keepTrip, quoteFor, wishOn } from '../../../support/trip.ts';
@@ -209,14 +212,62 @@ describe('what cannot be had', () => {
     const wish = { ...wishOn('2026-11-05'), components: forAdults(7) };
     expect(await offerFor(wish)).toEqual({ status: 'unfit', reason: { code: 'maximum', count: 6, label: 'Adult' }, alternatives: [] });
   });
+});
 
-  test('what this tab has in its own checkout is not sold out', async () => {
-    services.on(quotePath, nothing());
-    runs({ '2026-11-05': [departure('09:00', 0)] });
-    const checkout = { tourIds: [tour.tourId], expiryTime: '2026-11-01T12:10:00.000Z' };
+describe('of what this tab’s checkout holds', () => {
+  const wish = wishOn('2026-11-05');
+  const held: Cart = cartWith({ ...cartItem, ...quoteFor(wish, 45) });
+  const keep = (cart: Cart, isOfCheckout = true) => {
+    const { id, expiryTime } = cart.hold;
     browser.session.setItem('landfall:version', '8');
-    browser.session.setItem('landfall:tab:hold', JSON.stringify({ id: '55555555-5555-4555-8555-555555555555', checkout }));
-    expect(await offerFor()).toMatchObject({ reason: { code: 'held' } });
+    if (isOfCheckout) browser.session.setItem('landfall:tab:cart', JSON.stringify(cart));
+    const latest = { id, expiryTime, items: cart.items.map(selectionOf), isOfCheckout };
+    browser.session.setItem('landfall:tab:hold', JSON.stringify(latest));
+  };
+  const offersFor = async (...wishes: Trip) => Object.values((await open(wishes)).$offers.get());
+  beforeEach(() => {
+    services.on(quotePath, nothing());
+    runs({ '2026-11-05': [departure('09:00', 0), departure('15:00', 0)], '2026-11-06': [departure('09:00', 0)] });
+    keep(held);
+  });
+
+  test('the price is the held one, without asking', async () => {
+    expect(await offersFor(wish)).toMatchObject([{ status: 'priced', quote: { grandTotal: 90 } }]);
+    expect(quotes()).toHaveLength(0);
+  });
+
+  test('the price is asked for in another currency than it is held in', async () => {
+    keep({ ...held, currencyCode: 'USD' });
+    await offersFor(wish);
+    expect(quotes()).toHaveLength(1);
+  });
+
+  test('nothing is left once its time is over', async () => {
+    vi.setSystemTime('2026-11-01T12:15:00.000Z');
+    expect(await offersFor(wish)).toMatchObject([{ reason: { code: 'too_few_seats', seatsLeft: 0 } }]);
+  });
+
+  test.each([
+    ['fewer', 1, { status: 'priced', quote: { grandTotal: 50, currencyCode: 'EUR' } }],
+    ['more than there are', 3, { status: 'unfit', reason: { code: 'held' } }],
+  ])('a wish for %s can have the places that are free with the next hold', async (_, adults, offer) => {
+    expect(await offersFor({ ...wish, components: forAdults(adults) })).toMatchObject([offer]);
+  });
+
+  test('a wish beside the one that is held cannot have its places', async () => {
+    const beside = { ...wishOn('2026-11-05', '09:00', 1), components: forAdults(1) };
+    expect(await offersFor(wish, beside)).toMatchObject([{ status: 'priced' }, { status: 'unfit', reason: { code: 'held' } }]);
+  });
+
+  test('other departures of its tour are not meant', async () => {
+    const sold = { status: 'unfit', reason: { code: 'too_few_seats', seatsLeft: 0 } };
+    expect(await offersFor(wishOn('2026-11-05', '15:00', 1), wishOn('2026-11-06', '09:00', 2))).toMatchObject([sold, sold]);
+  });
+
+  test('places that are held without a checkout, as long as their price is not agreed to, can be had, too', async () => {
+    browser.session.removeItem('landfall:tab:cart');
+    keep(held, false);
+    expect(await offersFor(wish)).toMatchObject([{ status: 'priced', quote: { grandTotal: 100 } }]);
   });
 });
 

@@ -1,15 +1,21 @@
 import { fetchTour } from '#api/vendor.ts';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
+import type { Quote } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { nextOpenDays } from '#domain/availability.ts';
 import { choiceProblem } from '#domain/choice.ts';
 import { dayIn, instantAt } from '#domain/day.ts';
+import { toDecimal } from '#domain/money.ts';
+import { totalOf, toWireLine } from '#domain/order-line.ts';
+import { priceLines } from '#domain/pricing.ts';
 import { productKindFor } from '#domain/products/registry.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
 import { isOfDeparture, type Unfit, type UnfitReason } from '#domain/unfit.ts';
 import { serverNow } from '../browser/clock.ts';
 import { heldUntil } from '../checkout/latest-hold.ts';
+import { hasOwnPlaces, withOwnPlaces } from './own-places.ts';
 
 const mostAlternatives = 3;
 /** Days that are looked at for them, each with a call of its own. */
@@ -17,17 +23,22 @@ const mostDays = 4;
 
 type Asking = { locale: Locale; currency: CurrencyCode };
 
-const readDay = ({ productType, tourId }: Wish, date: Day, asking: Asking): Promise<TourDetails> =>
-  fetchTour(productType, tourId, { ...asking, date });
+/** The tour with its departures of a day, the places that this tab holds counted as free. */
+async function readDay(wish: Wish, date: Day, asking: Asking): Promise<TourDetails & { components: TourComponent[] }> {
+  const tour = await fetchTour(wish.productType, wish.tourId, { ...asking, date });
+  return { ...tour, components: withOwnPlaces(tour.components ?? [], date, wish) };
+}
 
 const hasStarted = ({ timeZone }: TourDetails, day: Day, time: string): boolean => instantAt(day, time, timeZone).getTime() <= serverNow();
 
-function reasonOf(tour: TourDetails, wish: Wish): UnfitReason {
+/** Why the vendor has no price for it; nothing where only the places that this tab holds are in the way. */
+function reasonOf(tour: TourDetails, wish: Wish): UnfitReason | undefined {
   if (hasStarted(tour, wish.queryDate, wish.startingTime)) return { code: 'over' };
   const problem = choiceProblem(tour, wish, tour.components ?? []);
-  if (!problem || problem.code === 'select_date') return { code: 'changed' };
+  if (!problem) return hasOwnPlaces(wish) ? undefined : { code: 'changed' };
+  if (problem.code === 'select_date') return { code: 'changed' };
   if (problem.code === 'select_time') return { code: 'departure_gone' };
-  return problem.code === 'too_few_seats' && heldUntil(wish.tourId) ? { code: 'held' } : problem;
+  return problem.code === 'too_few_seats' && heldUntil(wish) ? { code: 'held' } : problem;
 }
 
 /** The next departures with enough places, from the wish's day on. */
@@ -46,9 +57,26 @@ async function alternativesTo(wish: Wish, tour: TourDetails, asking: Asking): Pr
   return found.slice(0, mostAlternatives);
 }
 
-/** Why a wish got no price, and what is free instead. @throws ServiceError */
-export async function findUnfit(wish: Wish, asking: Asking): Promise<Unfit> {
+/** By the tour's own prices, which a hold is compared with before anybody agrees to it. */
+function quoteOf({ pricingGroups, tourName }: TourDetails, wish: Wish, currencyCode: CurrencyCode): Quote {
+  const lines = priceLines(pricingGroups, wish.components, currencyCode);
+  return {
+    ...selectionOf(wish),
+    lines: lines.map((line) => toWireLine(line, currencyCode)),
+    grandTotal: toDecimal(totalOf(lines, currencyCode)),
+    currencyCode,
+    tourCmscomponents: [tourName],
+    bookingExternalApiName: productKindFor(wish).bookingApi,
+  };
+}
+
+/** What to make of a wish that the vendor has no price for: why, and what is free instead. @throws ServiceError */
+export async function judgeUnpriced(
+  wish: Wish,
+  asking: Asking,
+): Promise<({ status: 'unfit' } & Unfit) | { status: 'priced'; quote: Quote }> {
   const tour = await readDay(wish, wish.queryDate, asking);
   const reason = reasonOf(tour, wish);
-  return { reason, alternatives: isOfDeparture(reason) ? await alternativesTo(wish, tour, asking) : [] };
+  if (!reason) return { status: 'priced', quote: quoteOf(tour, wish, asking.currency) };
+  return { status: 'unfit', reason, alternatives: isOfDeparture(reason) ? await alternativesTo(wish, tour, asking) : [] };
 }
