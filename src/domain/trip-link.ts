@@ -86,5 +86,8 @@ const key = '#t=';
 /** The path that proposes a trip to whoever opens it; its fragment is sent to no server. */
 export const tripLink = (locale: Locale, wishes: Trip): string => `${paths.trip(locale)}${key}${textOfWishes(wishes)}`;
 
+/** Whether an address is of a proposal, and not of a place on the page. @param hash of the address, with its sign */
+export const isProposal = (hash: string): boolean => hash.startsWith(key);
+
 /** What an address proposes. @param hash of the address, with its sign */
-export const proposedIn = (hash: string): readonly ProposedWish[] => (hash.startsWith(key) ? wishesOfText(hash.slice(key.length)) : []);
+export const proposedIn = (hash: string): readonly ProposedWish[] => (isProposal(hash) ? wishesOfText(hash.slice(key.length)) : []);

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { fetchToursById } from '#api/vendor.ts';
 import { wishFor } from '#domain/trip.ts';
-import { proposedIn, type ProposedWish } from '#domain/trip-link.ts';
+import { isProposal, proposedIn, type ProposedWish } from '#domain/trip-link.ts';
 import { $currency } from '../browser/currency.ts';
 import { remoteStore } from '../browser/remote.ts';
 import { $trip, addToTrip } from './trip.ts';
@@ -51,8 +51,12 @@ export function openProposal(locale: Locale): () => void {
     if ($offered.get().length > 0) void loadProposedTours(locale);
   };
   read();
-  addEventListener('hashchange', read);
-  return () => removeEventListener('hashchange', read);
+  // The address of a place on the page, as the link that skips the header has it, ends no proposal.
+  const readAgain = () => {
+    if (isProposal(location.hash)) read();
+  };
+  addEventListener('hashchange', readAgain);
+  return () => removeEventListener('hashchange', readAgain);
 }
 
 /** Ends the proposal. Neither a reload nor a bookmark brings it back. */

@@ -110,6 +110,14 @@ test('rubbish proposes nothing, and a link opened after it does', async () => {
   expect(offered(page)).toEqual([['2026-12-03', false]]);
 });
 
+test('going to a place on the page ends no proposal', async () => {
+  const page = await open();
+  page.openProposal('en');
+  address.hash = '#content';
+  browser.announce('hashchange');
+  expect(offered(page)).toHaveLength(2);
+});
+
 test('what the shop has no more is named as gone, and not taken with the rest', async () => {
   const { tourId: known } = tour;
   services.on(
