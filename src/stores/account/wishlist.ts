@@ -28,20 +28,26 @@ function put(tourId: string, isWanted: boolean): void {
 let queue: Promise<void> = Promise.resolve();
 const enqueue = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work));
 
-/** Requirements 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses. */
-export function toggleSaved(tourId: string): Promise<void> {
+/**
+ * Requirements 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses.
+ * @returns whether it stood
+ */
+export async function toggleSaved(tourId: string): Promise<boolean> {
   const isWanted = !isSaved(tourId);
   put(tourId, isWanted);
   $wishlistError.set(null);
-  if (!$signedIn.get()) return Promise.resolve();
-  return enqueue(async () => {
+  if (!$signedIn.get()) return true;
+  let stood = true;
+  await enqueue(async () => {
     try {
       await patchWishlist(await asSubject(), { [tourId]: isWanted });
     } catch (error) {
       put(tourId, !isWanted);
       $wishlistError.set(toServiceError(error));
+      stood = false;
     }
   });
+  return stood;
 }
 
 /** A tour that the shop has no more makes the service refuse the whole list: then one by one, and without those. */
