@@ -211,6 +211,24 @@ test('what was ordered leaves the trip, once', async () => {
   expect(shop.$trip.get().map(({ queryDate }) => queryDate)).toEqual(['2026-11-06', '2026-11-05']);
 });
 
+test('what an operator has declined of the order stays a wish', async () => {
+  const third = wishOn('2026-11-08', '09:00', 2);
+  const shop = await open([first, second, third]);
+  const statuses = ['confirmed', 'declined', 'on_request'] as const;
+  shop.$confirmation.set({
+    key: '77777777-7777-4777-8777-777777777777',
+    orderNumber: 'LF-1',
+    bookings: [first, second, third].map((wish, index) => {
+      const item = { ...cartItem, ...selectionOf(wish) };
+      return { orderNumber: `LF-1-${index + 1}`, status: statuses[index] ?? 'cancelled', vouchers: [], item };
+    }),
+    email: '',
+    currencyCode: 'EUR',
+  });
+  shop.openTrip('en')();
+  expect(shop.$trip.get()).toEqual([second]);
+});
+
 test('a change that is neither kept nor left comes first', async () => {
   const { checkOut, $tripStart, openDraft, closeDraft } = await open();
   openDraft(first, 'en');
