@@ -10,7 +10,17 @@ import { bookingMessages } from '#i18n/booking/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { $currency } from '#stores/browser/currency.ts';
-import { $draft, $draftDepartures, $draftProblem, chooseDay, chooseTime, closeDraft, keepDraft, type Draft } from '#stores/trip/draft.ts';
+import {
+  $draft,
+  $draftDepartures,
+  $draftProblem,
+  chooseDay,
+  chooseTime,
+  closeDraft,
+  keepDraft,
+  readDay,
+  type Draft,
+} from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -60,7 +70,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
         <Notice
           tone="danger"
           action={
-            <Button look="secondary" onClick={() => void chooseDay(draft.choice.queryDate ?? '')}>
+            <Button look="secondary" onClick={() => void readDay()}>
               {t.retry}
             </Button>
           }
@@ -119,7 +129,7 @@ export function Editor(props: Props) {
           </Button>
         </div>
         <div role="status" className={styles['problem']}>
-          {draft.isAsked && problem && departures.status === 'loaded' && problemText(problem, booking)}
+          {draft.isAsked && problem && departures.status === 'loaded' ? problemText(problem, booking) : draft.isUrged && t.keepFirst}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Alternative } from '#contracts/holds.ts';
 import { shortDayText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { isOfDeparture } from '#domain/unfit.ts';
+import { $draft, chooseInstead } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { changeWish } from '#stores/trip/trip.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,7 +13,13 @@ import styles from './UnfitNote.module.scss';
 type Props = { page: TripPage; stop: TripStop };
 
 function Instead({ page: { locale, t, say, focusOn }, stop, offers }: Props & { offers: readonly Alternative[] }) {
-  const take = ({ queryDate, startingTime }: Alternative) => {
+  const take = (offer: Alternative) => {
+    const { queryDate, startingTime } = offer;
+    // What was typed in the place for changes stays: it is kept there.
+    if ($draft.get()?.wish.id === stop.id) {
+      void chooseInstead(offer);
+      return focusOn({ id: stop.id, part: 'keep' });
+    }
     // The button that is pressed goes away, and the stop may move to another day.
     focusOn({ id: stop.id, part: 'name' });
     changeWish(stop.id, { ...stop.wish, queryDate, startingTime });

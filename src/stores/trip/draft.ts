@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { fetchTour } from '#api/vendor.ts';
 import type { Day, Locale } from '#contracts/common.ts';
+import type { Alternative } from '#contracts/holds.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourComponent } from '#contracts/tours.ts';
 import { choiceProblem, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
@@ -10,10 +11,20 @@ import { $currency } from '../browser/currency.ts';
 import { remoteStore } from '../browser/remote.ts';
 import { withOwnPlaces } from './own-places.ts';
 import { $tours } from './tours.ts';
-import { changeWish } from './trip.ts';
+import { $trip, changeWish } from './trip.ts';
 
 /** The wish that is being changed, and what it is to become: one at a time. */
-export type Draft = { wish: Wish; locale: Locale; choice: Choice; /** Somebody has tried to keep it. */ isAsked: boolean };
+export type Draft = {
+  wish: Wish;
+  locale: Locale;
+  choice: Choice;
+  /** Somebody has chosen something. */
+  isTouched: boolean;
+  /** Somebody has tried to keep it. */
+  isAsked: boolean;
+  /** Somebody has turned to something else, and is asked to keep or leave it first. */
+  isUrged: boolean;
+};
 export const $draft = atom<Draft | null>(null);
 
 const departures = remoteStore<TourComponent[]>([]);
@@ -35,28 +46,76 @@ const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
 
 const choose = (choice: Choice): void => {
   const draft = $draft.get();
-  if (draft) $draft.set({ ...draft, choice });
+  if (draft) $draft.set({ ...draft, choice, isTouched: true, isUrged: false });
 };
+
+/** Reads the departures of the draft's day. Where one alone is free, no time has to be chosen. */
+export async function readDay(): Promise<void> {
+  const draft = $draft.get();
+  const day = draft?.choice.queryDate;
+  if (!draft || !day) return;
+  await loadDepartures(draft, day);
+  const now = $draft.get();
+  if (now?.wish.id !== draft.wish.id || now.choice.queryDate !== day || $draftDepartures.get().status !== 'loaded') return;
+  $draft.set({ ...now, choice: withSettledTime(now.choice, $draftDepartures.get().data) });
+}
 
 export async function chooseDay(day: Day): Promise<void> {
   const draft = $draft.get();
   if (!draft) return;
   choose({ ...draft.choice, queryDate: day });
-  await loadDepartures(draft, day);
-  const now = $draft.get();
-  if (now?.wish.id !== draft.wish.id || now.choice.queryDate !== day || $draftDepartures.get().status !== 'loaded') return;
-  choose(withSettledTime(now.choice, $draftDepartures.get().data));
+  await readDay();
+}
+
+/** Takes another departure in place of the one that the wish is for. */
+export async function chooseInstead({ queryDate, startingTime }: Alternative): Promise<void> {
+  await chooseDay(queryDate);
+  if ($draft.get()?.choice.queryDate === queryDate) chooseTime(startingTime);
 }
 
 export function openDraft(wish: Wish, locale: Locale): void {
   const { tourId, queryDate, startingTime, components } = wish;
-  $draft.set({ wish, locale, choice: { tourId, queryDate, startingTime, components }, isAsked: false });
-  void chooseDay(queryDate);
+  const choice = { tourId, queryDate, startingTime, components };
+  $draft.set({ wish, locale, choice, isTouched: false, isAsked: false, isUrged: false });
+  void readDay();
 }
 
 export function closeDraft(): void {
   departures.reset();
   $draft.set(null);
+}
+
+/** Opens the draft of a wish, or closes it. @returns false where something was chosen in a draft: that is kept or left first */
+export function toggleDraft(wish: Wish, locale: Locale): boolean {
+  const draft = $draft.get();
+  if (draft?.isTouched) {
+    $draft.set({ ...draft, isUrged: true });
+    return false;
+  }
+  if (draft?.wish.id === wish.id) closeDraft();
+  else openDraft(wish, locale);
+  return true;
+}
+
+/** Closes the draft of a wish that leaves the trip. @returns it, for the case that the wish comes back */
+export function takeDraft(wishId: string): Draft | null {
+  const draft = $draft.get();
+  if (draft?.wish.id !== wishId) return null;
+  closeDraft();
+  return draft;
+}
+
+/** Goes on with a draft as it was, unless another one is open. */
+export function reopenDraft(draft: Draft): void {
+  if ($draft.get()) return;
+  $draft.set(draft);
+  void readDay();
+}
+
+/** A wish that has left the trip in another tab, or on another device, takes its draft with it: nobody could keep or leave it any more. */
+export function closeLostDraft(): void {
+  const draft = $draft.get();
+  if (draft && !$trip.get().some(({ id }) => id === draft.wish.id)) closeDraft();
 }
 
 export function chooseTime(startingTime: string): void {

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { $currency } from '../browser/currency.ts';
 import { $online } from '../browser/online.ts';
 import { $tripStart } from './check-out.ts';
-import { $draft } from './draft.ts';
+import { $draft, closeLostDraft } from './draft.ts';
 import { priceWishes } from './offers.ts';
 import { forgetLastOrder } from './ordered.ts';
 import { loadTours } from './tours.ts';
@@ -20,6 +20,7 @@ export function openTrip(locale: Locale): () => void {
   forgetLastOrder();
   const refresh = () => {
     $tripStart.set({ status: 'initial' });
+    closeLostDraft();
     refreshTrip(locale);
   };
   const stops = [
