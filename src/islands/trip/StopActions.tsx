@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { closeDraft, openDraft } from '#stores/trip/draft.ts';
-import { removeStop, saveStopForLater } from '#stores/trip/removal.ts';
+import { $draft, toggleDraft } from '#stores/trip/draft.ts';
+import { $notSaved, removeStop, saveStopForLater } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { TripPage } from './page.ts';
@@ -16,12 +16,22 @@ const Action = ({ icon, children, ...button }: ComponentProps<'button'> & { icon
 );
 
 /** Change, save for later, remove: which stop they are about is said to those who hear them one by one. */
-export function StopActions({ page: { locale, t, say }, stop, isChanging }: Props) {
+export function StopActions({ page: { locale, t, say, focusOn }, stop, isChanging }: Props) {
   const name = nameOf(stop, t);
-  const takeOut = (out: (stop: TripStop) => void, said: string) => () => {
-    if (isChanging) closeDraft();
-    out(stop);
-    say(said);
+  const change = () => {
+    const open = $draft.get();
+    if (!toggleDraft(stop.wish, locale) && open) focusOn({ id: open.wish.id, part: 'keep' });
+  };
+  const save = async () => {
+    say(t.saved({ name }));
+    if (await saveStopForLater(stop)) return;
+    // The way back that had the focus is gone, unless there was no room to come back.
+    if ($notSaved.get() === stop.id) focusOn({ id: stop.id, part: 'name' });
+    say(t.notSaved({ name }));
+  };
+  const remove = () => {
+    removeStop(stop);
+    say(t.removed({ name }));
   };
   return (
     <div className={styles['actions']} data-screen-only>
@@ -33,16 +43,16 @@ export function StopActions({ page: { locale, t, say }, stop, isChanging }: Prop
             aria-label={t.changeOf({ name })}
             aria-expanded={isChanging}
             data-later={!stop.tour.data || undefined}
-            onClick={() => (isChanging ? closeDraft() : openDraft(stop.wish, locale))}
+            onClick={change}
           >
             {t.change}
           </Action>
-          <Action icon="heart" aria-label={t.laterOf({ name })} onClick={takeOut(saveStopForLater, t.saved({ name }))}>
+          <Action icon="heart" aria-label={t.laterOf({ name })} onClick={() => void save()}>
             {t.later}
           </Action>
         </>
       )}
-      <Action icon="x" aria-label={t.removeOf({ name })} onClick={takeOut(removeStop, t.removed({ name }))}>
+      <Action icon="x" aria-label={t.removeOf({ name })} onClick={remove}>
         {t.remove}
       </Action>
     </div>

@@ -8,6 +8,7 @@ import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { Changes } from './Changes.tsx';
+import { NotSavedNote } from './NotSavedNote.tsx';
 import { useFrom, type TripPage } from './page.ts';
 import { PaperPlace } from './PaperPlace.tsx';
 import { StopActions } from './StopActions.tsx';
@@ -95,6 +96,7 @@ export function StopCard(props: Props) {
         {tour && <PaperPlace locale={locale} tour={tour} />}
       </div>
       <UnfitNote page={page} stop={stop} />
+      <NotSavedNote page={page} stop={stop} />
       <div className={styles['foot']}>
         <StopActions page={page} stop={stop} isChanging={isChanging} />
         <StopPrice page={page} stop={stop} />

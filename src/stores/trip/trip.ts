@@ -29,16 +29,18 @@ export function changeWish(id: string, wanted: Selection): void {
   $storedTrip.set($trip.get().map((one) => (one.id === id ? { id, productType: one.productType, ...selectionOf(wanted) } : one)));
 }
 
-/** @returns what puts it back where it was; in a trip that has become full meanwhile, nothing does */
-export function removeWish(id: string): () => void {
+/** @returns what puts it back where it was, and says whether it is in the trip then: one that has become full has no room for it */
+export function removeWish(id: string): () => boolean {
   const before = $trip.get();
   const index = before.findIndex((one) => one.id === id);
   const removed: Wish | undefined = before[index];
   $storedTrip.set(before.filter((one) => one.id !== id));
   return () => {
     const wishes = $trip.get();
-    if (!removed || isFull(wishes) || wishes.some((one) => one.id === id)) return;
+    if (wishes.some((one) => one.id === id)) return true;
+    if (!removed || isFull(wishes)) return false;
     $storedTrip.set([...wishes.slice(0, index), removed, ...wishes.slice(index)]);
+    return true;
   };
 }
 

@@ -15,15 +15,19 @@ let browser: ReturnType<typeof stubBrowser>;
 async function openWish() {
   keepTrip(browser.local, [wish]);
   vi.resetModules();
-  const [trip, tours, drafts] = await Promise.all([
+  const [trip, tours, drafts, page, checkOut, removal, stops] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/tours.ts'),
     import('#stores/trip/draft.ts'),
+    import('#stores/trip/open-trip.ts'),
+    import('#stores/trip/check-out.ts'),
+    import('#stores/trip/removal.ts'),
+    import('#stores/trip/stops.ts'),
   ]);
   tours.loadTours([wish], 'en');
   drafts.openDraft(wish, 'en');
   await settle();
-  return { ...trip, ...tours, ...drafts };
+  return { ...trip, ...tours, ...drafts, ...page, ...checkOut, ...removal, ...stops };
 }
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
@@ -80,6 +84,51 @@ test('what cannot be booked is not kept, and what is wrong is said', async () =>
   expect(keepDraft()).toBe(false);
   expect($draftProblem.get()).toEqual({ code: 'too_few_seats', seatsLeft: 3 });
   expect($trip.get()).toEqual([wish]);
+});
+
+test('what was chosen in a draft is kept or left before another is opened; one without is closed', async () => {
+  const { $draft, addQuantity, toggleDraft, closeDraft } = await openWish();
+  const other = wishOn('2026-11-06', '10:00', 1);
+  addQuantity('ageGroup', 'adult', 1);
+  for (const one of [other, wish]) expect(toggleDraft(one, 'en')).toBe(false);
+  expect($draft.get()).toMatchObject({ wish, isUrged: true, choice: { components: forAdults(3) } });
+  closeDraft();
+  expect([toggleDraft(wish, 'en'), toggleDraft(other, 'en')]).toEqual([true, true]);
+  expect($draft.get()).toMatchObject({ wish: other, isTouched: false });
+  expect(toggleDraft(other, 'en')).toBe(true);
+  expect($draft.get()).toBeNull();
+});
+
+test('another departure is taken into the draft, beside what was typed', async () => {
+  const { $draft, addQuantity, chooseInstead } = await openWish();
+  addQuantity('ageGroup', 'adult', 1);
+  await chooseInstead({ queryDate: '2026-11-07', startingTime: '12:00', seatsLeft: 3 });
+  expect($draft.get()?.choice).toMatchObject({ queryDate: '2026-11-07', startingTime: '12:00', components: forAdults(3) });
+});
+
+test('a wish that leaves the trip elsewhere takes its draft with it', async () => {
+  const { $draft, $tripStart, checkOut, openTrip, removeWish } = await openWish();
+  const close = openTrip('en');
+  removeWish(wish.id);
+  expect($draft.get()).toBeNull();
+  expect(await checkOut('en')).toBeUndefined();
+  expect($tripStart.get().status).not.toBe('draft_open');
+  close();
+});
+
+test('a removal that is undone brings back what was being changed', async () => {
+  const { $draft, $stops, $trip, addQuantity, removeStop, undoRemoval, openTrip } = await openWish();
+  const close = openTrip('en');
+  await settle();
+  addQuantity('ageGroup', 'adult', 1);
+  const [stop] = $stops.get();
+  if (stop) removeStop(stop);
+  expect([$trip.get(), $draft.get()]).toEqual([[], null]);
+  expect(undoRemoval()).toBe(true);
+  await settle();
+  expect($trip.get()).toEqual([wish]);
+  expect($draft.get()).toMatchObject({ wish, choice: { startingTime: '09:00', components: forAdults(3) } });
+  close();
 });
 
 test('what is closed changes nothing', async () => {
