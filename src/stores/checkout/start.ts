@@ -16,7 +16,7 @@ export type Hindrance =
    * next try finds it free; where nothing does, a checkout before goes on as it was.
    */
   | { status: 'unavailable'; items: readonly (Unavailable | undefined)[] }
-  /** The places are held, at another price than the shopper has seen: it has to be agreed to. The quotes are in the order of what is wanted. */
+  /** The places are held, at another price than the shopper has seen: it has to be agreed to. Quotes in the order of what is wanted. */
   | { status: 'price_changed'; quotes: readonly Quote[] };
 
 /**

@@ -15,8 +15,8 @@ const ownOn = (wish: Wish, day: Day): Selection[] =>
   heldSelections().filter((held) => held.tourId === wish.tourId && held.queryDate === day && !isForAnother(held, wish));
 
 /**
- * Departures of a wish's tour with the places that this tab holds for it counted as free: the next hold gives them back and takes them again
- * in one step.
+ * Departures of a wish's tour with the places that this tab holds for it counted as free: the next hold gives them back and takes them
+ * again in one step.
  */
 export function withOwnPlaces(departures: readonly TourComponent[], day: Day, wish: Wish): TourComponent[] {
   const { resource } = productKindFor(wish);
