@@ -1,5 +1,4 @@
 import { errorText } from '#i18n/errors/index.ts';
-import { $wishlistError } from '#stores/account/wishlist.ts';
 import { $notSaved } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,9 +8,9 @@ import styles from './UnfitNote.module.scss';
 
 /** The account's wishlist has refused the stop, which has come back. */
 export function NotSavedNote({ page: { locale, t }, stop }: { page: TripPage; stop: TripStop }) {
-  const id = useFrom($notSaved, null);
-  const error = useFrom($wishlistError, null);
-  if (id !== stop.id) return null;
+  const notSaved = useFrom($notSaved, null);
+  if (notSaved?.id !== stop.id) return null;
+  const { error } = notSaved;
   return (
     <div className={styles['unfit']}>
       <Notice tone="warning">

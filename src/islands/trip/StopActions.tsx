@@ -26,7 +26,7 @@ export function StopActions({ page: { locale, t, say, focusOn }, stop, isChangin
     say(t.saved({ name }));
     if (await saveStopForLater(stop)) return;
     // The way back that had the focus is gone, unless there was no room to come back.
-    if ($notSaved.get() === stop.id) focusOn({ id: stop.id, part: 'name' });
+    if ($notSaved.get()?.id === stop.id) focusOn({ id: stop.id, part: 'name' });
     say(t.notSaved({ name }));
   };
   const remove = () => {

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import type { ServiceError } from '#api/service-error.ts';
+import { $wishlistError } from '../account/wishlist.ts';
 import { reopenDraft, takeDraft, type Draft } from './draft.ts';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import type { TripStop } from './stops.ts';
@@ -19,8 +21,14 @@ export type Removal = {
 /** What was taken out last, and the way to put it back. */
 export const $removal = atom<Removal | null>(null);
 
-/** The wish that the account's wishlist has refused: it is in the trip still. */
-export const $notSaved = atom<string | null>(null);
+/** The wish that the account's wishlist has refused, and why: it is in the trip still. */
+export const $notSaved = atom<{ id: string; error: ServiceError | null } | null>(null);
+
+/** The trip says it at the stop, and nothing else has to. */
+function sayNotSaved(id: string): void {
+  $notSaved.set({ id, error: $wishlistError.get() });
+  $wishlistError.set(null);
+}
 
 function keep(removal: Omit<Removal, 'hasNoRoom'>): Removal {
   const kept = { ...removal, hasNoRoom: false };
@@ -42,7 +50,7 @@ export async function saveStopForLater(stop: TripStop): Promise<boolean> {
   const became = await outcome;
   // Put back by hand meanwhile, or another one was taken out.
   if (became === 'saved' || $removal.get() !== removal) return became === 'saved';
-  if (became === 'put_back') $notSaved.set(stop.id);
+  if (became === 'put_back') sayNotSaved(stop.id);
   $removal.set(became === 'put_back' ? null : { ...removal, isSaved: false, hasNoRoom: true });
   if (became === 'put_back' && removal.draft) reopenDraft(removal.draft);
   return false;

@@ -13,10 +13,11 @@ let browser: ReturnType<typeof stubBrowser>;
 async function load({ isSignedIn = false } = {}) {
   keepTrip(browser.local, [first, second]);
   vi.resetModules();
-  const [removal, trips, stops, session, signedIn] = await Promise.all([
+  const [removal, trips, stops, wishlist, session, signedIn] = await Promise.all([
     import('#stores/trip/removal.ts'),
     import('#stores/trip/trip.ts'),
     import('#stores/trip/stops.ts'),
+    import('#stores/account/wishlist.ts'),
     import('#stores/account/auth/session.ts'),
     import('#stores/account/signed-in.ts'),
   ]);
@@ -28,7 +29,7 @@ async function load({ isSignedIn = false } = {}) {
   const stopOf = (index: number) => stops.$stops.get()[index] as TripStop;
   const fill = () => Array.from({ length: 20 }, (_, index) => trips.addToTrip('tours', wishOn(`2027-01-${10 + index}`)));
   const days = () => trips.$trip.get().map(({ queryDate }) => queryDate);
-  return { ...removal, ...trips, stopOf, fill, days };
+  return { ...removal, ...trips, ...wishlist, stopOf, fill, days };
 }
 
 beforeEach(() => {
@@ -57,9 +58,10 @@ test.each(['removeStop', 'saveStopForLater'] as const)('after %s, a trip that ha
 });
 
 test('what the wishlist refuses is in the trip still, and that is said until something else is taken out', async () => {
-  const { saveStopForLater, removeStop, $removal, $notSaved, stopOf, days } = await load({ isSignedIn: true });
+  const { saveStopForLater, removeStop, $removal, $notSaved, $wishlistError, stopOf, days } = await load({ isSignedIn: true });
   expect(await saveStopForLater(stopOf(0))).toBe(false);
-  expect([days(), $removal.get(), $notSaved.get()]).toEqual([['2026-11-05', '2026-11-06'], null, first.id]);
+  expect([days(), $removal.get(), $wishlistError.get()]).toEqual([['2026-11-05', '2026-11-06'], null, null]);
+  expect($notSaved.get()).toMatchObject({ id: first.id, error: { code: 'forbidden' } });
   removeStop(stopOf(1));
   expect($notSaved.get()).toBeNull();
 });
