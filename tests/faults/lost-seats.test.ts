@@ -5,7 +5,8 @@ import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { bookingsOf, expectBalanced, intentsOf, seatsTaken } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour, shopperAt, type Shopper } from '#tests/support/order.ts';
+import { holdOrder, orderSizes, type Size } from '#tests/support/order-sizes.ts';
+import { orderFor, orderForAll, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
 
 const quoteMinutes = 15;
 
@@ -40,19 +41,29 @@ describe('seats that are gone', () => {
     }
   }
 
-  it('charges nothing for a quote that ran out while its shopper typed (fault 15)', async () => {
+  async function ordered(size: Size) {
+    const held = await holdOrder({ backend: shop.backend, shopper }, size);
+    const order = orderForAll(held, { paymentMethodId: 'pm_card_authenticationRequired' });
+    return { quotes: held.map(({ quote }) => quote), order };
+  }
+
+  /** A server frees what has run out once in a while. */
+  const expectFree = async (quotes: readonly HeldItem[]): Promise<void> => {
+    for (const quote of quotes) await expect.poll(() => seatsTaken(shop.backend, quote), { timeout: 15_000 }).toBe(0);
+  };
+
+  it.each(orderSizes)('charges nothing for quotes that ran out while their shopper typed an order of $of (fault 15)', async (size) => {
     const key = randomUUID();
-    const quote = await shopper.quote(pastaTour);
+    const { quotes, order } = await ordered(size);
     clock.advance(quoteMinutes + 1);
-    expect(await shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+    expect(await shopper.pay(key, order)).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
     expect(intentsOf(shop.backend, key)).toEqual([]);
-    await expect.poll(() => seatsTaken(shop.backend, quote), { timeout: 15_000 }).toBe(0);
+    await expectFree(quotes);
   });
 
-  it('voids the authorisation of a quote that ran out during 3-D Secure (fault 16)', async () => {
+  it.each(orderSizes)('voids the authorisation of quotes that ran out during 3-D Secure, an order of $of (fault 16)', async (size) => {
     const key = randomUUID();
-    const quote = await shopper.quote(pastaTour);
-    const order = orderFor(quote, { paymentMethodId: 'pm_card_authenticationRequired' });
+    const { order } = await ordered(size);
     const challenged = await shopper.pay(key, order);
     expect(challenged).toMatchObject({ status: 200, body: { stripeStatus: 'requires_action' } });
     clock.advance(quoteMinutes + 1);
@@ -65,23 +76,25 @@ describe('seats that are gone', () => {
     await expectBalanced(shop.backend);
   });
 
-  it('voids the authorisation when another has bought the last seats meanwhile (fault 18)', async () => {
-    const key = randomUUID();
-    const quote = await shopper.quote(pastaTour);
-    const order = orderFor(quote, { paymentMethodId: 'pm_card_authenticationRequired' });
-    const challenged = await shopper.pay(key, order);
-    expect(challenged.body.stripeStatus).toBe('requires_action');
-    clock.advance(quoteMinutes + 1);
-    await expect.poll(() => seatsTaken(shop.backend, quote), { timeout: 15_000 }).toBe(0);
-    await sellOut(quote);
-    await shopper.authenticate(challenged, 'succeed');
-    const paymentIntentId = challenged.body.paymentIntentId ?? '';
-    const late = await shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } });
-    expect(late).toMatchObject({ status: 409, body: { code: 'sold_out' } });
-    await expect.poll(() => intentsOf(shop.backend, key).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
-    expect(await bookingsOf(shop.backend, key)).toEqual([]);
-    const { availability } = await shopper.details(pastaTour);
-    expect(availability.availableDates.length, 'other dates are on offer').toBeGreaterThan(0);
-    await expectBalanced(shop.backend);
-  });
+  it.each(orderSizes)(
+    'voids all when another has bought the last seats of one item meanwhile, an order of $of (fault 18)',
+    async (size) => {
+      const key = randomUUID();
+      const { quotes, order } = await ordered(size);
+      const challenged = await shopper.pay(key, order);
+      expect(challenged.body.stripeStatus).toBe('requires_action');
+      clock.advance(quoteMinutes + 1);
+      await expectFree(quotes);
+      await sellOut(quotes.at(-1) as HeldItem);
+      await shopper.authenticate(challenged, 'succeed');
+      const paymentIntentId = challenged.body.paymentIntentId ?? '';
+      const late = await shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } });
+      expect(late).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+      await expect.poll(() => intentsOf(shop.backend, key).map(({ status }) => status), { timeout: 15_000 }).toEqual(['canceled']);
+      expect(await bookingsOf(shop.backend, key)).toEqual([]);
+      const { availability } = await shopper.details(pastaTour);
+      expect(availability.availableDates.length, 'other dates are on offer').toBeGreaterThan(0);
+      await expectBalanced(shop.backend);
+    },
+  );
 });

@@ -7,7 +7,8 @@ import { SimulatorClient } from '#backend/simulators/stripe/http-client.ts';
 import type { Simulator } from '#backend/simulators/stripe/perform.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { holdOrder, orderSizes } from '#tests/support/order-sizes.ts';
+import { orderFor, orderForAll, pastaTour } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
 afterEach(() => shop.close());
@@ -93,30 +94,34 @@ it.each(['before', 'after'] as const)('captures later, and once, when the networ
   await expectBalanced(shop.backend);
 });
 
-it('finds what was authorised after a first try was voided, when that answer was lost (fault 27)', async () => {
-  let [authorised, created] = [0, 0];
-  shop = await openFaultyShop({
-    onStripe: breaking((call) => (isCreate(call) && (created += 1) === 2 ? 'after' : undefined)),
-    steps: withStepAfter('authorisePayment', async () => {
-      authorised += 1;
-      if (authorised === 1) throw new Error('the database stumbles');
-      return undefined;
-    }),
-  });
-  const key = randomUUID();
-  const order = orderFor(await shop.shopper.quote(pastaTour));
-  expect((await shop.shopper.pay(key, order)).status).toBe(500);
-  expect((await shop.shopper.pay(key, order)).status).toBe(503);
-  shop.clock.advance(1);
-  await shop.settle();
-  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
-  expect(
-    intentsOf(shop.backend, key)
-      .map(({ status }) => status)
-      .sort(),
-  ).toEqual(['canceled', 'succeeded']);
-  await expectBalanced(shop.backend);
-});
+it.each(orderSizes)(
+  'finds what was authorised after a first try was voided, when that answer was lost, an order of $of (fault 27)',
+  async (size) => {
+    let [authorised, created] = [0, 0];
+    shop = await openFaultyShop({
+      onStripe: breaking((call) => (isCreate(call) && (created += 1) === 2 ? 'after' : undefined)),
+      steps: withStepAfter('authorisePayment', async () => {
+        authorised += 1;
+        if (authorised === 1) throw new Error('the database stumbles');
+        return undefined;
+      }),
+    });
+    const key = randomUUID();
+    const order = orderForAll(await holdOrder(shop, size));
+    expect((await shop.shopper.pay(key, order)).status).toBe(500);
+    expect((await shop.shopper.pay(key, order)).status).toBe(503);
+    shop.clock.advance(1);
+    await shop.settle();
+    expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
+    expect(
+      intentsOf(shop.backend, key)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['canceled', 'succeeded']);
+    expect(await bookingsOf(shop.backend, key)).toHaveLength(size.items);
+    await expectBalanced(shop.backend);
+  },
+);
 
 it('captures while a silent mail server keeps a mail waiting (fault 30)', async () => {
   const callers: Socket[] = [];
@@ -138,20 +143,23 @@ it('captures while a silent mail server keeps a mail waiting (fault 30)', async 
   await stop();
 });
 
-it('voids the authorisation when the quote runs out between payment and booking (fault 16)', async () => {
-  shop = await openFaultyShop({
-    steps: withStepAfter('authorisePayment', async () => {
-      shop.clock.advance(16);
-      return undefined;
-    }),
-  });
-  const key = randomUUID();
-  const quote = await shop.shopper.quote(pastaTour);
-  expect(await shop.shopper.pay(key, orderFor(quote))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
-  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
-  expect(await seatsTaken(shop.backend, quote)).toBe(0);
-  await expectBalanced(shop.backend);
-});
+it.each(orderSizes)(
+  'voids the authorisation when the quotes run out between payment and booking, an order of $of (fault 16)',
+  async (size) => {
+    shop = await openFaultyShop({
+      steps: withStepAfter('authorisePayment', async () => {
+        shop.clock.advance(16);
+        return undefined;
+      }),
+    });
+    const key = randomUUID();
+    const held = await holdOrder(shop, size);
+    expect(await shop.shopper.pay(key, orderForAll(held))).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+    expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+    for (const { quote } of held) expect(await seatsTaken(shop.backend, quote)).toBe(0);
+    await expectBalanced(shop.backend);
+  },
+);
 
 it('voids the authorisation when the network breaks while it gives up, too', async () => {
   shop = await openFaultyShop({
@@ -169,15 +177,21 @@ it('voids the authorisation when the network breaks while it gives up, too', asy
   await expectBalanced(shop.backend);
 });
 
-it('lets one of two checkouts of one quote win, and charges the other nothing (fault 20)', async () => {
-  shop = await openFaultyShop();
-  const order = orderFor(await shop.shopper.quote(pastaTour));
-  const answers = await Promise.all([shop.shopper.pay(randomUUID(), order), shop.shopper.pay(randomUUID(), order)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body).toEqual({ code: 'already_booked', errorMessage: expect.any(String) });
-  await expectBalanced(shop.backend);
-});
+it.each(orderSizes)(
+  'lets one of two checkouts of one cart win, and charges the other nothing, an order of $of (fault 20)',
+  async (size) => {
+    shop = await openFaultyShop();
+    const order = orderForAll(await holdOrder(shop, size));
+    const keys = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(keys.map((key) => shop.shopper.pay(key, order)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual({ code: 'already_booked', errorMessage: expect.any(String) });
+    const booked = await Promise.all(keys.map((key) => bookingsOf(shop.backend, key)));
+    expect(booked.map(({ length }) => length).sort()).toEqual([0, size.items]);
+    await expectBalanced(shop.backend);
+  },
+);
 
 it('keeps a worker whose claim ran out from undoing what another has booked since', async () => {
   let isFirst = true;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { bookingsOf, expectBalanced, intentsOf } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour, shopperAt, type Shopper } from '#tests/support/order.ts';
+import { bookingNumbers, holdOrder, orderSizes, orderSizesAndOnRequest, type Size } from '#tests/support/order-sizes.ts';
+import { orderForAll, shopperAt, type Answered, type Shopper } from '#tests/support/order.ts';
 
 type Loss = 'request' | 'response';
 
@@ -67,55 +68,59 @@ describe('one order, however often it is sent', () => {
     await shop.close();
   });
 
-  async function expectOneOrder(key: string, orderNumber: string | undefined): Promise<void> {
-    expect(orderNumber).toBeTruthy();
-    expect((await bookingsOf(shop.backend, key)).map((booking) => booking.orderNumber)).toEqual([orderNumber]);
-    expect(intentsOf(shop.backend, key).map(({ status }) => status)).toEqual(['succeeded']);
+  const orderOf = async (size: Size) => orderForAll(await holdOrder({ backend: shop.backend, shopper }, size));
+
+  async function expectOneOrder(key: string, { body }: Answered, size: Size): Promise<void> {
+    const numbers = bookingNumbers(body.cart?.tcConfirmationNumber ?? '', size);
+    expect(body.bookings?.map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+    const booked = await bookingsOf(shop.backend, key);
+    expect(booked.map((booking) => booking.orderNumber)).toEqual(numbers);
+    expect(intentsOf(shop.backend, key).map(({ status }) => status)).toEqual([size.isOnRequest ? 'requires_capture' : 'succeeded']);
     await expectBalanced(shop.backend);
   }
 
-  it('answers three requests with one key at once with the same order (faults 1 and 2)', async () => {
-    const key = randomUUID();
-    const order = orderFor(await shopper.quote(pastaTour));
-    const answers = await Promise.all([1, 2, 3].map(() => shopper.pay(key, order)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const numbers = new Set(answers.map(({ body }) => body.cart?.tcConfirmationNumber));
-    expect(numbers.size).toBe(1);
-    await expectOneOrder(key, [...numbers][0]);
-  });
+  it.each(orderSizesAndOnRequest)(
+    'answers three requests with one key at once with the same order, one of $of (faults 1 and 2)',
+    async (size) => {
+      const key = randomUUID();
+      const order = await orderOf(size);
+      const answers = await Promise.all([1, 2, 3].map(() => shopper.pay(key, order)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const answer of answers) await expectOneOrder(key, answer, size);
+    },
+  );
 
-  it('refuses another order under a key that is taken (fault 3)', async () => {
+  it.each(orderSizes)('refuses another order under a key that is taken by one of $of (fault 3)', async (size) => {
     const key = randomUUID();
-    const order = orderFor(await shopper.quote(pastaTour));
+    const order = await orderOf(size);
     const first = await shopper.pay(key, order);
-    const other = await shopper.pay(key, {
-      ...order,
-      cart: { ...order.cart, persons: [{ ...order.cart.persons[0], lastName: 'Lovelace' }] },
-    });
+    const { cart } = order;
+    const participants = cart.participants.map((one, index, { length }) => (index < length - 1 ? one : { ...one, name: 'Ada Lovelace' }));
+    const other = await shopper.pay(key, { ...order, cart: { ...cart, participants } });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch', errorMessage: expect.stringMatching(/\w+ \w+/) } });
-    await expectOneOrder(key, first.body.cart?.tcConfirmationNumber);
+    await expectOneOrder(key, first, size);
   });
 
-  it('shows the order to a retry when the answer was lost (fault 4)', async () => {
+  it.each(orderSizesAndOnRequest)('shows the order to a retry when the answer was lost, one of $of (fault 4)', async (size) => {
     const key = randomUUID();
-    const order = orderFor(await shopper.quote(pastaTour));
+    const order = await orderOf(size);
     line.lose('response');
     await expect(shopperAt(line.origin).pay(key, order)).rejects.toThrow('fetch failed');
     await line.arrived();
-    expect(await bookingsOf(shop.backend, key)).toHaveLength(1);
+    expect(await bookingsOf(shop.backend, key)).toHaveLength(size.items);
     const retried = await shopperAt(line.origin).pay(key, order);
     expect(retried.status).toBe(200);
-    await expectOneOrder(key, retried.body.cart?.tcConfirmationNumber);
+    await expectOneOrder(key, retried, size);
   });
 
-  it('books once when the request was lost on the way and is sent again (fault 5)', async () => {
+  it.each(orderSizes)('books once when the request was lost on the way and is sent again, an order of $of (fault 5)', async (size) => {
     const key = randomUUID();
-    const order = orderFor(await shopper.quote(pastaTour));
+    const order = await orderOf(size);
     line.lose('request');
     await expect(shopperAt(line.origin).pay(key, order)).rejects.toThrow('fetch failed');
     expect(await shopper.status(key)).toBeNull();
     const retried = await shopperAt(line.origin).pay(key, order);
     expect(retried.status).toBe(200);
-    await expectOneOrder(key, retried.body.cart?.tcConfirmationNumber);
+    await expectOneOrder(key, retried, size);
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { releaseExpired } from '#backend/suppliers/local/holds.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
-import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { holdOrder, orderSizes, orderSizesAndOnRequest, statusesOf, type Size } from '#tests/support/order-sizes.ts';
+import { orderFor, orderForAll, pastaTour, type HeldItem } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -12,14 +13,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A checkout that waits for its card holder. */
-async function challenged() {
+async function challenged(size = orderSizes[0]) {
   const key = randomUUID();
-  const quote = await shop.shopper.quote(pastaTour);
-  const order = orderFor(quote, { paymentMethodId: 'pm_card_authenticationRequired', email: `${key}@example.com` });
+  const held = await holdOrder(shop, size);
+  const order = orderForAll(held, { paymentMethodId: 'pm_card_authenticationRequired', email: `${key}@example.com` });
   const answer = await shop.shopper.pay(key, order);
   expect(answer).toMatchObject({ status: 200, body: { stripeStatus: 'requires_action', invoices: [] } });
   const withIntent = { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId: answer.body.paymentIntentId } };
-  return { key, quote, order, answer, withIntent };
+  return { key, quotes: held.map(({ quote }) => quote), order, answer, withIntent };
+}
+
+/** One payment, and a booking for each item. */
+async function expectBookedOnce(key: string, size: Size): Promise<void> {
+  const booked = await bookingsOf(shop.backend, key);
+  expect(booked.map(({ status }) => status)).toEqual(statusesOf(size));
+  expect(new Set(booked.map(({ payment }) => payment))).toEqual(new Set([size.isOnRequest ? 'authorised' : 'captured']));
+  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: size.isOnRequest ? 'requires_capture' : 'succeeded' }]);
+  await expectBalanced(shop.backend);
 }
 
 const otherCard = <O extends { chargeRequest: object }>(order: O) => ({
@@ -35,8 +45,8 @@ it('books once the card holder has authenticated', async () => {
   await expectBalanced(shop.backend);
 });
 
-it('reads the same intent again when the page was reloaded meanwhile (fault 10)', async () => {
-  const { key, order, answer } = await challenged();
+it.each(orderSizes)('reads the same intent again when the page was reloaded meanwhile, an order of $of (fault 10)', async (size) => {
+  const { key, order, answer } = await challenged(size);
   expect(await shop.shopper.status(key)).toMatchObject({
     state: 'requires_action',
     result: { paymentIntentClientSecret: answer.body.paymentIntentClientSecret },
@@ -46,24 +56,25 @@ it('reads the same intent again when the page was reloaded meanwhile (fault 10)'
     status: 200,
     body: { stripeStatus: 'succeeded', paymentIntentId: answer.body.paymentIntentId },
   });
-  expect(intentsOf(shop.backend, key)).toHaveLength(1);
+  await expectBookedOnce(key, size);
 });
 
-it('takes another card after the authentication failed, on the same intent (fault 11)', async () => {
-  const { key, order, answer, withIntent } = await challenged();
-  await shop.shopper.authenticate(answer, 'fail');
-  expect(await shop.shopper.pay(key, withIntent)).toMatchObject({ status: 402, body: { code: 'authentication_failed' } });
-  expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'authentication_failed' });
-  expect(await shop.shopper.pay(key, otherCard(order))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
-  expect(intentsOf(shop.backend, key)).toMatchObject([{ status: 'succeeded' }]);
-  await expectBalanced(shop.backend);
-});
+it.each(orderSizes)(
+  'takes another card after the authentication failed, on the same intent, for an order of $of (fault 11)',
+  async (size) => {
+    const { key, order, answer, withIntent } = await challenged(size);
+    await shop.shopper.authenticate(answer, 'fail');
+    expect(await shop.shopper.pay(key, withIntent)).toMatchObject({ status: 402, body: { code: 'authentication_failed' } });
+    expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'authentication_failed' });
+    expect(await shop.shopper.pay(key, otherCard(order))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+    await expectBookedOnce(key, size);
+  },
+);
 
-it('takes another card when the challenge was left open (fault 11)', async () => {
-  const { key, order } = await challenged();
+it.each(orderSizes)('takes another card when the challenge was left open, for an order of $of (fault 11)', async (size) => {
+  const { key, order } = await challenged(size);
   expect(await shop.shopper.pay(key, otherCard(order))).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
-  expect(intentsOf(shop.backend, key)).toHaveLength(1);
-  await expectBalanced(shop.backend);
+  await expectBookedOnce(key, size);
 });
 
 it('says that funds are short where the bank finds so after the challenge', async () => {
@@ -80,21 +91,24 @@ it('says that funds are short where the bank finds so after the challenge', asyn
   });
 });
 
-it('books when the tab was closed after the challenge: the webhook tells (fault 12)', async () => {
-  const { key, answer, order } = await challenged();
-  await shop.shopper.authenticate(answer, 'succeed');
-  await shop.settle();
-  expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
-  expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed', payment: 'captured' }]);
-  expect(await mailsTo(shop.backend, order.cart.persons[0]?.email ?? '')).toHaveLength(1);
-  await expectBalanced(shop.backend);
-});
+it.each(orderSizesAndOnRequest)(
+  'books when the tab was closed after the challenge: the webhook tells, an order of $of (fault 12)',
+  async (size) => {
+    const { key, answer, order } = await challenged(size);
+    await shop.shopper.authenticate(answer, 'succeed');
+    await shop.settle();
+    expect(await shop.shopper.status(key)).toMatchObject({ state: 'booked' });
+    await expectBookedOnce(key, size);
+    expect(await mailsTo(shop.backend, order.cart.persons[0]?.email ?? '')).toHaveLength(1);
+  },
+);
 
 it('cancels the intent of a shopper who never came back, and frees the seats', async () => {
   // What other tests hold runs out first: the seats counted here are this shopper's.
   shop.clock.advance(20);
   await releaseExpired(shop.backend.db, shop.clock.now());
-  const { key, quote } = await challenged();
+  const { key, quotes } = await challenged();
+  const [quote] = quotes as [HeldItem];
   const taken = await seatsTaken(shop.backend, quote);
   shop.clock.advance(20);
   await shop.settle();

@@ -5,21 +5,24 @@ import type { Booking as Row } from '#backend/bookings/booking.ts';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { forAdults } from './adults.ts';
 import { bookingsOf } from './ledger.ts';
-import { orderFor, pastaTour, type Shopper } from './order.ts';
+import { holdOrder, orderSizes, type Size } from './order-sizes.ts';
+import { orderForAll, type HeldItem, type Shopper } from './order.ts';
 
 type Answered = { status: number; body: Booking & ErrorBody };
 
-/** A guest's booking of the pasta tour, `skip` open days from now, and what the guest can do with it. */
-export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en' }: { skip?: number; locale?: Locale } = {}) {
+type More = { skip?: number; locale?: Locale; size?: Size };
+
+/** A guest's order of the pasta tour, `skip` open days from now: its first booking, what the guest can do with that, and the others. */
+export async function bookedBy(backend: Backend, shopper: Shopper, { skip = 20, locale = 'en', size = orderSizes[0] }: More = {}) {
   const email = `${randomUUID()}@example.com`;
-  const quote = await shopper.quote(pastaTour, forAdults(2), skip);
+  const held = await holdOrder({ backend, shopper }, size, { adults: 2, skip });
+  const quotes = held.map(({ quote }) => quote);
   const key = randomUUID();
-  const answer = await shopper.pay(key, orderFor(quote, { email, locale }));
-  const [row] = await bookingsOf(backend, key);
+  const answer = await shopper.pay(key, orderForAll(held, { email, locale }));
+  const [row, ...others] = await bookingsOf(backend, key);
   if (!row) throw new Error(`not booked: ${JSON.stringify(answer.body)}`);
-  return { key, email, quote, row, answer, ...guestOf(backend, shopper.origin, row) };
+  return { key, email, quotes, quote: quotes[0] as HeldItem, row, others, answer, ...guestOf(backend, shopper.origin, row) };
 }
 
 /** A guest with a token for this booking, a fresh one for each call. */

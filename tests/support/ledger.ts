@@ -29,8 +29,9 @@ export const intentsOf = (books: Books, key: string): Stripe.PaymentIntent[] =>
     .all('payment_intent')
     .filter((intent) => checkoutOf(intent) === key);
 
-/** With how their payment stands. @param key the Idempotency-Key of their checkout */
-export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) => paidBookings({ db }).where(eq(bookings.checkoutKey, key));
+/** With how their payment stands, in the order of the items. @param key the Idempotency-Key of their checkout */
+export const bookingsOf = ({ db }: Pick<Books, 'db'>, key: string) =>
+  paidBookings({ db }).where(eq(bookings.checkoutKey, key)).orderBy(bookings.position);
 
 export const mailsTo = ({ db }: Pick<Books, 'db'>, recipient: string) =>
   db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);

@@ -178,7 +178,7 @@ export function orderFor(
 }
 
 /** What is held together, and what is said of it. */
-type HeldWith = { quote: HeldItem; wishes?: Wishes; pickup?: CheckoutRequest['startingPointInformation'] };
+export type HeldWith = { quote: HeldItem; wishes?: Wishes; pickup?: CheckoutRequest['startingPointInformation'] };
 
 /** One order for everything that is held in one cart, as the shop sends it. */
 export function orderForAll(held: readonly HeldWith[], common: Wishes = {}): CheckoutRequest {
