@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
@@ -6,24 +5,12 @@ import { bookingsBy, expireHold, paymentsOf, seatsTaken } from '../support/back-
 import { bankButton, cardField, cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { heldCart } from '../support/tour-page.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
+import { checkoutCall, failure, watchOrders } from '../support/payment-page.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { takeAllSeats } from '../support/visits.ts';
 
 const t = checkoutMessages('en');
-const checkoutCall = '**/api/shopper/checkout';
-
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: t.paymentErrorTitle });
-
-/** Idempotency keys of all orders that the page sends from now on. */
-function watchOrders(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/shopper/checkout'))
-      keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
 
 async function expectNothingBooked({ visit, booker }: Purchase, keys: readonly string[], seats: number): Promise<void> {
   expect(await bookingsBy(booker.email)).toEqual([]);

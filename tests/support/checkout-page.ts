@@ -51,7 +51,9 @@ async function answer(page: Page, { label }: Question): Promise<void> {
   for (const line of await lines.all()) await line.fill('All is well');
 }
 
-export const asksQuestions = (tour: TourDetails): boolean =>
+type Asking = Pick<TourDetails, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
+
+export const asksQuestions = (tour: Asking): boolean =>
   tour.questions.length + tour.passengersQuestions.length > 0 || tour.startingPointEntryRequired;
 
 export async function fillQuestions(page: Page, locale: Locale, tour: TourDetails): Promise<void> {

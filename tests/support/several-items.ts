@@ -7,16 +7,22 @@ import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
-import { fillBooker, hotel, next, type Booker } from './checkout-page.ts';
+import { asksQuestions, fillBooker, hotel, next, type Booker } from './checkout-page.ts';
 import { shopperAt } from './order.ts';
 import { openInTime } from './tour-page.ts';
-import { freshVisit } from './visits.ts';
+import { freshVisit, type Visit } from './visits.ts';
 
 /** Rome, without much to ask; Rome, with a hotel pick-up; Hong Kong, on request, with questions to each traveller. */
-const slugs = ['forum-and-palatine-at-first-light', 'tivoli-villas-with-hotel-pickup', 'kayaks-to-sharp-island'];
+const three = ['forum-and-palatine-at-first-light', 'tivoli-villas-with-hotel-pickup', 'kayaks-to-sharp-island'];
 
-/** Opens the first step of a checkout, in English, that holds two adults' places on three tours. */
-export async function openCheckoutOfThree(page: Page): Promise<Cart> {
+/** What a checkout of several is about, and the departures that no other test books. */
+type Several = { cart: Cart; visits: Visit[] };
+
+/**
+ * Opens the first step of a checkout, in English, that holds two adults' places on each of these tours.
+ * @param seen what the shopper has seen of the cart, where that is not as it is held
+ */
+export async function openCheckoutOf(page: Page, slugs: readonly string[], seen = (held: Cart): Cart => held): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, 'en')));
   const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
     items: visits.map(({ tour: { tourId }, day, time }) => ({ tourId, queryDate: day, startingTime: time, components: forAdults(2) })),
@@ -26,8 +32,8 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
     const item = items[index];
     return item?.status === 'held' ? [{ tour, quote: item.quote }] : [];
   });
-  if (!hold || held.length < visits.length) throw new Error('the three tours could not be held');
-  const three = cartOf(hold, 'EUR', held);
+  if (!hold || held.length < visits.length) throw new Error('not all tours could be held');
+  const kept = seen(cartOf(hold, 'EUR', held));
   await page.goto('/robots.txt');
   await page.evaluate(
     (stored) => {
@@ -35,13 +41,16 @@ export async function openCheckoutOfThree(page: Page): Promise<Cart> {
     },
     {
       'landfall:version': '8',
-      'landfall:tab:cart': JSON.stringify(three),
+      'landfall:tab:cart': JSON.stringify(kept),
+      'landfall:tab:hold': JSON.stringify({ id: hold.id }),
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
     },
   );
   await openInTime(page, () => page.goto(paths.checkout('en', 'personal_info')));
-  return three;
+  return { cart: kept, visits };
 }
+
+export const openCheckoutOfThree = async (page: Page): Promise<Cart> => (await openCheckoutOf(page, three)).cart;
 
 /** The part of a step that is about this item. */
 export const sectionOf = (page: Page, { tourName }: CartItem): Locator => page.getByRole('region', { name: tourName, exact: true });
@@ -69,13 +78,26 @@ export async function answerQuestions(page: Page, { items }: Cart): Promise<Answ
   return answered;
 }
 
+type Look = (step: string) => Promise<void>;
+
+async function answerAll(page: Page, locale: Locale, cart: Cart, look: Look): Promise<void> {
+  const t = checkoutMessages(locale);
+  await next(page, locale, 'questions');
+  if (cart.items.some(({ startingPointEntryRequired }) => startingPointEntryRequired)) {
+    await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+    await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+  }
+  await answerQuestions(page, cart);
+  await look('questions');
+}
+
 /** Goes through every step up to the payment, and names each traveller once. @param look is called in each step before it is left */
 export async function fillStepsOfSeveral(
   page: Page,
   locale: Locale,
   cart: Cart,
   booker: Booker,
-  look: (step: string) => Promise<void> = () => Promise.resolve(),
+  look: Look = () => Promise.resolve(),
 ): Promise<void> {
   const t = checkoutMessages(locale);
   await fillBooker(page, locale, booker);
@@ -88,13 +110,7 @@ export async function fillStepsOfSeveral(
     if ((await field.inputValue()) === '') await field.fill(named[index % named.length] ?? '');
   }
   await look('travellers');
-  await next(page, locale, 'questions');
-  if (cart.items.some(({ startingPointEntryRequired }) => startingPointEntryRequired)) {
-    await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
-    await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
-  }
-  await answerQuestions(page, cart);
-  await look('questions');
+  if (cart.items.some(asksQuestions)) await answerAll(page, locale, cart, look);
   await next(page, locale, 'payment');
 }
 
