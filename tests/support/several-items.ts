@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import type { Hold } from '#contracts/holds.ts';
 import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
@@ -42,7 +43,7 @@ export async function openCheckoutOf(page: Page, slugs: readonly string[], seen 
     {
       'landfall:version': '8',
       'landfall:tab:cart': JSON.stringify(kept),
-      'landfall:tab:hold': JSON.stringify({ id: hold.id }),
+      'landfall:tab:hold': JSON.stringify({ ...hold, items: kept.items.map(selectionOf), isOfCheckout: true }),
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
     },
   );
