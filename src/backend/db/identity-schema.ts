@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contracts/common.ts';
+import type { Locale, ProductType } from '#contracts/common.ts';
 import type { BookingScope } from '#contracts/identity.ts';
+import type { Selection } from '#contracts/quotes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -107,4 +108,21 @@ export const wishlistEntries = pgTable(
     addedAt: instant('added_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.tourUuid] })],
+);
+
+/** The trips of accounts: what their owners would like to do. */
+export const tripWishes = pgTable(
+  'trip_wishes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Made in a browser: another account may have the same. */
+    wishId: uuid('wish_id').notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    selection: jsonb('selection').$type<Selection>().notNull(),
+    /** Wishes that come together are a millisecond apart, in their order. */
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.wishId] })],
 );
