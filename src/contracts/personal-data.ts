@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ofSubject } from './subject.ts';
 import { bearer } from './bearer.ts';
-import { currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
+import { currencyCode, day, decimal, instant, locale, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingScope } from './identity.ts';
+import { selection } from './quotes.ts';
 
 const text = v.string();
 const maybeText = v.optional(text);
@@ -96,6 +97,8 @@ export const personalData = v.object({
   }),
   organizations: v.array(v.object({ organizationId: uuid, name: text, since: instant })),
   wishlist: v.array(v.object({ tourUuid: uuid, tourName: maybeText, addedAt: instant })),
+  /** What they have collected for a journey. */
+  trip: v.array(v.object({ productType, tourName: maybeText, selection, addedAt: instant })),
   /** Made with the account or, as a guest, under its confirmed address; the latest first. */
   bookings: v.array(booking),
   /** Orders that have not become bookings. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { mostItems } from '#contracts/checkout.ts';
-import { productType, uuid } from '#contracts/common.ts';
-import { selection, type Selection } from '#contracts/quotes.ts';
+import { uuid } from '#contracts/common.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import { planned } from '#contracts/trip.ts';
 import { isSameSelection } from './products/selection.ts';
 
 /** What somebody would like to do, on which day and at what time, and how many of them: no seat is kept for it, and it names nobody. */
 export const wish = v.object({
   /** Made in this browser; tells two wishes for the same departure apart. */
   id: uuid,
-  productType,
-  ...selection.entries,
+  ...planned.entries,
 });
 export type Wish = v.InferOutput<typeof wish>;
 

@@ -10,6 +10,7 @@ import { checkout } from '#contracts/documented/checkout.ts';
 import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
+import { getTrip, postTrip } from '#contracts/documented/trip.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
@@ -44,6 +45,8 @@ const personal: readonly [string, DocumentedEndpoint, { headers?: Record<string,
   ['GET /shopper/user-bookings', listUserBookings, {}],
   ['GET /user/wishlist', getWishlist, {}],
   ['POST /user/wishlist', postWishlist, { body: { data: {} } }],
+  ['GET /user/trip', getTrip, {}],
+  ['POST /user/trip', postTrip, { body: { data: {} } }],
   ['GET /user/profile', getProfile, {}],
   ['PUT /user/profile', putProfile, { body: { name: 'Ada', locale: 'en' } }],
   ['GET /user/personal-data', exportPersonalData, {}],

@@ -15,6 +15,7 @@ import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import { deleteAccount, putProfile } from '#contracts/documented/profile.ts';
+import { postTrip } from '#contracts/documented/trip.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';
@@ -22,6 +23,7 @@ import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
+import { pastaOn } from '#tests/support/planned.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 import { paidBookings } from '#tests/support/paid-bookings.ts';
@@ -121,6 +123,11 @@ describe('deleting an account', () => {
       query: { subjectId: person.id },
       headers: withToken(person.token),
       body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } },
+    });
+    await call(target, postTrip, {
+      query: { subjectId: person.id },
+      headers: withToken(person.token),
+      body: { data: { [randomUUID()]: pastaOn('2026-12-24') } },
     });
     await call(target, putProfile, {
       query: { subjectId: person.id },

@@ -15,6 +15,7 @@ import { authorizationCheckout } from '#contracts/documented/authorization-check
 import { subscribe } from '#contracts/documented/newsletter.ts';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
+import { postTrip } from '#contracts/documented/trip.ts';
 import { forAdults } from '#tests/support/adults.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
@@ -22,6 +23,7 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
+import { pastaOn } from '#tests/support/planned.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
@@ -70,6 +72,7 @@ const decided: Record<string, Decision> = {
   payments: { shown: ({ bookings: [booking] }) => booking?.payment, withheld: ['id', 'checkoutKey', 'toCapture'] },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
+  trip_wishes: { shown: ({ trip: [wish] }) => wish, withheld: ['accountId', 'wishId'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
 };
 /** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
@@ -119,6 +122,7 @@ async function live(): Promise<void> {
     headers,
     body: { data: { [pastaTour.tourId]: { tourUuid: pastaTour.tourId } } },
   });
+  await call(target, postTrip, { query: { subjectId: person.id }, headers, body: { data: { [randomUUID()]: pastaOn('2026-12-24') } } });
   await call(target, subscribe, {
     params: { listId: 'default' },
     body: { email_address: person.email, status: 'pending', language: 'de' },
@@ -180,6 +184,7 @@ it("has bookings with travellers and answers, those that a guest made under the 
   expect(await exported(stranger)).toMatchObject({
     account: { subjectId: stranger.id },
     wishlist: [],
+    trip: [],
     newsletter: [],
     mails: expect.not.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(orderNumber) })]),
   });
@@ -195,6 +200,11 @@ it('has an order whose payment failed, the newsletter, the organisation, and mai
   expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(
     new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode']),
   );
+});
+
+it('has the trip, with what was chosen', () => {
+  const { productType, ...selection } = pastaOn('2026-12-24');
+  expect(data.trip).toEqual([{ productType, selection, tourName: expect.any(String), addedAt: expect.any(String) }]);
 });
 
 it('holds no hash, no token, and no key of a link', async () => {

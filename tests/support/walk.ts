@@ -11,6 +11,7 @@ import { checkout } from '#contracts/documented/checkout.ts';
 import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
+import { getTrip, postTrip } from '#contracts/documented/trip.ts';
 import { forAdults } from './adults.ts';
 import { accountOrderFor } from './account-order.ts';
 import { personIn } from './accounts.ts';
@@ -44,6 +45,8 @@ export function walkAt(server: RunningServer) {
     [listUserBookings, ofSubject],
     [getWishlist, ofSubject],
     [postWishlist, (named) => ({ ...ofSubject(named), body: { data: {} } })],
+    [getTrip, ofSubject],
+    [postTrip, (named) => ({ ...ofSubject(named), body: { data: {} } })],
     [resendVerification, (named) => ({ ...ofSubject(named), headers: { 'Base-URL': server.url } })],
     [getProfile, ofSubject],
     [putProfile, (named) => ({ ...ofSubject(named), body: { name: 'Somebody Else', locale: 'de' } })],

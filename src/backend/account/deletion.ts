@@ -46,7 +46,7 @@ async function deleteMails(tx: Database, { config }: Parts, { id, email, emailVe
 }
 
 /**
- * Deletes an account with its profile, wishlist, memberships, sessions and grants, and has a mail confirm it: all or nothing.
+ * Deletes an account with its profile, trip, wishlist, memberships, sessions and grants, and has a mail confirm it: all or nothing.
  * Its bookings stay as a guest's, for as long as `erasure.ts` says.
  * @returns order numbers of bookings to come
  * @throws Refusal `forbidden` for a demo account, `invalid_request` with `field` `password`, `unauthenticated` when it is gone already

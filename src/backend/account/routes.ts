@@ -6,6 +6,7 @@ import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
+import { getTrip, postTrip } from '#contracts/documented/trip.ts';
 import type { Backend } from '../backend.ts';
 import { chooseLocale } from '../http/language.ts';
 import { addressOf } from '../http/rate-limit.ts';
@@ -22,7 +23,7 @@ import { mountLogos } from './logos.ts';
 import { readOrganization } from './organization.ts';
 import { personalDataOf } from './personal-data/export.ts';
 import { changeProfile, profileOf } from './profile.ts';
-
+import { patchTrip, readTrip } from './trip.ts';
 import { patchWishlist, readWishlist } from './wishlist.ts';
 
 /** The shopper service for who is signed in. Every call names its subject, and answers only the subject's own token. */
@@ -57,6 +58,16 @@ export function accountRoutes(backend: Backend): Hono {
   route(app, postWishlist, async ({ query: { subjectId }, headers, body }) => {
     const { account } = await subjectOf(backend, headers.authorization, subjectId);
     return { data: await patchWishlist(backend, account.id, body.data) };
+  });
+
+  route(app, getTrip, async ({ query: { subjectId }, headers }) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    return { data: await readTrip(backend, account.id) };
+  });
+
+  route(app, postTrip, async ({ query: { subjectId }, headers, body }) => {
+    const { account } = await subjectOf(backend, headers.authorization, subjectId);
+    return { data: await patchTrip(backend, account.id, body.data) };
   });
 
   route(app, verifyEmail, async ({ query, headers }, c) =>

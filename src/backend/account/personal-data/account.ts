@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
+import { selectionOf } from '#domain/products/selection.ts';
 import type { Backend } from '../../backend.ts';
 import { accountMails, memberships, organizations } from '../../db/identity-schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import { recordsOf } from '../../identity/adapter.ts';
+import { readTrip } from '../trip.ts';
 import { readWishlist } from '../wishlist.ts';
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -38,14 +40,27 @@ export async function organizationsData({ db }: Pick<Backend, 'db'>, { id }: Sto
   return found.map(({ since, ...organization }) => ({ ...organization, since: since.toISOString() }));
 }
 
-export async function wishlistData(
-  backend: Pick<Backend, 'db' | 'catalogue'>,
-  { id, locale }: StoredAccount,
-): Promise<PersonalData['wishlist']> {
-  return Object.values(await readWishlist(backend, id)).map(({ tourUuid, addedAt }) => {
-    const tourName = backend.catalogue.tours.get(tourUuid)?.tourName[locale];
-    return { tourUuid, ...(tourName !== undefined && { tourName }), addedAt };
-  });
+type Named = Pick<Backend, 'db' | 'catalogue'>;
+
+/** Nothing where the shop has the tour no more. */
+function tourNameOf({ catalogue }: Named, tourId: string, { locale }: StoredAccount): { tourName?: string } {
+  const tourName = catalogue.tours.get(tourId)?.tourName[locale];
+  return tourName === undefined ? {} : { tourName };
+}
+
+export async function wishlistData(backend: Named, account: StoredAccount): Promise<PersonalData['wishlist']> {
+  const entries = Object.values(await readWishlist(backend, account.id));
+  return entries.map(({ tourUuid, addedAt }) => ({ tourUuid, ...tourNameOf(backend, tourUuid, account), addedAt }));
+}
+
+export async function tripData(backend: Named, account: StoredAccount): Promise<PersonalData['trip']> {
+  const wishes = Object.values(await readTrip(backend, account.id));
+  return wishes.map((wish) => ({
+    productType: wish.productType,
+    ...tourNameOf(backend, wish.tourId, account),
+    selection: selectionOf(wish),
+    addedAt: wish.addedAt,
+  }));
 }
 
 export async function accountMailsData({ db }: Pick<Backend, 'db'>, { id }: StoredAccount): Promise<PersonalData['accountMails']> {

@@ -2,7 +2,7 @@ import type { PersonalData } from '#contracts/personal-data.ts';
 import type { Backend } from '../../backend.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
-import { accountData, accountMailsData, organizationsData, sessionsData, wishlistData } from './account.ts';
+import { accountData, accountMailsData, organizationsData, sessionsData, tripData, wishlistData } from './account.ts';
 import { bookingsData, checkoutsData } from './bookings.ts';
 import { mailsData, newsletterData } from './mailbox.ts';
 
@@ -18,6 +18,7 @@ export async function personalDataOf(backend: Pick<Backend, 'db' | 'catalogue' |
     account: accountData(account),
     organizations: await organizationsData(backend, account),
     wishlist: await wishlistData(backend, account),
+    trip: await tripData(backend, account),
     bookings: await bookingsData(backend, account),
     checkouts: await checkoutsData(backend, account),
     newsletter: await newsletterData(backend, account),
