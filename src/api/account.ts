@@ -2,6 +2,7 @@ import { listOrganizationBookings } from '#contracts/booking-overview.ts';
 import { resendVerification, verifyEmail } from '#contracts/email-verification.ts';
 import { getOrganization } from '#contracts/organization.ts';
 import { listUserBookings } from '#contracts/user-bookings.ts';
+import { getTrip, postTrip, type TripPatch } from '#contracts/trip.ts';
 import { getWishlist, postWishlist } from '#contracts/wishlist.ts';
 import type { Locale } from '#contracts/common.ts';
 import { request } from './request.ts';
@@ -37,6 +38,13 @@ export const patchWishlist = ({ authorization, subjectId }: Subject, changes: Re
     headers: { authorization },
     body: { data: Object.fromEntries(Object.entries(changes).map(([tourUuid, isSaved]) => [tourUuid, isSaved ? { tourUuid } : null])) },
   });
+
+/** `GET /user/trip`: the account's trip, by the ids of wishes. */
+export const fetchTrip = ({ authorization, subjectId }: Subject) => request(getTrip, { query: { subjectId }, headers: { authorization } });
+
+/** `POST /user/trip`: adds and changes wishes, null takes one out; the rest of the trip stays. */
+export const patchTrip = ({ authorization, subjectId }: Subject, data: TripPatch) =>
+  request(postTrip, { query: { subjectId }, headers: { authorization }, body: { data } });
 
 /**
  * Requirements 7, `PUT /user/email-verification`. @param authorization of who is signed in

@@ -1,4 +1,5 @@
-import { $storedTrip } from '#stores/trip/stored.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
+import { $storedTrip, isSent } from '#stores/trip/stored.ts';
 
 /** Header and menu say how many stops are in the trip, without a framework. */
 $storedTrip.subscribe(({ length }) => {
@@ -9,3 +10,12 @@ $storedTrip.subscribe(({ length }) => {
     link.ariaLabel = link.dataset['tripLink']?.split('|')[length] ?? null;
   }
 });
+
+/** The account is told at once, or at the next opportunity: on the next page, too. Of several tabs only those that are seen do so. */
+function send(): void {
+  if ($signedIn.get() && !document.hidden && !isSent()) void import('#stores/trip/account-trip.ts').then(({ sendTrip }) => sendTrip());
+}
+$signedIn.subscribe(send);
+$storedTrip.listen(send);
+addEventListener('online', send);
+document.addEventListener('visibilitychange', send);

@@ -26,7 +26,11 @@ function put(tourId: string, isWanted: boolean): void {
 
 /** One change after the other: an answer never undoes a later press. */
 let queue: Promise<void> = Promise.resolve();
-const enqueue = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work));
+function enqueue(work: () => Promise<void>): Promise<void> {
+  const done = queue.then(work);
+  queue = done.catch(() => undefined);
+  return done;
+}
 
 /**
  * Requirements 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses.
@@ -58,7 +62,10 @@ async function addAll(ids: readonly string[]): Promise<Wishlist> {
     return (await patchWishlist(subject, Object.fromEntries(ids.map((id) => [id, true])))).data;
   } catch (error) {
     if (toServiceError(error).code !== 'invalid_request') throw error;
-    for (const id of ids) await patchWishlist(subject, { [id]: true }).catch(() => undefined);
+    for (const id of ids)
+      await patchWishlist(subject, { [id]: true }).catch((refused: unknown) => {
+        if (toServiceError(refused).details['field'] !== `data.${id}`) throw refused;
+      });
     return (await fetchWishlist(subject)).data;
   }
 }
@@ -76,6 +83,13 @@ export const mergeSaved = (): Promise<void> =>
     } catch {
       // What is here stays here.
     }
+  });
+
+/** Puts these on the account's wishlist beside what is on it, but for tours that the shop has no more. @throws ServiceError */
+export const saveTours = (ids: readonly string[]): Promise<void> =>
+  enqueue(async () => {
+    const merged = await addAll(ids);
+    keep([...savedIds(), ...ids.filter((id) => id in merged)], isAccounts());
   });
 
 const tours = remoteStore<TourSummary[]>([]);

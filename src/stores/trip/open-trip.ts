@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import { $signedIn } from '../account/signed-in.ts';
 import { $currency } from '../browser/currency.ts';
 import { $online } from '../browser/online.ts';
 import { $tripStart } from './check-out.ts';
@@ -15,9 +16,19 @@ export function refreshTrip(locale: Locale): void {
   priceWishes(wishes, locale);
 }
 
+/** What other devices have changed. Without the script, the page has what this browser knows. */
+function readAccount(): void {
+  if ($signedIn.get())
+    void import('./account-trip.ts').then(
+      ({ readTrip }) => readTrip(),
+      () => undefined,
+    );
+}
+
 /** Keeps the trip priced: what changes in it, here or in another tab, and all of it in another currency. @returns what ends it */
 export function openTrip(locale: Locale): () => void {
   forgetLastOrder();
+  readAccount();
   const refresh = () => {
     $tripStart.set({ status: 'initial' });
     closeLostDraft();

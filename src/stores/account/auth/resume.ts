@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ServiceError } from '#api/service-error.ts';
+import { forgetAccountTrip } from '../../trip/forget-account-trip.ts';
 import { $savedTours, isAccounts } from '../saved-tours.ts';
 import { $signedIn } from '../signed-in.ts';
 import { announce, openProvider } from './provider.ts';
@@ -8,11 +9,13 @@ import { $session, isFresh } from './session.ts';
 /** How this tab's session stands: `checking` until a new tab, or one whose tokens have expired, has asked the provider. */
 export const $resuming = atom<'initial' | 'checking' | 'done' | 'unavailable'>('initial');
 
-/** Forgets who was signed in and their wishlist, in every tab. */
+/** Forgets who was signed in, their wishlist and their trip, in every tab. */
 export function forgetSession(): void {
   $session.set(null);
   $signedIn.set(null);
   if (isAccounts()) $savedTours.set('');
+  // Last: while somebody is signed in, what leaves the trip is taken out of the account's, too.
+  forgetAccountTrip();
 }
 
 /**

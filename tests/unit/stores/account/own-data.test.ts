@@ -91,6 +91,7 @@ describe('the export', () => {
     exportedAt: '2026-11-01T12:00:00.000Z',
     organizations: [],
     wishlist: [],
+    trip: [],
     bookings: [],
     checkouts: [],
     newsletter: [],

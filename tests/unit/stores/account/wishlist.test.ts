@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../support/browser.ts';
-import { fakeServices, json, refusal } from '../../../support/fake-services.ts';
+import { connectionLost, fakeServices, json, refusal } from '../../../support/fake-services.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -75,10 +75,35 @@ test('signing in brings both lists together and loses nothing', async () => {
 test('a tour that is gone does not keep the others from being merged', async () => {
   const { $savedTours, mergeSaved, savedIds } = await load({ isSignedIn: true });
   $savedTours.set(` ${a} ${b}`);
-  services.on(post, refusal('invalid_request', 400), refusal('invalid_request', 400), entries(b));
+  const gone = refusal('invalid_request', 400, { field: `data.${a}` });
+  services.on(post, gone, gone, entries(b));
   services.on(get, entries(b, c));
   await mergeSaved();
   expect(savedIds().sort()).toEqual([b, c]);
+});
+
+test('what there is no room for stays here, to be merged later', async () => {
+  const { $savedTours, mergeSaved, savedIds, isAccounts } = await load({ isSignedIn: true });
+  $savedTours.set(` ${a} ${b}`);
+  services.on(post, refusal('invalid_request', 400, { field: 'data' }));
+  services.on(get, entries(c));
+  await mergeSaved();
+  expect([savedIds(), isAccounts()]).toEqual([[a, b], false]);
+});
+
+test('tours are put on the list beside what is on it, but for one that is gone; without an answer, none', async () => {
+  const { $savedTours, saveTours, toggleSaved, savedIds } = await load({ isSignedIn: true });
+  $savedTours.set(`* ${c}`);
+  services.on(post, connectionLost());
+  await expect(saveTours([a, b])).rejects.toMatchObject({ code: 'no_response' });
+  expect(savedIds()).toEqual([c]);
+  const gone = refusal('invalid_request', 400, { field: `data.${a}` });
+  services.on(post, gone, gone, entries(b, c));
+  services.on(get, entries(b, c));
+  await saveTours([a, b]);
+  expect(savedIds()).toEqual([c, b]);
+  await toggleSaved(c);
+  expect(savedIds()).toEqual([b]);
 });
 
 test('hearts that are pressed while the lists are merged count, on the device and for the account', async () => {
