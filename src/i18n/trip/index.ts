@@ -31,6 +31,7 @@ export const tripMessages = defineMessages(
     far: params<{ name: string; minutes: string; from: string; to: string; needed: string }>(en.far),
     totalOf: params<{ bookable: number; all: number }>(en.totalOf),
     left: count(en.left),
+    moved: count(en.moved),
   },
   { de },
 );

@@ -4,14 +4,16 @@ import { refreshTrip } from '#stores/trip/open-trip.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { MovedNote } from './MovedNote.tsx';
 import { useFrom, type TripPage } from './page.ts';
 import styles from './Trip.module.scss';
 
 const errorIn = ({ tour, offer }: TripStop): { code: string } | undefined =>
   tour.error ?? (offer.status === 'error' ? offer.error : undefined);
 
-/** What keeps the page from knowing tours or prices, said once for all stops. */
-export function Notices({ page: { locale, t }, stops }: { page: TripPage; stops: readonly TripStop[] }) {
+/** What keeps the page from knowing tours or prices, and what else holds for all stops: said once. */
+export function Notices({ page, stops }: { page: TripPage; stops: readonly TripStop[] }) {
+  const { locale, t } = page;
   const isOnline = useFrom($online, true);
   const failure = stops.map(errorIn).find((error) => error !== undefined);
   return (
@@ -29,6 +31,7 @@ export function Notices({ page: { locale, t }, stops }: { page: TripPage; stops:
           {errorText(failure, locale)}
         </Notice>
       )}
+      <MovedNote page={page} stops={stops} />
     </div>
   );
 }
