@@ -106,7 +106,8 @@ export const personalData = v.object({
     v.object({
       state: text,
       errorCode: v.nullable(text),
-      /** One for each item. */ orders: v.array(order),
+      /** One for each item. */
+      orders: v.array(order),
       startedAt: instant,
       updatedAt: instant,
     }),

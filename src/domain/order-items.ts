@@ -4,7 +4,7 @@ import type { CheckoutOrder } from '#contracts/checkout.ts';
 type Said = Pick<CheckoutOrder, 'cart' | 'startingPointInformation' | 'bookingQuestionsAnswers'>;
 
 /** What is of one cart item; without the index, which says nothing beside it. */
-const of = <T extends { cartItem?: number | undefined }>(entries: readonly T[], index: number): Omit<T, 'cartItem'>[] =>
+const ofItem = <T extends { cartItem?: number | undefined }>(entries: readonly T[], index: number): Omit<T, 'cartItem'>[] =>
   entries.filter(({ cartItem = 0 }) => cartItem === index).map(({ cartItem: _, ...entry }) => entry);
 
 /** An order item by item, each as if it were all of it. The first one's pick-up stands beside the cart. */
@@ -12,8 +12,8 @@ export const itemsOfOrder = ({ cart, startingPointInformation, bookingQuestionsA
   cart.cartItems.map(({ startingPointInformation: further, ...cartItem }, index) => {
     const pickup = index === 0 ? startingPointInformation : further;
     return {
-      cart: { ...cart, cartItems: [cartItem], participants: of(cart.participants, index) },
+      cart: { ...cart, cartItems: [cartItem], participants: ofItem(cart.participants, index) },
       ...(pickup && { startingPointInformation: pickup }),
-      bookingQuestionsAnswers: of(bookingQuestionsAnswers, index),
+      bookingQuestionsAnswers: ofItem(bookingQuestionsAnswers, index),
     };
   });

@@ -7,7 +7,7 @@ import { isSameSelection } from './products/selection.ts';
 
 /** What somebody would like to do, on which day and at what time, and how many of them: no seat is kept for it, and it names nobody. */
 export const wish = v.object({
-  /** Made in this browser; tells two wishes for the same departure apart. */
+  /** Made in the browser in which it was added; tells two wishes for the same departure apart. */
   id: uuid,
   ...planned.entries,
 });

@@ -115,3 +115,25 @@ test(
     await expect(other.getByText(dashboardMessages('en').wishlistCount(1))).toBeVisible();
   },
 );
+
+test('what is taken out right before signing out stays out, and a session that is over leaves no trip behind', async ({ page }) => {
+  const [member, t] = [newMember(), tripMessages('en')];
+  const visits = [await freshVisit(slugs[0], 'en'), await freshVisit(slugs[1], 'en')] as const;
+  await joinWith(page, 'en', member, [wishFor(visits[0]), wishFor(visits[1])]);
+  await page.goto(paths.trip('en'));
+  await removeButton(page, 'en', visits[0].tour.tourName).click();
+  await signOut(page, 'en');
+  await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.signIn })).toBeVisible();
+  await signIn(page, 'en', member);
+  await isTold(page);
+  await expect(count(page)).toHaveText('1');
+
+  await page.evaluate(() => {
+    const person = JSON.parse(localStorage.getItem('landfall:signed-in') ?? '{}') as object;
+    localStorage.setItem('landfall:signed-in', JSON.stringify({ ...person, authPersistExpiresAt: 1 }));
+  });
+  await page.goto(paths.home('en'));
+  await expect(count(page)).toHaveText('');
+  expect(await page.evaluate(() => localStorage.getItem('landfall:trip'))).toBe('[]');
+});

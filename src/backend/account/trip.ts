@@ -25,8 +25,10 @@ function isSold({ catalogue, productKinds }: Parts, { tourId, productType }: Pla
  * Adds or changes what is given under its id and takes out what is null; the rest stays. A wish that is changed stays where it is.
  * @throws Refusal `invalid_request` for a product that the shop does not have, with the wish's id in `field`, and for too many
  */
-export async function patchTrip(backend: Parts, accountId: string, patch: TripPatch): Promise<AccountTrip> {
+export async function patchTrip(backend: Parts, accountId: string, told: TripPatch): Promise<AccountTrip> {
   const { db, clock } = backend;
+  // Postgres knows one spelling of a uuid.
+  const patch = Object.fromEntries(Object.entries(told).map(([wishId, wish]) => [wishId.toLowerCase(), wish]));
   const given = Object.entries(patch).flatMap(([wishId, wish]) => (wish ? [{ wishId, wish }] : []));
   const wrong = given.find(({ wish }) => !isSold(backend, wish));
   if (wrong) throw new Refusal('invalid_request', { field: `data.${wrong.wishId}`, problem: 'no product of the shop' });

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { TripMessages } from '#i18n/trip/index.ts';
+import { $signedIn } from '#stores/account/signed-in.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyScene } from './EmptyScene.tsx';
 import styles from './EmptyTrip.module.scss';
 
 /** What a trip is, and where to find something for it. */
 export function EmptyTrip({ locale, t }: { locale: Locale; t: TripMessages }) {
+  const person = useStore($signedIn);
   return (
     <section className={styles['empty']} aria-labelledby="nothing-planned">
       <div className={styles['words']}>
@@ -23,6 +26,7 @@ export function EmptyTrip({ locale, t }: { locale: Locale; t: TripMessages }) {
         <p className={styles['others']}>
           <a href={paths.search(locale)}>{t.search}</a>
           <a href={`${paths.dashboard(locale)}#wishlist`}>{t.wishlist}</a>
+          {!person && <a href={paths.login(locale, { returnTo: paths.trip(locale) })}>{t.signIn}</a>}
         </p>
       </div>
       <EmptyScene />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { mostItems } from '#contracts/checkout.ts';
 import { $draft, toggleDraft } from '#stores/trip/draft.ts';
-import { $notSaved, removeStop, saveStopForLater } from '#stores/trip/removal.ts';
+import { $notSaved, $removal, removeStop, saveStopForLater } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { TripPage } from './page.ts';
@@ -25,9 +26,11 @@ export function StopActions({ page: { locale, t, say, focusOn }, stop, isChangin
   const save = async () => {
     say(t.saved({ name }));
     if (await saveStopForLater(stop)) return;
-    // The way back that had the focus is gone, unless there was no room to come back.
-    if ($notSaved.get()?.id === stop.id) focusOn({ id: stop.id, part: 'name' });
-    say(t.notSaved({ name }));
+    if ($notSaved.get()?.id === stop.id) {
+      // The way back that had the focus is gone.
+      focusOn({ id: stop.id, part: 'name' });
+      say(t.notSaved({ name }));
+    } else if ($removal.get()?.hasNoRoom) say(t.noRoom({ name, most: mostItems }));
   };
   const remove = () => {
     removeStop(stop);

@@ -1,4 +1,5 @@
 import { $signedIn } from '#stores/account/signed-in.ts';
+import { forgetAccountTrip } from '#stores/trip/forget-account-trip.ts';
 import { $storedTrip, isSent } from '#stores/trip/stored.ts';
 
 /** Header and menu say how many stops are in the trip, without a framework. */
@@ -13,9 +14,17 @@ $storedTrip.subscribe(({ length }) => {
 
 /** The account is told at once, or at the next opportunity: on the next page, too. Of several tabs only those that are seen do so. */
 function send(): void {
-  if ($signedIn.get() && !document.hidden && !isSent()) void import('#stores/trip/account-trip.ts').then(({ sendTrip }) => sendTrip());
+  if (!$signedIn.get() || document.hidden || isSent()) return;
+  import('#stores/trip/account-trip.ts').then(
+    ({ sendTrip }) => sendTrip(),
+    () => undefined,
+  );
 }
-$signedIn.subscribe(send);
+$signedIn.subscribe((person) => {
+  // Signed out, or the day is over for which somebody was signed in: whoever comes next sees nothing of theirs.
+  if (!person) forgetAccountTrip();
+  send();
+});
 $storedTrip.listen(send);
 addEventListener('online', send);
 document.addEventListener('visibilitychange', send);

@@ -30,7 +30,7 @@ export function openTrip(locale: Locale): () => void {
   forgetLastOrder();
   readAccount();
   const refresh = () => {
-    $tripStart.set({ status: 'initial' });
+    if ($tripStart.get().status !== 'loading') $tripStart.set({ status: 'initial' });
     closeLostDraft();
     refreshTrip(locale);
   };
