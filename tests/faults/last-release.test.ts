@@ -112,10 +112,8 @@ it('opens it, too, where a booked tour has been taken out before: what the booki
 const refundOf = { booking_id: id, amount: 8900, currency: 'EUR', share: 0.5, status: 'pending', asked_at: booked?.['created_at'] };
 
 it.each([
-  ['is taken', { payment: 'captured' }, undefined, 17_800],
   ['is to be taken', { payment: 'authorised' }, undefined, 17_800],
   ['is to be taken and given back in part', { payment: 'authorised', status: 'cancelled' }, { ...refundOf, is_released: false }, 17_800],
-  ['is given up', { payment: 'voided', status: 'cancelled' }, { ...refundOf, is_released: true }, 0],
   ['waits for an operator', { payment: 'authorised', status: 'on_request' }, undefined, null],
 ])('keeps what was decided of money that %s', async (_, changed, refund, toCapture) => {
   const rows = { ...lastRelease, bookings: [{ ...booked, ...changed }], refunds: refund ? [refund] : [] };

@@ -3,8 +3,8 @@ import { bookings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findSubject } from '../identity/subject.ts';
 import { readAccessToken } from './access/token.ts';
-import { readBooking, readBookingByNumber, readBookingsOf, type Booking } from './booking.ts';
-import { isNumbered } from './is-numbered.ts';
+import { readBooking, readBookingByNumber, type Booking } from './booking.ts';
+import { isOfOrder } from './is-of-order.ts';
 
 /** Tells which bookings a bearer token opens; nothing for a token that it does not know. */
 type Grant = (backend: Backend, token: string) => Promise<((booking: Booking) => boolean) | undefined>;
@@ -48,7 +48,7 @@ export async function bookingFor(backend: Backend, authorization: string | undef
 /** The bookings of an order, by its number or that of one of them. @throws Refusal as `bookingFor` */
 export async function orderFor(backend: Backend, authorization: string | undefined, orderNumber: string): Promise<Booking[]> {
   const opens = await grantOf(backend, authorization);
-  const [booking] = await backend.db.select().from(bookings).where(isNumbered(backend.db, orderNumber)).limit(1);
-  if (!booking || !opens(booking)) throw new Refusal('forbidden');
-  return readBookingsOf(backend.db, booking.checkoutKey);
+  const ordered = await backend.db.select().from(bookings).where(isOfOrder(backend.db, orderNumber)).orderBy(bookings.position);
+  if (!ordered.some(opens)) throw new Refusal('forbidden');
+  return ordered;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
@@ -71,7 +71,7 @@ export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking)
     const marked = await tx
       .update(refunds)
       // The provider may have told its end before this.
-      .set({ providerId: made.id, ...(made.status !== 'pending' && { status: made.status }) })
+      .set({ providerId: made.id, status: sql`case when ${refunds.status} = 'pending' then ${made.status} else ${refunds.status} end` })
       .where(and(eq(refunds.bookingId, id), isNull(refunds.providerId)))
       .returning({ id: refunds.bookingId });
     if (marked.length > 0) await recordPaidBack(tx, checkoutKey, asked.amount, clock());

@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { backendPath } from '../root.ts';
@@ -26,7 +26,24 @@ const migrations = { migrationsFolder: backendPath('db', 'migrations') };
 /** Any fixed number: it names the migration lock among this database's advisory locks. */
 const migrationLock = 7_031_446;
 
+/** Waits for another server that migrates. It takes what time it takes: the limits of a shopper's queries are not for it. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_800 });
+  await client.connect().catch((cause: Error) => {
+    throw new Error(`The database of DATABASE_URL cannot be reached (${cause.message}). Start it, or correct the setting.`, { cause });
+  });
+  try {
+    const db = drizzlePg(client);
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migratePg(db, migrations);
+  } finally {
+    // The lock ends with its connection.
+    await client.end();
+  }
+}
+
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Opened> {
+  await migratePostgres(url);
   // A shopper waits two seconds at most for a database that is down.
   const names = new StatementNames();
   const pool = new Pool({
@@ -38,18 +55,6 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     onConnect: (connected) => prepareStatements(connected, names),
   });
   pool.on('error', onError);
-  const client = await pool.connect().catch(async (cause: Error) => {
-    await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be reached (${cause.message}). Start it, or correct the setting.`, { cause });
-  });
-  try {
-    const db = drizzlePg(client);
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await migratePg(db, migrations);
-    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
-  } finally {
-    client.release();
-  }
   // A few of its own: jobs do not wait for shoppers, nor shoppers for jobs.
   const forJobs = { connectionString: url, max: 4, connectionTimeoutMillis: 1_800 };
   return { db: drizzleOn(pool, onError), forJobs, close: () => pool.end() };

@@ -31,7 +31,8 @@ export type PaymentEvent = { id: string; type: string } & (
   | { about: 'payment'; checkout: string; reference: string }
   | {
       about: 'refund';
-      /** The key that it was asked for with; absent where somebody made it at the provider. */ key?: string;
+      /** The key that it was asked for with; absent where somebody made it at the provider. */
+      key?: string;
       refund: ProviderRefund;
     }
   | { about: 'nothing' }

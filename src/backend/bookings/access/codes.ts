@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
 import type { Routine } from '../../jobs/routines.ts';
-import { isNumbered } from '../is-numbered.ts';
+import { isOfOrder } from '../is-of-order.ts';
 import { codeMail } from './code-mail.ts';
 
 export type BookingCode = InferSelectModel<typeof bookingCodes>;
@@ -24,9 +24,9 @@ const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minu
 export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
   String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
-/** What is booked under a number: a booking, or all of an order. */
+/** What somebody has booked in the order with this number: one code opens all of it, and is kept with the first. */
 const isBookedBy = (db: Database, { orderNumber, email }: Claimant) =>
-  and(isNumbered(db, orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
+  and(isOfOrder(db, orderNumber), eq(bookerEmail(bookings.order), email.toLowerCase()));
 
 /**
  * Notes a code for the booker, in place of an earlier one, and has it mailed. Where there is no such booking the same

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import { orderNumberOf } from '#domain/order-number.ts';
 import { bookingCodeMailMessages } from '#i18n/booking-code-mail/index.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
 import type { Backend } from '../../backend.ts';
@@ -32,5 +33,9 @@ export function sendCodeMail(
   { id, code, locale }: { id: string; code: string; locale: Locale },
 ): Promise<void> {
   const visit = visitOf(backend, booking, locale);
-  return send(backend, { id: `code.${id}`, to: toBooker(visit), letter: codeLetter(visit.locale, booking.orderNumber, code) });
+  return send(backend, {
+    id: `code.${id}`,
+    to: toBooker(visit),
+    letter: codeLetter(visit.locale, orderNumberOf(booking.orderNumber), code),
+  });
 }

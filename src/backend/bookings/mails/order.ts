@@ -46,6 +46,10 @@ function partOf({ visit, status }: Part): Block {
 /** Whether a booking may still take place. */
 const stands = ({ status }: Pick<Booking, 'status'>): boolean => status === 'confirmed' || status === 'on_request';
 
+/** What the total is of: as long as one is asked for, all that is set aside for the order; then, what still takes place. */
+const countedIn = (parts: readonly Pick<Booking, 'status'>[]): typeof stands =>
+  parts.some(({ status }) => status === 'on_request') ? () => true : stands;
+
 /** What is said of the order as a whole: a mail that comes late may find that some of it has ended, of which other mails tell. */
 function wordsFor(locale: Locale, parts: readonly Part[], { total, payer }: Order, name: string) {
   const say = orderMailMessages(locale);
@@ -63,6 +67,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
   const say = orderMailMessages(locale);
   const common = bookingMailMessages(locale);
   const isOnRequest = parts.some(({ status }) => status === 'on_request');
+  const isCounted = countedIn(parts);
   const { heading, intro, money } = wordsFor(locale, parts, order, first.booker?.firstName ?? '');
   return {
     locale,
@@ -75,7 +80,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
       {
         kind: 'prices',
         title: common.yourOrder,
-        lines: parts.filter(stands).map(({ visit }) => ({ label: visit.tourName, amount: visit.total })),
+        lines: parts.filter(isCounted).map(({ visit }) => ({ label: visit.tourName, amount: visit.total })),
         total: { label: isOnRequest && payer === undefined ? common.totalReserved : common.total, amount: total },
       },
       ...(money === undefined ? [] : [{ kind: 'text' as const, text: money }]),
@@ -96,8 +101,7 @@ const totalOf = (ordered: readonly Booking[], { currency }: Booking): Money => (
  */
 export async function sendOrderMail(backend: Backend, first: Booking): Promise<void> {
   const ordered = await readBookingsOf(backend.db, first.checkoutKey);
-  const standing = ordered.filter(stands);
-  if (standing.length === 0) return;
+  if (!ordered.some(stands)) return;
   const parts = ordered.map((booking) => {
     const visit = visitOf(backend, booking);
     return { visit, status: booking.status, data: reservationOf(backend, booking, visit) };
@@ -108,7 +112,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
   const letter = orderLetter(visit, parts, {
     orderNumber,
     bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
-    total: formatMoney(totalOf(standing, first), visit.locale),
+    total: formatMoney(totalOf(ordered.filter(countedIn(ordered)), first), visit.locale),
     payer: await payerOf(backend, first),
   });
   await send(backend, {

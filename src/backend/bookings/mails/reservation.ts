@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { EventReservationLeaf, PlaceLeaf } from 'schema-dts';
+import { lastZone } from '#domain/booked-item.ts';
+import { wallTimeIn } from '#domain/day.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../../backend.ts';
 import type { Visit } from '../../tickets/visit.ts';
@@ -25,9 +27,13 @@ function placeOf({ city, meetingPoint, pickup }: Visit): PlaceLeaf {
   return meetingPoint ? at(meetingPoint.title, meetingPoint.street) : { '@type': 'Place', name: city };
 }
 
+/** ISO 8601 with the venue's offset; without one where no zone is known: a time of day on whichever clock. */
+const timeOf = (instant: Date, timeZone: string): string =>
+  timeZone === lastZone ? wallTimeIn(timeZone, instant) : new TZDate(instant, timeZone).toISOString();
+
 /** A booking as mail programs and calendars read it out of a mail. https://schema.org/EventReservation */
 export function reservationOf({ brand }: Pick<Backend, 'brand'>, { status, total, currency }: Booking, visit: Visit): Reservation {
-  const at = (instant: Date): string => new TZDate(instant, visit.timeZone).toISOString();
+  const { starts, ends, timeZone, city } = visit;
   return {
     '@type': 'EventReservation',
     reservationId: visit.orderNumber,
@@ -43,9 +49,9 @@ export function reservationOf({ brand }: Pick<Backend, 'brand'>, { status, total
     reservationFor: {
       '@type': 'Event',
       name: visit.tourName,
-      startDate: at(visit.starts),
-      endDate: at(visit.ends),
-      location: placeOf(visit),
+      startDate: timeOf(starts, timeZone),
+      ...(ends > starts && { endDate: timeOf(ends, timeZone) }),
+      ...(city !== '' && { location: placeOf(visit) }),
     },
   };
 }

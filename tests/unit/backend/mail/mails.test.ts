@@ -13,6 +13,7 @@ import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
 import { sendOperatorMail } from '#backend/operators/operator-mail.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
+import { lastZone } from '#domain/booked-item.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 
@@ -78,6 +79,15 @@ describe('the ticket mail', () => {
         }),
       }),
     ]);
+  });
+
+  it('tells no end that is not known, and no zone', async () => {
+    const { item, ...booking } = bookingIn(backend, 'rome', { email: 'no-end@example.com' });
+    const span = { ...item.span, end: item.span.start, timeZone: lastZone };
+    await sendTicketMail(backend, { ...booking, item: { ...item, span } });
+    const [told] = dataIn(await sent({ ...booking, item })) as { reservationFor: object }[];
+    expect(told?.reservationFor).toMatchObject({ startDate: '2026-12-05T10:00' });
+    expect(told?.reservationFor).not.toHaveProperty('endDate');
   });
 
   it('is written in German for a booking in German', async () => {
@@ -178,6 +188,11 @@ describe('the mail about an order of several', () => {
     expect(mail.text).toMatch(/Your trip, Ada[^]*Cancelled[^]*€129/);
     for (const wrong of ['is booked', 'All bookings', '€193.50', 'Your payment covers']) expect(mail.text).not.toContain(wrong);
     expect(mail.attachments).toHaveLength(5);
+  });
+
+  it('says what is set aside for all as long as an operator is asked, whatever has ended', async () => {
+    const mail = await sent(await order('en', ['cancelled', 'on_request', 'confirmed'], 'asked'));
+    expect(mail.text).toContain('€193.50 is set aside on your card');
   });
 
   it('is not sent where nothing stands any more', async () => {
