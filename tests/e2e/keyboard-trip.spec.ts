@@ -71,8 +71,9 @@ async function fillSteps(page: Page, { items }: Cart): Promise<void> {
   for (const item of items) {
     for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
       if (!required) continue;
-      for (const field of await sectionOf(page, item).getByLabel(label, { exact: true }).all())
-        await typeInto(page, field, options[0]?.label ?? 'All is well');
+      const fields = sectionOf(page, item).getByLabel(label, { exact: true });
+      await expect(fields.first()).toBeVisible();
+      for (const field of await fields.all()) await typeInto(page, field, options[0]?.label ?? 'All is well');
     }
   }
   await leaveStep(page, 'payment');
