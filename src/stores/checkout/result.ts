@@ -4,6 +4,7 @@ import { checkoutResult, placeInformation, type CheckoutResult } from '#contract
 import { currencyCode } from '#contracts/common.ts';
 import { cartItem } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
+import { $lastOrder } from './last-order.ts';
 
 /** One item of an order, and what became of it. */
 const booked = v.object({
@@ -41,6 +42,7 @@ type Ordered = Pick<Confirmation, 'email' | 'currencyCode'> & {
 };
 
 export function keepConfirmation(key: string, result: CheckoutResult, { ordered, email, currencyCode: currency }: Ordered): void {
+  $lastOrder.set(key);
   $confirmation.set({
     key,
     orderNumber: result.cart.tcConfirmationNumber ?? '',

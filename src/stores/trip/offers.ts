@@ -3,11 +3,11 @@ import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import { selectionOf, selectionText } from '#domain/products/selection.ts';
+import { isSameSelection, selectionOf, selectionText } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
 import type { Unfit } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
-import { heldItemFor } from '../checkout/held-item.ts';
+import { heldSelections } from '../checkout/latest-hold.ts';
 import { inTurn } from './at-most.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
@@ -30,11 +30,17 @@ const loadJudge = () =>
     throw new ServiceError('unavailable', 'The script about what has no price did not arrive');
   });
 
-/** What the checkout holds has its price already; asked again, its last places would look sold. */
+/** What the checkout holds has its price already; asked again, its last places would look sold. Most tabs hold nothing. */
+async function heldFor(wish: Wish, currency: CurrencyCode): Promise<Quote | undefined> {
+  if (!heldSelections().some((held) => isSameSelection(held, wish))) return undefined;
+  const { heldItemFor } = await import('../checkout/held-item.ts');
+  return heldItemFor(wish, currency);
+}
+
 async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Promise<Offer> {
-  const held = heldItemFor(wish, currency);
-  if (held) return { status: 'priced', quote: held };
   try {
+    const held = await heldFor(wish, currency);
+    if (held) return { status: 'priced', quote: held };
     const quote = await postQuote(wish.productType, locale, { ...selectionOf(wish), currency }).catch((error: unknown) => {
       // The selection breaks a rule that the tour has had since.
       if (toServiceError(error).code === 'invalid_request') return null;

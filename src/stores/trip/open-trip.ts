@@ -2,10 +2,10 @@ import type { Locale } from '#contracts/common.ts';
 import { $signedIn } from '../account/signed-in.ts';
 import { $currency } from '../browser/currency.ts';
 import { $online } from '../browser/online.ts';
+import { $lastOrder } from '../checkout/last-order.ts';
 import { $tripStart } from './check-out.ts';
 import { $draft, closeLostDraft } from './draft.ts';
 import { priceWishes } from './offers.ts';
-import { forgetLastOrder } from './ordered.ts';
 import { loadTours } from './tours.ts';
 import { $trip } from './trip.ts';
 
@@ -14,6 +14,15 @@ export function refreshTrip(locale: Locale): void {
   const wishes = $trip.get();
   loadTours(wishes, locale);
   priceWishes(wishes, locale);
+}
+
+/** What has been ordered leaves the trip; most tabs have ordered nothing. */
+function forgetOrdered(): void {
+  if ($lastOrder.get())
+    void import('./ordered.ts').then(
+      ({ forgetLastOrder }) => forgetLastOrder(),
+      () => undefined,
+    );
 }
 
 /** What other devices have changed. Without the script, the page has what this browser knows. */
@@ -27,7 +36,7 @@ function readAccount(): void {
 
 /** Keeps the trip priced: what changes in it, here or in another tab, and all of it in another currency. @returns what ends it */
 export function openTrip(locale: Locale): () => void {
-  forgetLastOrder();
+  forgetOrdered();
   readAccount();
   const refresh = () => {
     if ($tripStart.get().status !== 'loading') $tripStart.set({ status: 'initial' });

@@ -23,6 +23,8 @@ const heldAt = (price: number) => (call: Call) =>
     items: wantedIn(call).map((item) => ({ status: 'held', quote: { quoteId: cartItem.quoteId, ...quoteFor(item, price) } })),
   });
 
+const orderKey = '77777777-7777-4777-8777-777777777777';
+
 let services: ReturnType<typeof fakeServices>;
 let browser: ReturnType<typeof stubBrowser>;
 let close = (): void => undefined;
@@ -30,7 +32,7 @@ let close = (): void => undefined;
 async function open(wishes = [first]) {
   keepTrip(browser.local, wishes);
   vi.resetModules();
-  const [trip, offers, total, page, checkOut, draft, carts, result] = await Promise.all([
+  const [trip, offers, total, page, checkOut, draft, carts, result, lastOrder] = await Promise.all([
     import('#stores/trip/trip.ts'),
     import('#stores/trip/offers.ts'),
     import('#stores/trip/total.ts'),
@@ -39,12 +41,13 @@ async function open(wishes = [first]) {
     import('#stores/trip/draft.ts'),
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/result.ts'),
+    import('#stores/checkout/last-order.ts'),
   ]);
   close = page.openTrip('en');
   await vi.advanceTimersByTimeAsync(100);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(100);
-  return { ...trip, ...offers, ...total, ...page, ...checkOut, ...draft, ...carts, ...result };
+  return { ...trip, ...offers, ...total, ...page, ...checkOut, ...draft, ...carts, ...result, ...lastOrder };
 }
 
 beforeEach(() => {
@@ -197,17 +200,20 @@ test('a failure is said, and the next change takes it back', async () => {
 
 test('what was ordered leaves the trip, once', async () => {
   const shop = await open([first, second]);
+  shop.$lastOrder.set(orderKey);
   shop.$confirmation.set({
-    key: '77777777-7777-4777-8777-777777777777',
+    key: orderKey,
     orderNumber: 'LF-1',
     bookings: [{ orderNumber: 'LF-1-1', status: 'confirmed', vouchers: [], item: { ...cartItem, ...selectionOf(first) } }],
     email: '',
     currencyCode: 'EUR',
   });
   shop.openTrip('en')();
+  await vi.dynamicImportSettled();
   expect(shop.$trip.get()).toEqual([second]);
   shop.addToTrip('tours', first);
   shop.openTrip('en')();
+  await vi.dynamicImportSettled();
   expect(shop.$trip.get().map(({ queryDate }) => queryDate)).toEqual(['2026-11-06', '2026-11-05']);
 });
 
@@ -215,8 +221,9 @@ test('what an operator has declined of the order stays a wish', async () => {
   const third = wishOn('2026-11-08', '09:00', 2);
   const shop = await open([first, second, third]);
   const statuses = ['confirmed', 'declined', 'on_request'] as const;
+  shop.$lastOrder.set(orderKey);
   shop.$confirmation.set({
-    key: '77777777-7777-4777-8777-777777777777',
+    key: orderKey,
     orderNumber: 'LF-1',
     bookings: [first, second, third].map((wish, index) => {
       const item = { ...cartItem, ...selectionOf(wish) };
@@ -226,6 +233,7 @@ test('what an operator has declined of the order stays a wish', async () => {
     currencyCode: 'EUR',
   });
   shop.openTrip('en')();
+  await vi.dynamicImportSettled();
   expect(shop.$trip.get()).toEqual([second]);
 });
 
