@@ -9,8 +9,7 @@ export const getTrip = documented(endpoints.getTrip, {
 });
 
 export const postTrip = documented(endpoints.postTrip, {
-  summary:
-    'Change the trip: a wish under its id is added or put in place of what was there, null takes it out. At most as many as one order takes. Answers with the whole trip',
+  summary: 'Change the trip: a wish is added or replaced under its id, null takes it out. At most as many as one order takes',
   access: { by: 'token', own: ['subject'] },
   errors: [...refusals, 'origin_refused'],
 });

@@ -5,16 +5,23 @@ import { chargeText } from '#islands/confirmation/charge-text.ts';
 import type { Booked } from '#stores/checkout/result.ts';
 import { orderOf } from '../../../support/several-booked.ts';
 
+const aside = {
+  en: (amount: string) =>
+    `Nothing so far. ${amount} is set aside on your card: when the last operator has answered, at most 24 hours after your order, ` +
+    'what is certain is charged in one amount, and the rest is released.',
+  de: (amount: string) =>
+    `Bisher nichts. ${amount} sind auf Ihrer Karte vorgemerkt: Wenn die letzte Antwort da ist, ` +
+    'spätestens 24 Stunden nach Ihrer Bestellung, wird in einem Betrag abgebucht, was fest gebucht ist. Der Rest wird freigegeben.',
+};
+
 const sentences = {
   en: {
     all206: '€206 was charged to your card.',
     part125: '€125 was charged to your card. The rest of what had been set aside is released.',
     booked125: '€125 was charged to your card for what is booked.',
     booked81: '€81 was charged to your card for what is booked.',
-    aside206:
-      'Nothing so far. €206 is set aside on your card: when the last operator has answered, at most 24 hours after your order, what is certain is charged in one amount, and the rest is released.',
-    aside287:
-      'Nothing so far. €287 is set aside on your card: when the last operator has answered, at most 24 hours after your order, what is certain is charged in one amount, and the rest is released.',
+    aside206: aside.en('€206'),
+    aside287: aside.en('€287'),
     released: 'Nothing. What had been set aside on your card is released.',
     account206: "€206 goes onto your organisation's account.",
     account125: "€125 goes onto your organisation's account.",
@@ -33,10 +40,8 @@ const sentences = {
     part125: '125 € wurden von Ihrer Karte abgebucht. Was darüber hinaus vorgemerkt war, wird freigegeben.',
     booked125: 'Für alles, was gebucht ist, wurden 125 € von Ihrer Karte abgebucht.',
     booked81: 'Für alles, was gebucht ist, wurden 81 € von Ihrer Karte abgebucht.',
-    aside206:
-      'Bisher nichts. 206 € sind auf Ihrer Karte vorgemerkt: Wenn die letzte Antwort da ist, spätestens 24 Stunden nach Ihrer Bestellung, wird in einem Betrag abgebucht, was fest gebucht ist. Der Rest wird freigegeben.',
-    aside287:
-      'Bisher nichts. 287 € sind auf Ihrer Karte vorgemerkt: Wenn die letzte Antwort da ist, spätestens 24 Stunden nach Ihrer Bestellung, wird in einem Betrag abgebucht, was fest gebucht ist. Der Rest wird freigegeben.',
+    aside206: aside.de('206 €'),
+    aside287: aside.de('287 €'),
     released: 'Nichts. Was auf Ihrer Karte vorgemerkt war, wird freigegeben.',
     account206: '206 € gehen auf die Rechnung Ihrer Organisation.',
     account125: '125 € gehen auf die Rechnung Ihrer Organisation.',

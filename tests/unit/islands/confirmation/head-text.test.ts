@@ -5,6 +5,7 @@ import type { Booked } from '#stores/checkout/result.ts';
 import { orderOf } from '../../../support/several-booked.ts';
 
 const email = 'ada@example.com';
+const onTheirWay = `The tickets for what is booked are on their way to ${email}.`;
 type Row = [statuses: Booked['status'][], kicker: string, title: string, lead: string];
 
 const english: Row[] = [
@@ -15,13 +16,13 @@ const english: Row[] = [
     ['confirmed', 'on_request'],
     '1 of 2 booked',
     'Nearly there',
-    `The tickets for what is booked are on their way to ${email}. The answer of one operator is still to come; we will write to you as soon as it is there.`,
+    `${onTheirWay} The answer of one operator is still to come; we will write to you as soon as it is there.`,
   ],
   [
     ['confirmed', 'on_request', 'on_request'],
     '1 of 3 booked',
     'Nearly there',
-    `The tickets for what is booked are on their way to ${email}. 2 answers of operators are still to come; we will write to you as soon as they are there.`,
+    `${onTheirWay} 2 answers of operators are still to come; we will write to you as soon as they are there.`,
   ],
   [
     ['declined', 'declined'],
