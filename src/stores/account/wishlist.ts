@@ -6,6 +6,7 @@ import type { Wishlist } from '#contracts/wishlist.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { asSubject } from './auth/resume.ts';
+import { atMost } from '../browser/at-most.ts';
 import { $currency } from '../browser/currency.ts';
 import { remoteStore } from '../browser/remote.ts';
 import { $savedTours, isAccounts, isSaved } from './saved-tours.ts';
@@ -25,12 +26,7 @@ function put(tourId: string, isWanted: boolean): void {
 }
 
 /** One change after the other: an answer never undoes a later press. */
-let queue: Promise<void> = Promise.resolve();
-function enqueue(work: () => Promise<void>): Promise<void> {
-  const done = queue.then(work);
-  queue = done.catch(() => undefined);
-  return done;
-}
+const oneByOne = atMost(1);
 
 /**
  * Requirements 4, "Wishlist": present is removed, absent added. Seen at once, in every tab; taken back where the service refuses.
@@ -41,17 +37,16 @@ export async function toggleSaved(tourId: string): Promise<boolean> {
   put(tourId, isWanted);
   $wishlistError.set(null);
   if (!$signedIn.get()) return true;
-  let stood = true;
-  await enqueue(async () => {
+  return oneByOne(async () => {
     try {
       await patchWishlist(await asSubject(), { [tourId]: isWanted });
+      return true;
     } catch (error) {
       put(tourId, !isWanted);
       $wishlistError.set(toServiceError(error));
-      stood = false;
+      return false;
     }
   });
-  return stood;
 }
 
 /** A tour that the shop has no more makes the service refuse the whole list: then one by one, and without those. */
@@ -72,7 +67,7 @@ async function addAll(ids: readonly string[]): Promise<Wishlist> {
 
 /** After sign-in: what was saved here and what the account has, together. Without an answer, the next page tries again. */
 export const mergeSaved = (): Promise<void> =>
-  enqueue(async () => {
+  oneByOne(async () => {
     const before = savedIds();
     try {
       const merged = Object.keys(await addAll(isAccounts() ? [] : before));
@@ -87,7 +82,7 @@ export const mergeSaved = (): Promise<void> =>
 
 /** Puts these on the account's wishlist beside what is on it, but for tours that the shop has no more. @throws ServiceError */
 export const saveTours = (ids: readonly string[]): Promise<void> =>
-  enqueue(async () => {
+  oneByOne(async () => {
     const merged = await addAll(ids);
     keep([...savedIds(), ...ids.filter((id) => id in merged)], isAccounts());
   });

@@ -9,16 +9,14 @@ import { asSubject } from '../account/auth/resume.ts';
 import { $session } from '../account/auth/session.ts';
 import { isSaved } from '../account/saved-tours.ts';
 import { saveTours } from '../account/wishlist.ts';
+import { atMost } from '../browser/at-most.ts';
 import { $accountTrip, $storedTrip, isSent } from './stored.ts';
 import { $trip } from './trip.ts';
 
 const tripIn = (data: AccountTrip): Trip =>
   Object.entries(data).map(([id, one]) => ({ id, productType: one.productType, ...selectionOf(one) }));
 
-const isIn =
-  (ids: readonly string[]) =>
-  ({ id }: { id: string }) =>
-    ids.includes(id);
+const isOneOf = (ids: readonly string[], { id }: { id: string }): boolean => ids.includes(id);
 
 /** What both had last, as far as it can still be read. */
 const lastJoined = (): Trip => ($accountTrip.get()?.wishes ?? []).filter((one) => v.is(wish, one));
@@ -26,39 +24,43 @@ const lastJoined = (): Trip => ($accountTrip.get()?.wishes ?? []).filter((one) =
 /** Those that the account did not take, and that are still what they were then. */
 function stillRefused(): string[] {
   const { refused = [] } = $accountTrip.get() ?? {};
-  const before = lastJoined().filter(isIn(refused));
+  const before = lastJoined().filter((one) => isOneOf(refused, one));
   return before.filter((one) => $trip.get().some((now) => now.id === one.id && isSamePlan(now, one))).map(({ id }) => id);
 }
 
-/** The tours of what a trip has no room for go to the wishlist, and only then leave the trip. @returns how many are there now */
-async function moveToWishlist(leftOver: Trip): Promise<number> {
+/** What the account has, and what of it this browser has heard of before. */
+type Heard = { account: Trip; known: Trip };
+
+/** Somebody may have signed out while an answer was on its way: it is not for this browser then. */
+const isStillHere = ({ subjectId }: Subject): boolean => $session.get()?.profile.sub === subjectId;
+
+/** What a trip has no room for leaves it once the wishlist has its tours. @returns how many of them are there now @throws ServiceError */
+async function makeRoom(heard: Heard): Promise<number> {
+  const { leftOver } = joinTrips({ here: $trip.get(), ...heard });
+  if (leftOver.length === 0) return 0;
   await saveTours(leftOver.map(({ tourId }) => tourId));
   const ids = leftOver.map(({ id }) => id);
-  $storedTrip.set($trip.get().filter((one) => !isIn(ids)(one)));
-  return leftOver.filter(({ tourId }) => isSaved(tourId)).length;
+  $storedTrip.set($trip.get().filter((one) => !isOneOf(ids, one)));
+  return leftOver.filter(({ tourId }) => isSaved(tourId)).length + (await makeRoom(heard));
 }
-
-type Heard = { account: Trip; known: Trip; refused: readonly string[]; moved?: number };
 
 /**
  * Joins what the account has with what is here.
+ * @param refused ids of those that the account does not take
  * @returns what the account has yet to be told
- * @throws ServiceError, and nothing has changed
+ * @throws ServiceError, and nothing is joined
  */
-async function adopt(subject: Subject, { account, known, refused, moved = 0 }: Heard): Promise<TripPatch> {
-  // Somebody has signed out meanwhile: it is not for this browser any more.
-  if ($session.get()?.profile.sub !== subject.subjectId) return {};
-  const { wishes, changes, leftOver } = joinTrips({ here: $trip.get(), account, known });
-  if (leftOver.length > 0) {
-    const more = await moveToWishlist(leftOver);
-    return adopt(subject, { account, known, refused, moved: moved + more });
-  }
-  const isTold = ({ id }: { id: string }) => !(id in changes) || refused.includes(id);
+async function adopt(subject: Subject, heard: Heard, refused: readonly string[]): Promise<TripPatch> {
+  const moved = isStillHere(subject) ? await makeRoom(heard) : 0;
+  if (!isStillHere(subject)) return {};
+  const { account } = heard;
+  const { wishes, changes } = joinTrips({ here: $trip.get(), ...heard });
+  const isTold = (one: { id: string }): boolean => !(one.id in changes) || isOneOf(refused, one);
   const told = [...wishes.filter(isTold), ...account.filter((one) => !isTold(one))];
   if (JSON.stringify(wishes) !== JSON.stringify($storedTrip.get())) $storedTrip.set(wishes);
   $accountTrip.set({
     wishes: told,
-    refused: wishes.filter(isIn(refused)).map(({ id }) => id),
+    refused: wishes.map(({ id }) => id).filter((id) => refused.includes(id)),
     moved: ($accountTrip.get()?.moved ?? 0) + moved,
   });
   return Object.fromEntries(Object.entries(changes).filter(([id]) => !refused.includes(id)));
@@ -71,7 +73,11 @@ function namedIn(error: unknown, changes: TripPatch): string | undefined {
 }
 
 /** What the account does not take does not keep the rest from it. @throws ServiceError */
-async function tell(subject: Subject, changes: TripPatch, refused: readonly string[]): Promise<Pick<Heard, 'account' | 'refused'>> {
+async function tell(
+  subject: Subject,
+  changes: TripPatch,
+  refused: readonly string[],
+): Promise<{ account: Trip; refused: readonly string[] }> {
   try {
     return { account: tripIn((await patchTrip(subject, changes)).data), refused };
   } catch (error) {
@@ -86,24 +92,27 @@ async function tell(subject: Subject, changes: TripPatch, refused: readonly stri
 async function join(): Promise<void> {
   const subject = await asSubject();
   const refusedBefore = stillRefused();
-  const known = lastJoined().filter((one) => !isIn($accountTrip.get()?.refused ?? [])(one));
-  const changes = await adopt(subject, { account: tripIn((await fetchTrip(subject)).data), known, refused: refusedBefore });
+  const known = lastJoined().filter((one) => !isOneOf($accountTrip.get()?.refused ?? [], one));
+  const account = tripIn((await fetchTrip(subject)).data);
+  const changes = await adopt(subject, { account, known }, refusedBefore);
   if (Object.keys(changes).length === 0) return;
   // What is told is known from then on, so that what is taken out meanwhile stays out.
   const sent = $trip.get();
-  const { account, refused } = await tell(subject, changes, refusedBefore);
-  await adopt(subject, { account, known: sent.filter((one) => !isIn(refused)(one)), refused });
+  const answer = await tell(subject, changes, refusedBefore);
+  const knownNow = sent.filter((one) => !isOneOf(answer.refused, one));
+  await adopt(subject, { account: answer.account, known: knownNow }, answer.refused);
 }
 
-/** One after the other. Without an answer, what is here stays, and is sent at the next opportunity. */
-let queue: Promise<void> = Promise.resolve();
-const enqueue = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work).catch(() => undefined));
+const oneByOne = atMost(1);
+
+/** Without an answer, what is here stays, and is sent at the next opportunity. */
+const inItsTurn = (work: () => Promise<void>): Promise<void> => oneByOne(work).catch(() => undefined);
 
 /** Tells the account what has changed here; after a sign-in, makes one trip of both (record 0053). */
 export const sendTrip = (): Promise<void> =>
-  enqueue(async () => {
+  inItsTurn(async () => {
     if (!isSent()) await join();
   });
 
 /** The same, and takes over what other devices have changed. */
-export const readTrip = (): Promise<void> => enqueue(join);
+export const readTrip = (): Promise<void> => inItsTurn(join);

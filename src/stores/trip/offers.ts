@@ -8,7 +8,7 @@ import type { Wish } from '#domain/trip.ts';
 import type { Unfit } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
 import { heldSelections } from '../checkout/latest-hold.ts';
-import { inTurn } from './at-most.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What a wish comes to now: a price, which holds nothing, or why it cannot be had as it is. */
 export type Offer =

@@ -6,7 +6,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import type { Wish } from '#domain/trip.ts';
 import { $currency } from '../browser/currency.ts';
 import type { Remote } from '../browser/status.ts';
-import { inTurn } from './at-most.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The tours of the trip, by id; loaded without data: the shop has it no more. In another currency they stay until they are here again. */
 export const $tours = atom<Readonly<Record<string, Remote<TourDetails | null>>>>({});

@@ -14,6 +14,3 @@ export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T>
     }
   };
 }
-
-/** What the trip's page asks services for: twenty wishes at once would be too many. */
-export const inTurn = atMost(4);
