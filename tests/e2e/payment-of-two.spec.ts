@@ -3,10 +3,10 @@ import { totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
-import { expireHold, paymentsOf } from '../support/back-office.ts';
-import { bankButton, cards, fillBooker, fillCard, newBooker, orderButton } from '../support/checkout-page.ts';
-import { expectAllBooked, expectNothingTaken, reachPaymentOfTwo, twoSlugs } from '../support/payment-of-two.ts';
-import { checkoutCall, failure, watchOrders } from '../support/payment-page.ts';
+import { expireHold } from '../support/back-office.ts';
+import { cards, fillBooker, fillCard, newBooker, orderButton } from '../support/checkout-page.ts';
+import { expectAllBooked, expectNothingTaken, reachPaymentOfTwo, twoSlugs } from '../support/purchases.ts';
+import { failure, watchOrders } from '../support/payment-page.ts';
 import { openCheckoutOf } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { takeAllSeats } from '../support/visits.ts';
@@ -18,71 +18,6 @@ const dearer = ({ items, ...cart }: Cart, by: number): Cart => ({
   ...cart,
   grandTotal: cart.grandTotal + by,
   items: items.map((item, index) => (index === 1 ? { ...item, grandTotal: item.grandTotal + by } : item)),
-});
-
-test.describe('a bad line', () => {
-  test.use({ allowedErrors: [/net::ERR_FAILED/] });
-
-  test('a double click whose request is lost sends it again under its key, and orders 2 items once (faults 1 and 5)', async ({ page }) => {
-    const purchase = await reachPaymentOfTwo(page);
-    const keys = watchOrders(page);
-    await page.route(checkoutCall, (route) => route.abort(), { times: 1 });
-    await fillCard(page, 'en', cards.plain);
-    await orderButton(page, 'en').dblclick();
-    await expectAllBooked(page, purchase);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  });
-
-  test('an order of 2 items whose answer is lost is found, and booked once (fault 4)', async ({ page }) => {
-    const purchase = await reachPaymentOfTwo(page);
-    const keys = watchOrders(page);
-    await page.route(
-      checkoutCall,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await fillCard(page, 'en', cards.plain);
-    await orderButton(page, 'en').click();
-    await expectAllBooked(page, purchase);
-    expect(keys).toHaveLength(1);
-  });
-});
-
-test.describe('3-D Secure', () => {
-  test.use({ allowedErrors: [answered(409)] });
-
-  test('goes on after a reload, with the same payment for an order of 2 items (fault 10)', async ({ page }) => {
-    const purchase = await reachPaymentOfTwo(page);
-    const keys = watchOrders(page);
-    await fillCard(page, 'en', cards.threeDSecure);
-    await orderButton(page, 'en').click();
-    await expect(bankButton(page, 'en', 'complete')).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: t.confirmNow }).click();
-    await bankButton(page, 'en', 'complete').click();
-    await expectAllBooked(page, purchase);
-    expect(await paymentsOf(keys[0] ?? '')).toHaveLength(1);
-  });
-
-  test('takes longer than the places are kept: nothing is charged, and both of 2 items can be kept again (fault 16)', async ({ page }) => {
-    const purchase = await reachPaymentOfTwo(page);
-    const keys = watchOrders(page);
-    await fillCard(page, 'en', cards.threeDSecure);
-    await orderButton(page, 'en').click();
-    await expect(bankButton(page, 'en', 'complete')).toBeVisible();
-    await expireHold(purchase.cart.hold.id);
-    await bankButton(page, 'en', 'complete').click();
-    await expect(failure(page)).toContainText(paymentErrorText({ code: 'quote_expired' }, 'en'));
-    await expectNothingTaken(purchase, keys);
-    await page.getByRole('button', { name: t.checkAgain }).click();
-    await expect(page.getByText(t.renewed)).toBeAttached();
-    await fillCard(page, 'en', cards.plain);
-    await orderButton(page, 'en').click();
-    await expectAllBooked(page, purchase);
-  });
 });
 
 test.describe('what was held has changed', () => {
@@ -122,20 +57,6 @@ test.describe('what was held has changed', () => {
     await orderButton(page, 'en').click();
     await expectAllBooked(page, { cart: { ...cart, grandTotal: kept.grandTotal }, visits: visits.slice(0, 1), booker });
   });
-});
-
-test('two tabs with one cart of 2 items order once (fault 20)', async ({ page, context }) => {
-  const purchase = await reachPaymentOfTwo(page);
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open(location.href));
-  const second = await opened;
-  await fillCard(second, 'en', cards.plain);
-  await fillCard(page, 'en', cards.plain);
-  await orderButton(page, 'en').click();
-  await expectAllBooked(page, purchase);
-  await orderButton(second, 'en').click();
-  await expect(second).toHaveURL(paths.confirmation('en'));
-  await expectAllBooked(page, purchase);
 });
 
 test('at the end of the time 2 items are kept again in place, another price of one is agreed to, or the trip leads on (fault 15)', async ({

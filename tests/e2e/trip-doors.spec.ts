@@ -29,6 +29,7 @@ for (const [locale, details] of [
     const other = await context.newPage();
     await other.goto(paths.home(locale));
     await expect(tripLink(other, locale, 0)).toBeVisible();
+    await page.bringToFront();
 
     await chooseVisit(page, locale, await freshVisit(slug, locale), adults[locale]);
     await addButton(page, locale).click();

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 import { paths } from '#domain/routes.ts';
+import type { Wish } from '#domain/trip.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel } from '../support/tour-page.ts';
+import { openTrip, wishFor } from '../support/trip-page.ts';
 import { tourBySlug } from '../support/visits.ts';
 import { expectLooks } from './picture.ts';
 import { showBrand, standStill } from './still.ts';
@@ -26,6 +28,23 @@ async function openStill(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
+
+/** Two in one city, and one on request far from it, by another clock: a trip holds nothing, so no other test's departures change. */
+const plan = [
+  { slug: 'forum-and-palatine-at-first-light', on: 4 },
+  { slug: 'fresh-pasta-in-trastevere', on: 4 },
+  { slug: 'kayaks-to-sharp-island', on: 8 },
+];
+
+const planned = (locale: Locale): Promise<Wish[]> =>
+  Promise.all(
+    plan.map(async ({ slug, on }) => {
+      const { availability } = await tourBySlug(slug, locale);
+      const day = availability.availableDates[on] ?? '';
+      const tour = await tourBySlug(slug, locale, day);
+      return wishFor({ tour, day, time: tour.components?.[0]?.startingTime ?? '' });
+    }),
+  );
 
 const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = {
   home: (page, locale) => page.goto(paths.home(locale)),
@@ -47,6 +66,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
     await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
   },
   login: (page, locale) => openStill(page, paths.login(locale)),
+  trip: async (page, locale) => openTrip(page, locale, await planned(locale)),
   dashboard: (page, locale) => openStill(page, paths.dashboard(locale)),
   verification: (page, locale) => openStill(page, paths.verification(locale)),
   booking: (page, locale) => openStill(page, paths.booking(locale)),

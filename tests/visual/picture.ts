@@ -7,11 +7,11 @@ const greatestHeight = 4400;
 
 /**
  * Letters' widths are not rounded, as some machines would; what is far from the window is laid out, too; the year comes from the build; the
- * bar lies over the page wherever the window ends.
+ * bars lie over the page wherever the window ends.
  */
 const style =
   '* { text-rendering: geometricPrecision !important; content-visibility: visible !important; } ' +
-  '.credit, [data-tour-bar] { visibility: hidden !important; }';
+  '.credit, [data-tour-bar] { visibility: hidden !important; } [data-trip] [data-price-part] { position: static !important; }';
 
 /** Brings in the pictures that wait until one comes near them. */
 async function loadPictures(page: Page): Promise<void> {

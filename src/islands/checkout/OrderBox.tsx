@@ -5,6 +5,7 @@ import { cancellationText, dayText, quantitiesText, totalText } from '#domain/ca
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
+import { Badge } from '#ui/Badge.tsx';
 import styles from './OrderBox.module.scss';
 
 /** What is said about money where no card is charged. */
@@ -60,7 +61,11 @@ function Item({ locale, item, isOneOfSeveral }: { locale: Locale; item: CartItem
       <p>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
       <p>{quantitiesText(item, t)}</p>
       <p className={styles['cancellation']}>{cancellationText(item, new Date(serverNow()), locale, cancellationMessages(locale))}</p>
-      {isOneOfSeveral && item.requireBookingApproval && <p className={styles['badge']}>{t.onRequest}</p>}
+      {isOneOfSeveral && item.requireBookingApproval && (
+        <p className={styles['badge']}>
+          <Badge>{t.onRequest}</Badge>
+        </p>
+      )}
     </div>
   );
 }

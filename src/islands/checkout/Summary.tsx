@@ -5,6 +5,7 @@ import { imageWidths } from '#contracts/pictures.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
 import { dayText, lineTexts, quantitiesText, shortDayText, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -78,7 +79,7 @@ function Visit({ locale, item }: { locale: Locale; item: CartItem }) {
       <div className={ticket['facts']}>
         <p className={ticket['city']}>
           {item.tourCity}
-          {item.requireBookingApproval && <span className={ticket['badge']}>{t.onRequest}</span>}
+          {item.requireBookingApproval && <Badge>{t.onRequest}</Badge>}
         </p>
         <p className={ticket['name']}>{item.tourName}</p>
         <p className={ticket['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
@@ -109,7 +110,7 @@ function Itinerary({ locale, items }: { locale: Locale; items: readonly CartItem
               <p className={ticket['itemName']}>{item.tourName}</p>
               <p className={ticket['quiet']}>{t.when({ day: shortDayText(item, locale), time: item.startingTime })}</p>
               <p className={ticket['quiet']}>{quantitiesText(item, t)}</p>
-              {item.requireBookingApproval && <span className={ticket['badge']}>{t.onRequest}</span>}
+              {item.requireBookingApproval && <Badge>{t.onRequest}</Badge>}
             </div>
             <p className={ticket['itemPrice']}>{totalText(item, locale)}</p>
           </li>

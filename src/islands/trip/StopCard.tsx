@@ -5,6 +5,7 @@ import { durationText } from '#domain/duration.ts';
 import { paths } from '#domain/routes.ts';
 import { $draft } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { Changes } from './Changes.tsx';
@@ -49,7 +50,7 @@ function Facts({ page: { locale, t }, stop }: Omit<Props, 'namesZone'>) {
       <p className={styles['facts']}>
         {tour && <span className={styles['city']}>{tour.tourCity}</span>}
         {minutes !== undefined && <span>{durationText(minutes, locale)}</span>}
-        {tour?.requireBookingApproval && <span className={styles['badge']}>{t.onRequest}</span>}
+        {tour?.requireBookingApproval && <Badge>{t.onRequest}</Badge>}
       </p>
       <p className={styles['people']}>{peopleText(stop, t)}</p>
     </>

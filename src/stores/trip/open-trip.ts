@@ -6,6 +6,7 @@ import { $lastOrder } from '../checkout/last-order.ts';
 import { $tripStart } from './check-out.ts';
 import { $draft, closeLostDraft } from './draft.ts';
 import { priceWishes } from './offers.ts';
+import { $removal } from './removal.ts';
 import { loadTours } from './tours.ts';
 import { $trip } from './trip.ts';
 
@@ -48,6 +49,10 @@ export function openTrip(locale: Locale): () => void {
     $currency.listen(refresh),
     $draft.listen((draft) => {
       if (!draft && $tripStart.get().status === 'draft_open') $tripStart.set({ status: 'initial' });
+    }),
+    $signedIn.listen((person) => {
+      // What was taken out was theirs.
+      if (!person) $removal.set(null);
     }),
     $online.listen((online) => {
       if (online) refreshTrip(locale);

@@ -1,4 +1,5 @@
 import { Heart } from './Heart.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import styles from './TourHead.module.scss';
 
@@ -18,7 +19,7 @@ export function TourHead({ place, name, subTitle, badge, save, rating }: TourHea
     <div className={styles['head']}>
       <p className={styles['place']}>
         {place}
-        {badge && <span className={styles['badge']}>{badge}</span>}
+        {badge && <Badge>{badge}</Badge>}
         <span className={styles['heart']}>
           <Heart {...save} />
         </span>

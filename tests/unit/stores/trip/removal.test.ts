@@ -81,3 +81,14 @@ test('a wish that was put back by hand before the answer came is not talked abou
   await saved;
   expect([$removal.get(), $notSaved.get()]).toEqual([null, null]);
 });
+
+test('what was taken out is not for whoever comes next', async () => {
+  const { removeStop, stopOf, $removal } = await load({ isSignedIn: true });
+  const [{ openTrip }, { $signedIn }] = await Promise.all([import('#stores/trip/open-trip.ts'), import('#stores/account/signed-in.ts')]);
+  const close = openTrip('en');
+  removeStop(stopOf(0));
+  expect($removal.get()).not.toBeNull();
+  $signedIn.set(null);
+  expect($removal.get()).toBeNull();
+  close();
+});
