@@ -40,16 +40,18 @@ export function StopActions({ page: { locale, t, say, focusOn }, stop, isChangin
     <div className={styles['actions']} data-screen-only>
       {!isGone(stop) && (
         <>
-          <Action
-            icon="sliders"
-            data-focus="change"
-            aria-label={t.changeOf({ name })}
-            aria-expanded={isChanging}
-            data-later={!stop.tour.data || undefined}
-            onClick={change}
-          >
-            {t.change}
-          </Action>
+          {(stop.tour.data || stop.tour.status !== 'error') && (
+            <Action
+              icon="sliders"
+              data-focus="change"
+              aria-label={t.changeOf({ name })}
+              aria-expanded={isChanging}
+              data-later={!stop.tour.data || undefined}
+              onClick={change}
+            >
+              {t.change}
+            </Action>
+          )}
           <Action icon="heart" aria-label={t.laterOf({ name })} onClick={() => void save()}>
             {t.later}
           </Action>
