@@ -40,7 +40,8 @@ describe('the worker for Cloudflare Pages', () => {
 
   it('leaves the services to answer for their own', async () => {
     for (const path of ['/api/openapi.json', '/api/nope', '/outbox']) {
-      const plain = { 'Accept-Encoding': 'identity' };
+      // The worker passes headers on, and Node's fetch fails where a connection ends before its reader has read all (nodejs/undici#5360).
+      const plain = { 'Accept-Encoding': 'identity', Connection: 'keep-alive' };
       expect(seenPlain(await ask(server.url, path, plain)), path).toEqual(seenPlain(await ask(shop.url, path, plain)));
     }
     const post = (origin: string) =>
