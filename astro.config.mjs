@@ -4,13 +4,11 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './src/build/chunks.mjs';
 import { checkPageSettings } from './src/build/page-settings.ts';
 import { embeddedBackend } from './src/build/backend/integration.ts';
-import { ownPolicies } from './src/build/policy/integration.ts';
-import { preload } from './src/build/preload/integration.ts';
+import { finishedPages } from './src/build/pages/integration.ts';
 import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
 import { fontVariants } from './src/build/fonts.mjs';
 import { brandAssets } from './src/build/brand/integration.ts';
-import { cachedPages } from './src/build/cached-pages/integration.ts';
 import { offline } from './src/build/offline/integration.ts';
 import { touchDirective } from './src/build/touch/integration.ts';
 import { layerOrder } from './src/build/layer-order.mjs';
@@ -44,10 +42,8 @@ export default defineConfig({
     touchDirective(),
     brandAssets(brand),
     embeddedBackend(await brandFactsOf(brand)),
-    ownPolicies(),
-    preload(),
+    finishedPages(),
     offline(locales),
-    cachedPages(),
   ],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
   build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
@@ -86,7 +82,6 @@ export default defineConfig({
       options: { variants: await fontVariants('source-sans-3', { min: 400, max: 600 }) },
     },
   ],
-  experimental: { incrementalBuild: true },
   security: {
     csp: {
       directives: [

@@ -2,8 +2,6 @@ import { getCollection } from 'astro:content';
 import { fetchFeaturedTours } from '#api/vendor.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
-import { digestOf } from './digest.ts';
-import { digestOfEditorsTexts } from './editors-texts.ts';
 import { cachedByLocale } from './cached.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 import { printedCurrency, type TourEntry } from './tours-loader.ts';
@@ -24,13 +22,12 @@ export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.spli
 /** Requirements 9: twelve featured tours. */
 export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
 
-/** One page for each tour in each locale, at its `normalizedUrlPath`. The next build keeps it while its `cacheKey` stays (record 0031). */
+/** One page for each tour in each locale, at its `normalizedUrlPath`. */
 export async function getTourPages() {
-  const texts = await digestOfEditorsTexts();
   const ofLocale = async (locale: Locale) =>
     (await getTours(locale)).map((tour) => {
       const [productType, city, segment] = tour.normalizedUrlPath.split('/');
-      return { params: { locale, productType, city, tour: segment }, props: { locale, tour }, cacheKey: digestOf([texts, tour]) };
+      return { params: { locale, productType, city, tour: segment }, props: { locale, tour } };
     });
   return (await Promise.all(offeredLocales.map(ofLocale))).flat();
 }

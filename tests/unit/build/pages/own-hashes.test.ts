@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withOwnHashes } from '#build/policy/own-hashes.ts';
+import { withOwnHashes } from '#build/pages/own-hashes.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const pageWith = (policy: string, body: string): string =>

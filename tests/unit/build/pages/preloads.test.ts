@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLaterScripts, withPreloads } from '#build/preload/preloads.ts';
+import { withLaterScripts, withPreloads } from '#build/pages/preloads.ts';
 
 const scripts: Record<string, string> = {
   '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { inTurns } from '#data/in-turns.ts';
+import { listPages } from '#backend/site/site-files.ts';
+import { filesAtOnce, leaveCopies } from './compress.ts';
+import { withOwnHashes } from './own-hashes.ts';
+import { withLaterScripts, withPreloads } from './preloads.ts';
+
+/** Reads each of a site's scripts once. */
+function scriptReader(directory: string): (url: string) => string {
+  const scripts = new Map<string, string>();
+  return (url) => {
+    const code = scripts.get(url) ?? readFileSync(join(directory, posix.normalize(url)), 'utf8');
+    scripts.set(url, code);
+    return code;
+  };
+}
+
+/**
+ * What is left to do when all pages are rendered, in one pass over each: the hashes of its own scripts in its policy, its scripts named in
+ * its head (record 0038), compressed copies.
+ * @returns how many pages there are
+ */
+export async function finishPages(directory: string, isCompressed: boolean): Promise<number> {
+  const codeOf = scriptReader(directory);
+  const pages = [...(await listPages(directory)).keys()];
+  await inTurns(pages, filesAtOnce, async (file) => {
+    const html = await readFile(join(directory, file), 'utf8');
+    const bytes = Buffer.from(withLaterScripts(withPreloads(withOwnHashes(html), codeOf)));
+    await writeFile(join(directory, file), bytes);
+    if (isCompressed) await leaveCopies(directory, `/${file}`, bytes);
+  });
+  return pages.length;
+}
