@@ -4,8 +4,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Scripts that travel together, because small files have more wrapping than content. The first that names a module has it: what every page
- * runs, what every island needs, what every island needs that asks a service, parts that most islands show, a tour's pictures and map.
+ * Scripts that travel together, because small files have more wrapping than content, and six of them cost a round trip over HTTP/1.1. The
+ * first that names a module has it: what every page runs, what every island needs, what every island needs that asks a service, parts that
+ * most islands show; then what trip, checkout and account have in common: who is signed in, what is chosen of a product, what is in a cart,
+ * what an account has, fields, an order that is made; at last a tour's pictures and map.
  */
 const table = [
   {
@@ -16,7 +18,7 @@ const table = [
       ),
       'src/stores/account/saved-tours.ts',
       'src/stores/account/signed-in.ts',
-      'src/stores/trip/stored.ts',
+      ...['forget-account-trip', 'stored'].map((name) => `src/stores/trip/${name}.ts`),
     ],
     packages: ['nanostores/atom', 'nanostores/lifecycle', 'nanostores/task', 'nanostores/listen-keys', '@nanostores/persistent'],
     virtual: ['vite/preload-helper'],
@@ -46,9 +48,53 @@ const table = [
       ...['Dialog', 'Notice', 'Stars'].map((name) => `src/ui/${name}.tsx`),
       'src/views/picture/Picture.tsx',
       'src/views/tour/Heart.tsx',
-      'src/domain/day.ts',
+      ...['day', 'duration', 'tour-texts'].map((name) => `src/domain/${name}.ts`),
       'src/stores/browser/clock.ts',
       'src/stores/browser/status.ts',
+    ],
+  },
+  {
+    name: 'session',
+    sources: [
+      ...['bearer', 'email-address', 'identity'].map((name) => `src/contracts/${name}.ts`),
+      ...['provider', 'resume', 'session'].map((name) => `src/stores/account/auth/${name}.ts`),
+    ],
+  },
+  {
+    name: 'selection',
+    sources: ['src/domain/products/registry.ts', 'src/domain/products/selection.ts', 'src/stores/checkout/latest-hold.ts'],
+  },
+  {
+    name: 'cart',
+    sources: [
+      ...['checkout', 'holds'].map((name) => `src/contracts/${name}.ts`),
+      ...['cart', 'cart-view', 'concierge', 'order-number', 'order-state'].map((name) => `src/domain/${name}.ts`),
+      ...['checkout-type', 'last-order'].map((name) => `src/stores/checkout/${name}.ts`),
+      'src/stores/browser/online.ts',
+      'src/stores/my-booking/booking-access.ts',
+      ...['Badge.tsx', 'Badge.module.scss'].map((name) => `src/ui/${name}`),
+    ],
+  },
+  {
+    name: 'account',
+    sources: [
+      ...['subject', 'trip', 'wishlist'].map((name) => `src/contracts/${name}.ts`),
+      'src/api/account.ts',
+      'src/stores/account/wishlist.ts',
+      'src/stores/browser/at-most.ts',
+    ],
+  },
+  {
+    name: 'fields',
+    sources: ['ErrorSummary.tsx', 'Field.module.scss', 'Field.tsx', 'SelectField.tsx', 'TextField.tsx'].map((name) => `src/ui/${name}`),
+  },
+  {
+    name: 'order',
+    sources: [
+      'src/api/shopper.ts',
+      'src/domain/analytics.ts',
+      'src/stores/browser/analytics.ts',
+      ...['report-order', 'result'].map((name) => `src/stores/checkout/${name}.ts`),
     ],
   },
   {
