@@ -4,12 +4,11 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Scripts that travel together, because small files have more wrapping than content, and six of them cost a round trip over HTTP/1.1. The
- * first that names a module has it: what every page runs, what every island needs, what every island needs that asks a service, parts that
- * most islands show; then what trip, checkout and account have in common: who is signed in, what is chosen of a product, what is in a cart,
- * what an account has, fields, an order that is made; at last a tour's pictures and map.
+ * Modules that are sent in one script: small files have more wrapping than content, and over HTTP/1.1 six of them cost a round trip.
+ * The first group that names a module has it.
  */
 const table = [
+  // What every page runs.
   {
     name: 'page',
     sources: [
@@ -23,12 +22,14 @@ const table = [
     packages: ['nanostores/atom', 'nanostores/lifecycle', 'nanostores/task', 'nanostores/listen-keys', '@nanostores/persistent'],
     virtual: ['vite/preload-helper'],
   },
+  // What every island needs.
   {
     name: 'island',
     sources: ['src/ui/Button.tsx', 'src/ui/Button.module.scss', 'src/ui/Icon.tsx', 'src/ui/use-hydrated.ts', 'src/ui/use-late.ts'],
     packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
     virtual: ['rolldown/runtime'],
   },
+  // What every island needs that asks a service.
   {
     name: 'service',
     sources: [
@@ -42,6 +43,7 @@ const table = [
     ],
     packages: ['valibot', 'ofetch', 'nanostores/computed', '@nanostores/i18n'],
   },
+  // What most islands show.
   {
     name: 'parts',
     sources: [
@@ -53,6 +55,7 @@ const table = [
       'src/stores/browser/status.ts',
     ],
   },
+  // Who is signed in.
   {
     name: 'session',
     sources: [
@@ -60,10 +63,12 @@ const table = [
       ...['provider', 'resume', 'session'].map((name) => `src/stores/account/auth/${name}.ts`),
     ],
   },
+  // What is chosen of a product.
   {
     name: 'selection',
     sources: ['src/domain/products/registry.ts', 'src/domain/products/selection.ts', 'src/stores/checkout/latest-hold.ts'],
   },
+  // What is in a cart, and how an order stands.
   {
     name: 'cart',
     sources: [
@@ -75,6 +80,7 @@ const table = [
       ...['Badge.tsx', 'Badge.module.scss'].map((name) => `src/ui/${name}`),
     ],
   },
+  // What an account has.
   {
     name: 'account',
     sources: [
@@ -84,10 +90,12 @@ const table = [
       'src/stores/browser/at-most.ts',
     ],
   },
+  // Fields of forms.
   {
     name: 'fields',
     sources: ['ErrorSummary.tsx', 'Field.module.scss', 'Field.tsx', 'SelectField.tsx', 'TextField.tsx'].map((name) => `src/ui/${name}`),
   },
+  // How an order is sent, and what becomes of it.
   {
     name: 'order',
     sources: [
@@ -97,6 +105,7 @@ const table = [
       ...['report-order', 'result'].map((name) => `src/stores/checkout/${name}.ts`),
     ],
   },
+  // A tour's pictures and map.
   {
     name: 'media',
     sources: ['media.ts', 'gallery/Gallery.island.tsx', 'map/TourMap.island.tsx'].map((name) => `src/islands/tour/${name}`),

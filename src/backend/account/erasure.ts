@@ -86,7 +86,10 @@ const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsA
   or ${bookings.order} ? 'startingPointInformation'
   or coalesce(${bookings.order} #>> '{cart,cartItems,0,itemComments}', '') <> '')`;
 
-/** Claims from a booking are time-barred three years after the end of the year (§§ 195, 199 BGB): what the operator was told goes then. */
+/**
+ * Claims from a booking are time-barred three years after the end of the year (§§ 195, 199 BGB): what the operator was told is deleted
+ * then.
+ */
 export async function forgetWords({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const barred = and(lt(bookings.day, `${clock().getUTCFullYear() - 3}-01-01`), hasWords);
   for (const { id, checkoutKey, order } of await db.select().from(bookings).where(barred).limit(atOnce)) {

@@ -92,7 +92,8 @@ export const forgetUnconfirmed = (db: Database, now: Date) =>
     .where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, before(now, expiryDays * 86_400_000))));
 
 /**
- * Claims on account of past mails are time-barred three years after the end of the year (§§ 195, 199 BGB): the proof of consent goes then.
+ * Claims on account of past mails are time-barred three years after the end of the year (§§ 195, 199 BGB): the proof of consent is
+ * deleted then.
  */
 export const forgetUnsubscribed = (db: Database, now: Date) =>
   db

@@ -100,8 +100,8 @@ function drawMain(doc: Doc, ticket: Ticket): void {
       ellipsis: true,
     }) + 3;
   doc.font('text').fontSize(10.5).fillColor(colours.primary);
-  y =
-    write(doc, [visit.subTitle, visit.city].filter(Boolean).join(' · '), main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
+  const where = [visit.subTitle, visit.city].filter(Boolean).join(' · ');
+  y = write(doc, where, main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
 
   const left = main.width * 0.58;
   const row = (fields: [string, string][], at: number, fontSize: number): number =>
