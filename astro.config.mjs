@@ -4,6 +4,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './src/build/chunks.mjs';
 import { checkPageSettings } from './src/build/page-settings.ts';
 import { embeddedBackend } from './src/build/backend/integration.ts';
+import { onDemandPages } from './src/build/on-demand/integration.ts';
 import { finishedPages } from './src/build/pages/integration.ts';
 import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
   outDir: `./dist/${brand}`,
   cacheDir: `./.cache/astro/${brand}`,
   trailingSlash: 'ignore',
+  adapter: onDemandPages(),
   integrations: [
     react(),
     icon(),
@@ -46,7 +48,7 @@ export default defineConfig({
     offline(locales),
   ],
   // One file for a page, `index.html` for a home alone: hosts then find `/en/aboutUs` without a slash at its end.
-  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
+  build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16, client: './', server: `../server/${brand}/` },
   // The posters are SVG files of our own: nothing in them is foreign.
   image: { dangerouslyProcessSVG: true },
   env: {

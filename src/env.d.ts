@@ -10,6 +10,12 @@ declare module 'astro' {
 }
 
 declare global {
+  namespace App {
+    interface Locals {
+      /** How a page that is rendered on demand asks the services of the server that renders it; absent in `astro dev`. */
+      ask?: typeof fetch;
+    }
+  }
   interface ImportMetaEnv {
     /** `organizationId` of the brand that is built; empty without one. */
     readonly ORGANIZATION_ID?: string;

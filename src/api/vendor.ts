@@ -4,17 +4,18 @@ import { getTour, listFeaturedTours, listTours, type TourSummary } from '#contra
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { fromDecimal, type Money } from '#domain/money.ts';
 import { followPages } from './follow-pages.ts';
-import { request, urlOf, type RequestInput } from './request.ts';
+import { request, urlOf, type Fetch, type RequestInput } from './request.ts';
 
-type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined };
+type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined; ask?: Fetch | undefined };
 
 /** Requirements 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
-export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal }: Reading & { date?: Day }) =>
+export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal, ask }: Reading & { date?: Day }) =>
   request(getTour, {
     params: { productType, uuid },
     query: { currency, ...(date ? { date } : {}) },
     headers: { 'accept-language': locale },
     signal,
+    ask,
   });
 
 /** Requirements 7, `GET /tours/featured`. @throws Error 'failed to fetch featured tours' when the list is absent (section 8). */

@@ -31,6 +31,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import { apiNotFound, onError } from './http/reply.ts';
 import { searchPage } from './site/search-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { openPages, type Ask, type Render } from './site/pages-on-demand.ts';
 import { siteRoutes } from './site/static.ts';
 
 /** In a minute, for each client address: well above what a household or a busy office needs, well below an attack. */
@@ -60,11 +61,34 @@ function services(backend: Backend, { find, search, steps, limit }: Parts, whole
   return app;
 }
 
+/** What pages that are rendered on demand ask: no limit counts them, and nothing is compressed on the way. */
+function askOf(app: Hono): Ask {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.startsWith('/') ? app.request(url, init) : fetch(input, init);
+  };
+}
+
+function readServices(backend: Backend, { find, search }: Pick<Parts, 'find' | 'search'>): Hono {
+  const app = new Hono();
+  app.onError(onError(backend.log));
+  app.route('/', vendorRoutes(backend));
+  app.route('/', locationRoutes(backend, find));
+  return app.route('/', searchRoutes(backend, search));
+}
+
+type BuiltSite = {
+  /** Its folder. */
+  directory: string;
+  /** Of what has no file there. */
+  render: Render;
+};
+
 /**
- * The whole server as a hono app: services, images and, when `site` is given, the built pages in that folder.
+ * The whole server as a hono app: services, images and, when `site` is given, its pages.
  * @param steps of the checkout
  */
-export function createApp(backend: Backend, site?: string, steps: readonly Step[] = checkoutSteps): Hono {
+export function createApp(backend: Backend, site?: BuiltSite, steps: readonly Step[] = checkoutSteps): Hono {
   const { brand, catalogue, clock, config } = backend;
   const find = indexOf(catalogue);
   const search = searchOf(catalogue, find);
@@ -89,9 +113,11 @@ export function createApp(backend: Backend, site?: string, steps: readonly Step[
   app.route('/', interactionRoutes(backend));
   app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
-    const pages = { directory: site, locales: brand.locales };
+    const { directory, render } = site;
+    const ask = askOf(readServices(backend, { find, search }));
+    const pages = { directory, locales: brand.locales };
     app.route('/', searchPage(pages, search));
-    app.route('/', siteRoutes(pages));
+    app.route('/', siteRoutes({ ...pages, readPage: openPages({ render, ask, origin: config.siteUrl, clock }) }));
   }
   return app;
 }

@@ -26,6 +26,10 @@ const overridesFor = ({ catalogueDir }: Config): Overrides =>
     ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) }
     : {};
 
+/** In this bundle it is a constant; the libraries of the pages on demand look it up, and take longer where it is missing. */
+const { env } = process;
+env['NODE_ENV'] ??= 'production';
+
 try {
   expectNode(process.versions.node);
   const config = readConfig(process.env);

@@ -19,3 +19,6 @@ export const backendPath = (...parts: string[]): string => join(root, 'src', 'ba
 
 /** Where the Astro build leaves a brand's pages. */
 export const siteDirectory = (brand: string): string => join(root, 'dist', brand);
+
+/** What the build leaves of a brand's pages that are rendered on demand. */
+export const onDemandEntry = (brand: string): string => join(root, 'dist', 'server', brand, 'entry.mjs');

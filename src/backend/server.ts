@@ -6,6 +6,7 @@ import { openBackend, type OpenBackend, type Overrides } from './backend.ts';
 import { originOf, type Config } from './config.ts';
 import { createApp } from './app.ts';
 import { siteDirectory } from './root.ts';
+import { rendererOf } from './site/pages-on-demand.ts';
 import { startBackground } from './background.ts';
 
 export type RunningServer = { url: string; backend: OpenBackend; close: () => Promise<void> };
@@ -53,7 +54,7 @@ export async function startServer(config: Config, overrides: Overrides = {}, pro
   const server = createServer();
   const { port } = await listen(server, config);
   const opening = openBackend(settled(config, port), overrides);
-  const app = opening.then((backend) => createApp(backend, siteDirectory(config.brand)));
+  const app = opening.then((backend) => createApp(backend, { directory: siteDirectory(config.brand), render: rendererOf(config.brand) }));
   serve(server, app, process);
   const backend = await app
     .then(() => opening)

@@ -9,13 +9,13 @@ export const codePages = [
   'confirmation',
   'fourOhFour',
   'offline',
+  'unavailable',
   'booking',
   'dashboard',
   'trip',
   'verification',
   'login',
   'new',
-  'shell',
 ];
 
 /** Pages that routes of their own compose around an editor's text. */

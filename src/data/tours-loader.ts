@@ -14,7 +14,11 @@ export const printedCurrency: CurrencyCode = import.meta.env.CURRENCY ?? 'EUR';
 
 const atOnce = 8;
 
-const asPrinted = (tour: TourDetails): TourDetails => ({ ...withSafeHtml(tour), availability: { availableDates: [], soldOutDates: [] } });
+/** A tour as it stands in a page: its HTML sanitised, without the days that change by the hour. */
+export const asPrinted = (tour: TourDetails): TourDetails => ({
+  ...withSafeHtml(tour),
+  availability: { availableDates: [], soldOutDates: [] },
+});
 
 /** Loads every tour that the vendor service lists, in every locale of the brand: entry `de/<tourId>`. */
 export const toursLoader = (): Loader => ({

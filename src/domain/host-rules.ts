@@ -18,9 +18,8 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
   { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
 ];
 
-/** Where there is no file: a tour that the build did not know is shown by the shell page (decision 15 of docs/design.md). */
-export const rewritesFor = (offered: OfferedLocales): readonly Rule[] =>
-  offered.map((locale) => ({ from: new RegExp(`^${tourIn(locale)}$`), to: paths.tourShell(locale) }));
+/** What the shop's server renders where there is no file for it: tours (decision 15 of docs/design.md). */
+export const onDemandFor = (offered: OfferedLocales): RegExp => new RegExp(`^${tourIn(...offered)}$`);
 
 /** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in returns to. No other page may be framed. */
 export const framedPaths: readonly string[] = ['/oauth/silent'];
@@ -65,6 +64,13 @@ export const cacheRules: readonly CacheRule[] = [
 
 /** For everything else, pages above all: cached, and asked about each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
+
+/**
+ * For pages that are rendered on demand. A change is on them within 10 s (design 5): the server's memory and a shared
+ * cache each hold a page for 2 s, and show it for 2 s more while they ask for a new one; longer only while that fails.
+ */
+export const onDemandSeconds = 2;
+export const onDemandCaching = `public, max-age=0, s-maxage=${onDemandSeconds}, stale-while-revalidate=${onDemandSeconds}, stale-if-error=86400`;
 
 export const cacheControlOf = (pathname: string): string =>
   cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;

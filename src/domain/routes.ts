@@ -31,8 +31,8 @@ export const paths = {
   /** Shown in place of pages that cannot be fetched without a network connection. */
   offline: (locale: Locale) => `/${locale}/offline`,
   notFound: (locale: Locale) => `/${locale}/fourOhFour`,
-  /** Prerendered page of a tour that the build did not know; hosts rewrite to it (decision 15 of docs/design.md). */
-  tourShell: (locale: Locale) => `/${locale}/shell/tour`,
+  /** Shown at the address of a page that cannot be rendered on demand, with status 503. */
+  unavailable: (locale: Locale) => `/${locale}/unavailable`,
 } as const;
 
 export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

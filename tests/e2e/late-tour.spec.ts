@@ -1,6 +1,7 @@
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { notFoundMessages } from '#i18n/not-found/index.ts';
+import { tourMessages } from '#i18n/tour/index.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
@@ -15,6 +16,18 @@ for (const locale of locales) {
     await expect(bookingPanel(page, locale)).toBeVisible();
     await chooseVisit(page, locale, await freshVisit(lateTour.slug, locale), { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
     await goToCheckout(page, locale);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`a tour that came after the build reads whole, under every spelling of its address, ${locale}`, async ({ page }) => {
+      await page.goto(paths.tour(locale, `tours/rome/misspelled-${lateTour.tourId}?affiliate=abc`));
+      await expect(page).toHaveURL(`${paths.tour(locale, `tours/rome/${lateTour.slug}-${lateTour.tourId}`)}?affiliate=abc`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lateTour.tourName[locale]);
+      await expect(page.getByText(tourMessages(locale).meetingPoint).first()).toBeVisible();
+      await expect(page.locator('script[type="application/ld+json"]').filter({ hasText: lateTour.tourName[locale] })).not.toHaveCount(0);
+    });
   });
 
   test.describe('of a tour that there is not', () => {

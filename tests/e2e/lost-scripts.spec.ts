@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { TourDetails } from '#contracts/tours.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { profileMessages } from '#i18n/profile/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
-import { tourMessages } from '#i18n/tour/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
-import { lateTour } from '../support/late-tour.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
@@ -57,24 +54,6 @@ test('pictures that do not open leave the tour as it is, and open at the next pr
       .first(),
   ).toBeVisible();
   await expect(alert).toBeHidden();
-});
-
-test('a late tour whose text cannot be cleaned says so, and is shown at the next try', async ({ page }) => {
-  const t = tourMessages('en');
-  await page.route(new RegExp(`/api/vendor/[^/]+/${lateTour.tourId}`), async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...((await response.json()) as TourDetails), longDescription: '<p class="wide">Lanterns</p>' },
-    });
-  });
-  const find = await lose(page, 'purify');
-  await page.goto(paths.tour('en', `tours/rome/${lateTour.slug}-${lateTour.tourId}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed);
-  await expect(page.getByText(unavailable)).toBeVisible();
-  await find();
-  await page.getByRole('button', { name: t.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lateTour.tourName.en);
 });
 
 test('a checkout that does not open says so, and opens at the next press', { tag: '@phone' }, async ({ page }) => {

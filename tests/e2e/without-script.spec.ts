@@ -9,9 +9,7 @@ import { chromeMessages } from '#i18n/chrome/index.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { noScriptMessages } from '#i18n/no-script/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
-import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { tourBySlug } from '../support/visits.ts';
 
 test.use({ javaScriptEnabled: false, allowedErrors: [answered(404)] });
 
@@ -117,13 +115,11 @@ for (const locale of locales) {
   });
 
   test(`what needs JavaScript says so and leads on, ${locale}`, async ({ page }) => {
-    const late = paths.tour(locale, (await tourBySlug(lateTour.slug, locale)).normalizedUrlPath);
     const places = [
       ...pagesOf('direct').map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
       { path: paths.confirmation(locale), says: missing.confirmation },
       { path: paths.offline(locale), says: missing.tickets },
       { path: paths.trip(locale), says: missing.trip },
-      { path: late, says: missing.tour },
     ];
     for (const { path, says } of places) {
       await page.goto(path);

@@ -18,7 +18,7 @@ const english = { 'Accept-Language': 'en-GB,en;q=0.9' };
 const cases: Case[] = [
   { path: '/', status: 302, location: '/de/' },
   { path: '/?affiliate=abc', status: 302, location: '/de/?affiliate=abc' },
-  ...[paths.home('de'), paths.listing('de'), paths.search('de'), '/de/aboutUs', `/de/${unknownTour}`, '/sitemap-de.xml'].map((path) => ({
+  ...[paths.home('de'), paths.listing('de'), paths.search('de'), '/de/aboutUs', '/sitemap-de.xml'].map((path) => ({
     path,
     status: 200,
   })),
@@ -30,6 +30,7 @@ const forServers: Case[] = [
   ...cases,
   { path: '/DE/aboutus', status: 301, location: '/de/aboutUs' },
   { path: `/de/${unknownTour}/`, status: 301, location: `/de/${unknownTour}` },
+  { path: `/de/${unknownTour}`, status: 503 },
 ];
 
 /** Nobody asks for the services here. */
@@ -49,7 +50,9 @@ describe.each([
   it.each(forServers)('answers $path as it should: $status $location', async ({ path, headers, status, location }) => {
     const answer = await ask(server.url, path, headers);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
-    if (status === 404) expect(textOf(answer)).toContain('<html lang="de"');
+    if (status >= 400) expect(textOf(answer)).toContain('<html lang="de"');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    if (status === 503) expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   });
 });
 

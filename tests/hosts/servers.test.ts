@@ -53,14 +53,9 @@ describe.each([
       },
     );
 
-    it('shows the shell for unknown tours, and the page of a known one', async () => {
-      const title = async (path: string) => /<title>(.*?)<\/title>/.exec(textOf(await ask(server.url, path)))?.[1];
-      for (const locale of locales) {
-        expect(await title(paths.tour(locale, `tours/rome/${lateTour.slug}-${lateTour.tourId}`))).toBe(
-          await title(paths.tourShell(locale)),
-        );
-      }
-      expect(await title(built.tour)).not.toBe(await title(paths.tourShell('de')));
+    it.each(locales)('shows a tour that came after the build, %s', async (locale) => {
+      const page = textOf(await ask(server.url, paths.tour(locale, `tours/rome/${lateTour.slug}-${lateTour.tourId}`)));
+      expect(page).toContain(`<title>${lateTour.tourName[locale]} ·`);
     });
 
     it.each(locales)('says in %s that there is nothing', async (locale) => {

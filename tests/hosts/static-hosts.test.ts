@@ -6,11 +6,11 @@ import { paths } from '#domain/routes.ts';
 import { readBuilt } from './built.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 import { askNetlify } from './netlify-redirects.ts';
-import { cases, type Case } from './urls.ts';
+import { cases, onDemand, type Case } from './urls.ts';
 import { askVercel, vercelRoutes } from './vercel-routes.ts';
 
 const built = readBuilt();
-const all = cases(built);
+const all = cases(built).filter((one) => !onDemand.includes(one));
 const rome = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
 
 /** Netlify's rules know neither case nor regular expressions: spellings are left to Netlify, and the first language decides. */
@@ -41,8 +41,8 @@ describe.each([
     expect([status, location]).toEqual([one.status, one.location]);
   });
 
-  it('show the shell for unknown tours alone, in their language', () => {
-    for (const locale of locales) expect(ask(paths.tour(locale, rome)).file).toBe(`${paths.tourShell(locale)}.html`);
+  it('lead tours without a file to the services, and no others', () => {
+    for (const locale of locales) expect(ask(paths.tour(locale, rome)).file).toBe(`http://127.0.0.1:4321${paths.tour(locale, rome)}`);
     expect(ask(built.tour).file).toBe(`${built.tour}.html`);
   });
 

@@ -1,6 +1,7 @@
 import { locales } from '#contracts/common.ts';
 import { pagesOf } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
+import { lateTour } from '#tests/support/late-tour.ts';
 import type { Built } from './built.ts';
 
 /** A request, and what every host has to answer. */
@@ -8,6 +9,7 @@ export type Case = { path: string; headers?: Record<string, string>; status: num
 
 const de = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' };
 const unknownTour = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
+const lateTourPath = `tours/rome/${lateTour.slug}-${lateTour.tourId}`;
 
 const pages: Case[] = locales
   .flatMap((locale) => [
@@ -19,7 +21,6 @@ const pages: Case[] = locales
     `/${locale}/aboutUs`,
     paths.confirmation(locale),
     paths.notFound(locale),
-    paths.tourShell(locale),
     ...pagesOf('direct').map((step) => paths.checkout(locale, step)),
   ])
   .map((path) => ({ path, status: 200 }));
@@ -76,6 +77,20 @@ const lost: Case[] = [
   { path, headers: de, status: 404 },
 ]);
 
+/** Tours without a file: they came after the build, or there is none; every host asks the shop's server. */
+export const onDemand: Case[] = [
+  { path: `/en/${lateTourPath}`, status: 200 },
+  { path: `/de/${lateTourPath}?affiliate=abc`, status: 200 },
+  {
+    path: `/de/${lateTourPath.replace(lateTour.slug, 'misspelled')}?affiliate=abc`,
+    status: 301,
+    location: `/de/${lateTourPath}?affiliate=abc`,
+  },
+  { path: `/en/${lateTourPath.replace('rome', 'dubai')}`, status: 301, location: `/en/${lateTourPath}` },
+  { path: `/en/${unknownTour}`, status: 404 },
+  { path: `/de/${unknownTour}?affiliate=abc`, status: 404 },
+];
+
 /** All kinds of address, of which the build made some and not others. */
 export const cases = ({ tour, script, picture }: Built): Case[] => [
   ...pages,
@@ -86,8 +101,7 @@ export const cases = ({ tour, script, picture }: Built): Case[] => [
   { path: tour, status: 200 },
   { path: `${tour}/`, status: 301, location: tour },
   { path: tour.toUpperCase(), status: 301, location: tour },
-  { path: `/en/${unknownTour}`, status: 200 },
-  { path: `/de/${unknownTour}?affiliate=abc`, status: 200 },
+  ...onDemand,
   { path: `/de/${unknownTour}/?affiliate=abc`, status: 301, location: `/de/${unknownTour}?affiliate=abc` },
   { path: `/EN/${unknownTour}`, status: 404 },
   { path: script, status: 200 },

@@ -104,7 +104,7 @@ describe.each(listedSites)('the head of every page of $name', ({ directory, loca
   });
 
   it('keeps pages of one visitor, and pages that are none, to themselves', () => {
-    const own = pages.filter(({ path }) => /\/(new\/checkout|confirmation|search|shell|offline|fourOhFour|404)(\/|$)/.test(path));
+    const own = pages.filter(({ path }) => /\/(new\/checkout|confirmation|search|offline|unavailable|fourOhFour|404)(\/|$)/.test(path));
     expect(own.length).toBeGreaterThan(5 * locales.length);
     expect(own.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)).toEqual([]);
   });

@@ -73,6 +73,7 @@ const settled = [
   'search',
   'confirmation',
   'offline',
+  'unavailable',
   'fourOhFour',
 ];
 
@@ -83,7 +84,6 @@ describe.each(sites)('every page of $name', ({ directory, locales, checkoutType 
   it('is there in every language of the brand', () => {
     const wanted = locales.flatMap((locale) => [
       pathsOf.home(locale),
-      pathsOf.tourShell(locale),
       ...settled.map((page) => `/${locale}/${page}`),
       ...pagesOf(checkoutType).map((step) => pathsOf.checkout(locale, step)),
     ]);

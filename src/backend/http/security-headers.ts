@@ -34,6 +34,11 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
 
+const withAncestors = (policy: string, ancestors: string): string => `${policy.trim().replace(/;$/, '')}; frame-ancestors ${ancestors}`;
+
+/** The policy of a page that was rendered on demand, and may not be framed. @param policy as Astro sends it */
+export const unframed = (policy: string): string => withAncestors(policy, "'none'");
+
 /**
  * A page's own policy as a header: the meta tag with the build's hashes, and what only a header can say.
  * @param path as the page is linked
@@ -41,6 +46,5 @@ const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;'
  */
 export function policyOf(html: string, path: string): string | undefined {
   const policy = metaPolicy.exec(html)?.[1]?.replace(/&(#39|#x27|quot|amp);/g, (entity) => unescape[entity] ?? entity);
-  const ancestors = framedPaths.includes(path) ? "'self'" : "'none'";
-  return policy === undefined ? undefined : `${policy.trim().replace(/;$/, '')}; frame-ancestors ${ancestors}`;
+  return policy === undefined ? undefined : withAncestors(policy, framedPaths.includes(path) ? "'self'" : "'none'");
 }

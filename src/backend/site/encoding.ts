@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Encoded = { bytes: Buffer<ArrayBuffer>; encoding?: 'br' | 'gzip' };
+export type Encoded = { bytes: Buffer<ArrayBuffer>; encoding?: 'br' | 'gzip' };
 
 const encoders = {
   br: { extension: '.br', encode: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) },
@@ -28,7 +28,10 @@ export const textExtensions: ReadonlySet<string> = new Set([
 /** Bytes. Below this, compressing costs more than it saves. */
 export const worthwhile = 1_024;
 
-function accepted(acceptEncoding: string): 'br' | 'gzip' | undefined {
+/** What a client's Accept-Encoding leads to; undefined for none. */
+export type Encoding = keyof typeof encoders | undefined;
+
+export function acceptedOf(acceptEncoding: string): Encoding {
   const offers = acceptEncoding
     .toLowerCase()
     .split(',')
@@ -36,11 +39,13 @@ function accepted(acceptEncoding: string): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((name) => offers.some((offer) => offer.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(offer)));
 }
 
-/** Compresses for a client, or takes the copy that the build left beside `path`. */
-export async function encode(bytes: Buffer<ArrayBuffer>, acceptEncoding: string, path?: string): Promise<Encoded> {
-  const encoding = accepted(acceptEncoding);
+export const encodeAs = async (encoding: Encoding, bytes: Buffer<ArrayBuffer>): Promise<Encoded> =>
+  encoding ? { bytes: await encoders[encoding].encode(bytes), encoding } : { bytes };
+
+/** Takes the copy that the build left beside `path`, or compresses for a client. */
+export async function encode(bytes: Buffer<ArrayBuffer>, acceptEncoding: string, path: string): Promise<Encoded> {
+  const encoding = acceptedOf(acceptEncoding);
   if (!encoding || bytes.length < worthwhile) return { bytes };
-  const { extension, encode: compress } = encoders[encoding];
-  const copy = path === undefined ? undefined : await readFile(path + extension).catch(() => undefined);
-  return { bytes: copy ?? (await compress(bytes)), encoding };
+  const copy = await readFile(path + encoders[encoding].extension).catch(() => undefined);
+  return copy ? { bytes: copy, encoding } : encodeAs(encoding, bytes);
 }

@@ -5,7 +5,7 @@ import { currencyCodes } from '#contracts/currency-codes.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { paths } from '#domain/routes.ts';
 import type { Search } from '../search/search.ts';
-import { sendFile } from './send-file.ts';
+import { sendPage } from './send-file.ts';
 import { readSiteFile } from './site-files.ts';
 
 /** Where the page keeps room for the results, inside its `<noscript>`. */
@@ -32,7 +32,7 @@ export function searchPage({ directory, locales }: { directory: string; locales:
       if (!query || !page) return next();
       const list = resultList(search(query, { locale, currency: currencyCodes[0] }, true), locale);
       const html = page.bytes.toString().replace(slot, () => list);
-      return sendFile(c, { path: page.path, bytes: Buffer.from(html), isChanged: true });
+      return sendPage(c, Buffer.from(html));
     });
   }
   return app;

@@ -2,12 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { barePath, pathOfPage } from '#domain/host-rules.ts';
 
-export type SiteFile = {
-  path: string;
-  bytes: Buffer<ArrayBuffer>;
-  /** Not as the build left it: the compressed copy beside it is of no use. */
-  isChanged?: true;
-};
+export type SiteFile = { path: string; bytes: Buffer<ArrayBuffer> };
 
 /** The path that a URL names inside the site; nothing when it is malformed or leads out of it. */
 function inside(directory: string, pathname: string): string | undefined {

@@ -1,12 +1,18 @@
 import { Hono, type Context } from 'hono';
 import type { OfferedLocales } from '#contracts/common.ts';
-import { applyRule, lostPage, redirectsFor, revalidate, rewritesFor } from '#domain/host-rules.ts';
+import { applyRule, lostPage, onDemandFor, redirectsFor, revalidate } from '#domain/host-rules.ts';
 import { localeOf, paths } from '#domain/routes.ts';
 import { chooseLocale } from '../http/language.ts';
+import { sendAnswer, type ReadPage } from './pages-on-demand.ts';
 import { sendFile } from './send-file.ts';
 import { openSpellings, readSiteFile } from './site-files.ts';
 
-type Site = { directory: string; locales: OfferedLocales };
+type Site = {
+  directory: string;
+  locales: OfferedLocales;
+  /** Pages that no file was made for. */
+  readPage: ReadPage;
+};
 
 const languageOf = (c: Context, { locales }: Site) => chooseLocale(c.req.header('Accept-Language'), locales);
 
@@ -16,13 +22,20 @@ async function notFound(c: Context, site: Site): Promise<Response> {
   return page ? sendFile(c, page, 404) : c.text('404 Not Found', 404);
 }
 
+async function unavailable(c: Context, site: Site): Promise<Response> {
+  const page = await readSiteFile(site.directory, paths.unavailable(localeOf(c.req.path, site.locales) ?? site.locales[0]));
+  return page ? sendFile(c, page, 503) : c.text('503 Service Unavailable', 503);
+}
+
+const lost = { status: 404 } as const;
+
 /**
  * Serves the built site by the rules that other hosts get as files (`build/hosts/`): `/` by language, redirects to the one
- * spelling of a page's path, the shell for unknown tours, the not-found page in its language.
+ * spelling of a page's path, tours without a file on demand, the not-found page in its language.
  */
 export function siteRoutes(site: Site): Hono {
-  const { directory, locales } = site;
-  const [redirects, rewrites] = [redirectsFor(locales), rewritesFor(locales)];
+  const { directory, locales, readPage } = site;
+  const [redirects, onDemand] = [redirectsFor(locales), onDemandFor(locales)];
   const app = new Hono();
   const opening = openSpellings(directory);
 
@@ -40,9 +53,11 @@ export function siteRoutes(site: Site): Hono {
       c.header('Cache-Control', revalidate);
       return c.redirect(target + search, 301);
     }
-    const rewritten = applyRule(rewrites, pathname);
-    const file = (await readSiteFile(directory, pathname)) ?? (rewritten ? await readSiteFile(directory, rewritten) : undefined);
-    return file ? sendFile(c, file) : notFound(c, site);
+    const file = await readSiteFile(directory, pathname);
+    if (file) return sendFile(c, file);
+    const answer = onDemand.test(pathname) ? await readPage(pathname) : lost;
+    if (answer.status === 404) return notFound(c, site);
+    return answer.status === 503 ? unavailable(c, site) : sendAnswer(c, answer);
   });
 
   return app;

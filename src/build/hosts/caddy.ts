@@ -2,9 +2,9 @@ import {
   barePath,
   bareSource,
   cacheRules,
+  onDemandFor,
   redirectsFor,
   revalidate,
-  rewritesFor,
   servicePaths,
   typeRules,
   wishSourceFor,
@@ -54,6 +54,10 @@ const maps = (site: Site): string[] => [
   ...map('{bare}', '{spelling}', ['import pages.caddy', 'default ""']),
   ...map('{bare}', '{spelling_any_case}', ['import pages-any-case.caddy', 'default ""']),
   ...languageMaps(site),
+  ...headerMaps(site),
+];
+
+const headerMaps = (site: Site): string[] => [
   ...map('{http.request.uri.path}', '{cache}', [
     ...cacheRules.map(({ match, cacheControl }) => `${matching(match.source)} ${token(cacheControl)}`),
     `default ${token(revalidate)}`,
@@ -82,10 +86,6 @@ const pageRoute = (site: Site): string[] => [
   'redir @respelled {spelling}{search} 301',
   '@capitals expression `{spelling} == "" && {spelling_any_case} != ""`',
   'redir @capitals {spelling_any_case}{search} 301',
-  ...rewritesFor(site.locales).flatMap(({ from, to }, index) => [
-    ...block(`@rewrite${index}`, [`path_regexp ${regExp(from.source)}`, 'not file {path}.html']),
-    `rewrite @rewrite${index} ${pageFile(site, to)}`,
-  ]),
   'try_files {path} {path}.html {path}index.html',
   ...typeRules.flatMap(({ match, type }, index) => [
     `@type${index} path_regexp ${regExp(match.source)}`,
@@ -93,6 +93,14 @@ const pageRoute = (site: Site): string[] => [
   ]),
   ...fileHeaders,
   ...files,
+];
+
+/** Of the path's language: only tours' pages are asked of the services. */
+const unavailableRoute = (site: Site, headers: readonly string[]): string[] => [
+  ...headers,
+  ...site.locales.map((locale) => `rewrite /${locale}/* ${pageFile(site, paths.unavailable(locale))}`),
+  ...fileHeaders,
+  ...block('file_server', ['precompressed br gzip', 'disable_canonical_uris', 'status 503']),
 ];
 
 const lostRoute = [
@@ -106,14 +114,23 @@ const lostRoute = [
 function caddyfile(site: Site): string {
   const { brand, siteUrl, servicesOrigin } = site.settings;
   const headers = Object.entries(headersFor(siteUrl)).map(([name, value]) => header(name, token(value)));
+  const toServices = `reverse_proxy {$SERVICES_ORIGIN:${servicesOrigin}}`;
+  const pathIsOnDemand = `path_regexp ${regExp(onDemandFor(site.locales).source)}`;
   return [
     '# SITE_ADDRESS, SITE_ROOT and SERVICES_ORIGIN are read from the environment of Caddy.',
     ...block(`{$SITE_ADDRESS:${siteUrl}}`, [
       `root * {$SITE_ROOT:/srv/${brand}}`,
       `@services path_regexp ${regExp(`^/(?:${servicePaths.join('|')})(?:/|$)`)}`,
-      ...block('handle @services', [`reverse_proxy {$SERVICES_ORIGIN:${servicesOrigin}}`]),
+      ...block('handle @services', [toServices]),
+      ...block('@on_demand', [pathIsOnDemand, 'not file {path}.html']),
+      ...block('handle @on_demand', block('route', [...headerMaps(site), toServices])),
       ...block('handle', [...headers, ...block('route', [...maps(site), ...pageRoute(site)])]),
-      ...block('handle_errors', ['@lost expression {http.error.status_code} == 404', ...block('route @lost', lostRoute)]),
+      ...block('handle_errors', [
+        '@lost expression {http.error.status_code} == 404',
+        ...block('route @lost', lostRoute),
+        ...block('@unavailable', ['expression {http.error.status_code} in [502, 503, 504]', pathIsOnDemand]),
+        ...block('route @unavailable', unavailableRoute(site, headers)),
+      ]),
     ]),
     '',
   ].join('\n');

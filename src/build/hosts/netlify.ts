@@ -16,12 +16,15 @@ const forced = ({ settings, locales: [fallback, ...others] }: Site): Line[] => [
   ['/', paths.home(fallback), '302!'],
 ];
 
-/** Only where there is no file. Placeholders know no letters from digits: the shell answers for whatever lies under a city. */
+/** Only where there is no file. Placeholders know no letters from digits: the services answer for whatever lies under a city. */
 function fallbacks(site: Site): Line[] {
   const [fallback, ...others] = site.locales;
   return [
     ...site.locales.flatMap((locale) =>
-      productKindIds.map((type): Line => [`${paths.city(locale, type, ':city')}/:tour`, pageFile(site, paths.tourShell(locale)), '200']),
+      productKindIds.map((type): Line => {
+        const path = `${paths.city(locale, type, ':city')}/:tour`;
+        return [path, site.settings.servicesOrigin + path, '200'];
+      }),
     ),
     ...site.locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
     ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),

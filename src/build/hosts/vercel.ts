@@ -1,5 +1,5 @@
 import type { Locale, OfferedLocales } from '#contracts/common.ts';
-import { cacheRules, framedPaths, redirectsFor, revalidate, rewritesFor, servicePaths, typeRules } from '#domain/host-rules.ts';
+import { cacheRules, framedPaths, onDemandFor, redirectsFor, revalidate, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { headersFor } from '#backend/http/security-headers.ts';
 import { commonPolicies } from './policy.ts';
@@ -90,11 +90,11 @@ function afterFiles(site: Site): Route[] {
   return [
     { src: `/((?:${locales.join('|')})/.+)`, dest: '/$1.html', check: true },
     // A check that finds no file leaves the path with the ending that it has tried.
-    ...rewritesFor(locales).map(({ from, to }): Route => ({
-      src: source(from).replace(/\$$/, '(?:\\.html)?$'),
-      dest: pageFile(site, to),
+    {
+      src: `(${source(onDemandFor(locales)).replace(/^\^|\$$/g, '')})(?:\\.html)?`,
+      dest: `${site.settings.servicesOrigin}$1`,
       caseSensitive: true,
-    })),
+    },
     ...locales.map((locale) => ({ ...notFound(site, locale), src: `/${locale}(?:/.*)?` })),
     ...others.map((locale) => ({ ...notFound(site, locale), has: prefers(locale, locales) })),
     notFound(site, fallback),

@@ -23,7 +23,7 @@ function scriptsOf(directory: string, text: string, known = new Set<string>()): 
 function precachedFrom(directory: string, locales: OfferedLocales): Precached[] {
   const read = (path: string) => readFileSync(join(directory, `${path}.html`), 'utf8');
   const pages = locales
-    .flatMap((locale) => [paths.offline(locale), paths.tourShell(locale)])
+    .map((locale) => paths.offline(locale))
     .map((url) => ({ url, revision: createHash('sha256').update(read(url)).digest('hex').slice(0, 16) }));
   const scripts = locales.reduce((known, locale) => scriptsOf(directory, read(paths.offline(locale)), known), new Set<string>());
   return [...pages, ...[...scripts].map((name) => ({ url: `/_astro/${name}`, revision: name }))];

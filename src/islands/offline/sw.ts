@@ -1,10 +1,10 @@
-/** The service worker: what was seen once opens without a network connection. Built by `integration.ts`, which fills the list of shells. */
+/** The service worker: what was seen once opens without a network connection. Built by `integration.ts`, which fills the list of pages. */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { localeOf, parseTourPath, paths } from '#domain/routes.ts';
+import { localeOf, paths } from '#domain/routes.ts';
 import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 
@@ -53,6 +53,5 @@ setCatchHandler(async ({ request, url }) => {
     localeOf(url.pathname, offeredLocales) ??
     navigator.languages.flatMap((tag) => offeredLocales.filter((one) => tag.startsWith(one)))[0] ??
     offeredLocales[0];
-  const shell = parseTourPath(url.pathname) ? await matchPrecache(paths.tourShell(locale)) : undefined;
-  return shell ?? (await matchPrecache(paths.offline(locale))) ?? Response.error();
+  return (await matchPrecache(paths.offline(locale))) ?? Response.error();
 });

@@ -36,12 +36,24 @@ function headersOf(path) {
   return { ...(cache && { 'Cache-Control': cache }), ...(type && { 'Content-Type': type }) };
 }
 
+const localeOf = (pathname) => rules.locales.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
+
 async function notFound(request, env) {
-  const { pathname } = new URL(request.url);
-  const locale = rules.locales.find((one) => pathname === `/${one}` || pathname.startsWith(`/${one}/`));
+  const locale = localeOf(new URL(request.url).pathname);
   const path = rules.lostPages[locale ?? wishedLocale(request)];
   const page = await env.ASSETS.fetch(new Request(new URL(path, request.url)));
   return withHeaders(page, path, 404, locale ? {} : { Vary: 'Accept-Language' });
+}
+
+function fromServices(request, env) {
+  const { pathname, search } = new URL(request.url);
+  const origin = env.SERVICES_ORIGIN ?? rules.servicesOrigin;
+  return fetch(new Request(new URL(pathname + search, origin), request), { redirect: 'manual' });
+}
+
+async function unavailable(request, env) {
+  const path = rules.unavailablePages[localeOf(new URL(request.url).pathname)];
+  return withHeaders(await env.ASSETS.fetch(new Request(new URL(path, request.url))), path, 503);
 }
 
 async function answer(request, env) {
@@ -51,16 +63,15 @@ async function answer(request, env) {
   const spelling = spellings.get(barePath(pathname).toLowerCase());
   const target = applied(rules.redirects, pathname) ?? (spelling === pathname ? undefined : spelling);
   if (target !== undefined) return redirect(target + search, 301);
-  const path = spelling ?? applied(rules.rewrites, pathname) ?? pathname;
+  if (!spelling && matches(rules.onDemand).test(pathname)) return fromServices(request, env).catch(() => unavailable(request, env));
+  const path = spelling ?? pathname;
   const file = await fileAt(path, request, env);
   return file.status === 404 ? notFound(request, env) : withHeaders(file, path, file.status, headersOf(path));
 }
 
 export default {
   fetch(request, env) {
-    const { pathname, search } = new URL(request.url);
-    if (!matches(rules.services).test(pathname)) return answer(request, env);
-    const origin = env.SERVICES_ORIGIN ?? rules.servicesOrigin;
-    return fetch(new Request(new URL(pathname + search, origin), request), { redirect: 'manual' });
+    const { pathname } = new URL(request.url);
+    return matches(rules.services).test(pathname) ? fromServices(request, env) : answer(request, env);
   },
 };

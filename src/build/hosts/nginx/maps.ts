@@ -39,6 +39,11 @@ const languageMaps = (site: Site, p: string): string[] => {
       `$${p}_lost_page`,
       locales.map((locale) => `${locale} ${pageFile(site, paths.notFound(locale))}`),
     ),
+    map(
+      `$${p}_lost`,
+      `$${p}_unavailable_page`,
+      locales.map((locale) => `${locale} ${pageFile(site, paths.unavailable(locale))}`),
+    ),
     map(`"$status$${p}_path_locale"`, `$${p}_vary`, ['default ""', '404 Accept-Language']),
   ];
 };

@@ -1,6 +1,6 @@
-import { rewritesFor, servicePaths, typeRules, type Rule } from '#domain/host-rules.ts';
+import { onDemandFor, servicePaths, typeRules } from '#domain/host-rules.ts';
 import { headersFor, nothingAllowed } from '#backend/http/security-headers.ts';
-import { pageFile, type Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { pattern, prefixOf, quoted } from './syntax.ts';
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
@@ -9,9 +9,9 @@ const header = (name: string, value: string): string => `add_header ${name} ${va
 
 const location = (source: string): string => `location ${pattern(source).replace(/^"~/, '~ "')}`;
 
-const servicesLocation = ({ settings }: Site, p: string): string[] => {
+const servicesLocation = ({ settings }: Site, p: string, head: string, more: readonly string[] = []): string[] => {
   const scheme = settings.servicesOrigin.startsWith('https:') ? 'https' : 'http';
-  return block(location(`^/(?:${servicePaths.join('|')})(?:/|$)`), [
+  return block(head, [
     '# The services bring their own headers; one of its own keeps a location from taking over those of the server.',
     'proxy_hide_header X-Content-Type-Options;',
     header('X-Content-Type-Options', 'nosniff'),
@@ -21,12 +21,14 @@ const servicesLocation = ({ settings }: Site, p: string): string[] => {
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     ...(scheme === 'https' ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${new URL(settings.servicesOrigin).hostname};`] : []),
+    ...more,
     `proxy_pass ${scheme}://${p}_services;`,
   ]);
 };
 
-const rewriteLocation = (site: Site, { from, to }: Rule): string[] =>
-  block(location(from.source), [`try_files $uri.html ${pageFile(site, to)} =404;`]);
+/** The services answer for what has no file. */
+const onDemandLocation = ({ locales }: Site, p: string): string[] =>
+  block(location(onDemandFor(locales).source), [`try_files $uri.html @${p}_services;`]);
 
 /** What a server block of the shop holds, but for its name, port and folder. */
 export function serverFor(site: Site): string {
@@ -57,8 +59,9 @@ export function serverFor(site: Site): string {
       header('Vary', 'Accept-Language'),
       `return 302 /$${p}_locale/$is_args$args;`,
     ]),
-    ...rewritesFor(site.locales).flatMap((rule) => rewriteLocation(site, rule)),
-    ...servicesLocation(site, p),
+    ...onDemandLocation(site, p),
+    ...servicesLocation(site, p, location(`^/(?:${servicePaths.join('|')})(?:/|$)`)),
+    ...servicesLocation(site, p, `location @${p}_services`, [`error_page 502 504 =503 $${p}_unavailable_page;`]),
     ...typeRules.flatMap(({ match, type }) => block(location(match.source), ['types { }', `default_type ${type};`])),
     ...block('location /', ['try_files $uri $uri.html ${uri}index.html =404;']),
     '',

@@ -18,11 +18,13 @@ import { bookingIn } from '#tests/support/booking.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-one-language-'));
-const pages = { 'de/index.html': 'Startseite', 'de/fourOhFour.html': '404-Fehler', 'de/shell/tour.html': 'irgendeine Tour' };
+const pages = { 'de/index.html': 'Startseite', 'de/fourOhFour.html': '404-Fehler' };
 const unknownTour = 'tours/rome/new-tour-0f0e0d0c-0b0a-4908-8706-050403020100';
 const english = { 'Accept-Language': 'en-GB,en;q=0.9' };
 
 const brand: BrandFacts = { ...landfall, name: 'Fjordreisen', locales: ['de'] };
+
+const render = () => Promise.resolve(new Response('<html lang="de"><body>irgendeine Tour</body></html>'));
 
 let server: RunningServer;
 let app: Hono;
@@ -33,7 +35,7 @@ beforeAll(async () => {
     writeFileSync(join(directory, name), `<!doctype html><html lang="de"><body>${text}</body></html>`);
   }
   server = await startTestServer({ brand });
-  app = createApp(server.backend, directory);
+  app = createApp(server.backend, { directory, render });
 });
 afterAll(async () => {
   await server.close();
@@ -64,7 +66,7 @@ describe('a brand with German alone, asked in English', () => {
     },
   );
 
-  it('shows the shell of an unknown tour at German paths', async () => {
+  it('renders tours at German paths alone', async () => {
     expect(await get(`/de/${unknownTour}`)).toMatchObject({ status: 200, text: expect.stringContaining('irgendeine Tour') });
   });
 

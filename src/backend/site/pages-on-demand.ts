@@ -1,0 +1,103 @@
+import { pathToFileURL } from 'node:url';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { onDemandCaching, onDemandSeconds, revalidate } from '#domain/host-rules.ts';
+import { unframed } from '../http/security-headers.ts';
+import { onDemandEntry } from '../root.ts';
+import { acceptedOf, encodeAs, type Encoded, type Encoding } from './encoding.ts';
+import { etagOf, send } from './send-file.ts';
+
+/** Asks the shop's services, by their paths, without the network. */
+export type Ask = typeof fetch;
+/** Renders a page: 404 where there is none, 503 where a service fails; see `build/on-demand/entry.ts`. */
+export type Render = (request: Request, locals: { ask: Ask }) => Promise<Response>;
+
+type Page = {
+  status: 200;
+  bytes: Buffer<ArrayBuffer>;
+  etag: string;
+  policy: string | undefined;
+  copies: Map<Encoding, Promise<Encoded>>;
+};
+type Sendable = Page | { status: 301; location: string };
+type Answer = Sendable | { status: 404 } | { status: 503 };
+export type ReadPage = (pathname: string) => Promise<Answer>;
+
+/** Of the pages that are held in memory: some 500 of 100 kB, and what it costs to remember that there is none. */
+const mostBytes = 64 * 2 ** 20;
+const bytesBeside = 1_000;
+const milliseconds = onDemandSeconds * 1_000;
+
+/** The pages of a brand that was built; their code is loaded when the first is asked for. */
+export function rendererOf(brand: string): Render {
+  let entry: Promise<{ render: Render }> | undefined;
+  return async (request, locals) => {
+    entry ??= import(pathToFileURL(onDemandEntry(brand)).href) as Promise<{ render: Render }>;
+    return (await entry).render(request, locals);
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const location = response.headers.get('Location');
+  if (location !== null) return { status: 301, location };
+  if (response.status !== 200) return response.status === 404 ? { status: 404 } : { status: 503 };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const policy = response.headers.get('Content-Security-Policy');
+  return {
+    status: 200,
+    bytes,
+    etag: etagOf(bytes),
+    policy: policy === null ? undefined : unframed(policy),
+    copies: new Map(),
+  };
+}
+
+type Opening = {
+  render: Render;
+  ask: Ask;
+  /** Of the shop. */
+  origin: string;
+  clock: () => Date;
+};
+
+/**
+ * Renders pages when they are asked for, once for all who ask at the same time, and keeps them in memory for a few seconds; a page that was
+ * there stays while its services fail.
+ */
+export function openPages({ render, ask, origin, clock }: Opening): ReadPage {
+  const pages = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: (answer) => bytesBeside + ('bytes' in answer ? answer.bytes.length : 0),
+    ttl: milliseconds,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+    fetchMethod: async (pathname, last) => {
+      const answer = await answerOf(await render(new Request(new URL(pathname, origin)), { ask }));
+      return answer.status === 503 && last?.status === 200 ? last : answer;
+    },
+  });
+  const isStaleForShort = (pathname: string): boolean => pages.getRemainingTTL(pathname) > -milliseconds;
+  return async (pathname) => (await pages.fetch(pathname, { allowStale: isStaleForShort(pathname) })) ?? { status: 503 };
+}
+
+/** Once for each encoding. */
+function encoded({ bytes, copies }: Page, acceptEncoding: string): Promise<Encoded> {
+  const encoding = acceptedOf(acceptEncoding);
+  const copy = copies.get(encoding) ?? encodeAs(encoding, bytes);
+  copies.set(encoding, copy);
+  return copy;
+}
+
+/** Sends a page, or the redirect to its own address. */
+export function sendAnswer(c: Context, answer: Sendable): Response | Promise<Response> {
+  if (answer.status === 301) {
+    c.header('Cache-Control', revalidate);
+    return c.redirect(answer.location + new URL(c.req.url).search, 301);
+  }
+  return send(c, {
+    ...answer,
+    type: 'text/html; charset=utf-8',
+    cacheControl: onDemandCaching,
+    encode: (acceptEncoding) => encoded(answer, acceptEncoding),
+  });
+}

@@ -1,0 +1,21 @@
+import { createApp } from 'astro/app/entrypoint';
+import { policyFor } from '../pages/own-hashes.ts';
+import { withLaterScripts } from '../pages/preloads.ts';
+
+const app = createApp({ streaming: false });
+const policyName = 'Content-Security-Policy';
+
+/**
+ * Renders one of the pages that are made when they are asked for, finished as the prerendered ones are, with its policy as a header.
+ * @param locals what the page works with: how it asks the shop's services
+ * @returns status 404 without a body where there is no such page
+ */
+export async function render(request: Request, locals: App.Locals): Promise<Response> {
+  const response = await app.render(request, { locals });
+  const policy = response.headers.get(policyName);
+  if (policy === null) return response;
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set(policyName, policyFor(html, policy));
+  return new Response(withLaterScripts(html), { status: response.status, headers });
+}
