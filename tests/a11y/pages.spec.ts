@@ -169,6 +169,7 @@ const states: Record<string, State> = {
     },
   },
   'not found': { open: (page, locale) => page.goto(`/${locale}/no/such/page`) },
+  'page that cannot be rendered': { open: (page, locale) => page.goto(paths.unavailable(locale)) },
   'a trip with nothing in it': {
     open: async (page, locale) => {
       await openTrip(page, locale, []);

@@ -19,7 +19,13 @@ export function clientFor(origin: string, connections: number) {
     const response = await pool.request({ path, body, headers, method: 'POST' });
     return { status: response.statusCode, body: await response.body.text(), milliseconds: performance.now() - started };
   }
-  return { send, close: () => pool.close() };
+  async function get(path: string): Promise<Answer> {
+    const started = performance.now();
+    const response = await pool.request({ path, method: 'GET', headers: { 'Accept-Encoding': 'br' } });
+    const { byteLength } = await response.body.arrayBuffer();
+    return { status: response.statusCode, body: String(byteLength), milliseconds: performance.now() - started };
+  }
+  return { send, get, close: () => pool.close() };
 }
 
 const percentile = (sorted: readonly number[], part: number): number =>

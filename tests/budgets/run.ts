@@ -13,7 +13,7 @@ import { checkoutStorage } from './checkout-storage.ts';
 import { measureFirstTouch } from './first-touch.ts';
 import { scorePage } from './lighthouse.ts';
 import { checkoutPages, scoredPages } from './limits.ts';
-import { startProductionServer } from './production-server.ts';
+import { startProductionServer } from '../support/production-server.ts';
 import { lineOf, type Row } from './row.ts';
 import { weighCheckout, weighPage } from './scripts.ts';
 

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /**
- * The worker passes headers on. Cloudflare keeps connections of its own to the services; Node's fetch fails where one ends before its reader
- * has read all (nodejs/undici#5360).
+ * The worker passes headers on. Cloudflare keeps connections of its own to the services; Node's fetch fails where one ends before its
+ * reader has read all (nodejs/undici#5360).
  */
 const kept = { 'Accept-Encoding': 'identity', Connection: 'keep-alive' };
 const askWorker = (path: string, headers: Case['headers']) => ask(server.url, path, { ...kept, ...headers });

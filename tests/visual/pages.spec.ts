@@ -70,6 +70,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   dashboard: (page, locale) => openStill(page, paths.dashboard(locale)),
   verification: (page, locale) => openStill(page, paths.verification(locale)),
   booking: (page, locale) => openStill(page, paths.booking(locale)),
+  unavailable: (page, locale) => page.goto(paths.unavailable(locale)),
   'not-found': (page, locale) => page.goto(`/${locale}/no/such/page`),
 };
 

@@ -3,13 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#backend/root.ts';
+import { lateTour, writeCatalogueWith, type LateTour } from './late-tour.ts';
 
-/** The built server as it is deployed, on a free port, with data that end with it. @throws Error when it does not start */
-export async function startProductionServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * The built server as it is deployed, on a free port, with data that end with it, and tours that came after the build.
+ * @throws Error when it does not start
+ */
+export async function startProductionServer(
+  lateTours: readonly LateTour[] = [lateTour],
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-budgets-'));
+  const catalogue = join(dataDirectory, 'catalogue');
+  writeCatalogueWith(lateTours, catalogue);
   const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDirectory, 'data'), CATALOGUE_DIR: catalogue, LOG_LEVEL: 'error' },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
