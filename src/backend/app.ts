@@ -117,7 +117,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
     const ask = askOf(readServices(backend, { find, search }));
     const pages = { directory, locales: brand.locales };
     app.route('/', searchPage(pages, search));
-    app.route('/', siteRoutes({ ...pages, readPage: openPages({ render, ask, origin: config.siteUrl, clock }) }));
+    app.route('/', siteRoutes({ ...pages, readPage: openPages({ render, ask, origin: config.siteUrl, clock, log: backend.log }) }));
   }
   return app;
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { onDemandCaching, onDemandSeconds, revalidate } from '#domain/host-rules.ts';
 import { unframed } from '../http/security-headers.ts';
 import { onDemandEntry } from '../root.ts';
@@ -58,13 +59,24 @@ type Opening = {
   /** Of the shop. */
   origin: string;
   clock: () => Date;
+  log: Logger;
 };
 
 /**
  * Renders pages when they are asked for, once for all who ask at the same time, and keeps them in memory for a few seconds; a page that was
  * there stays while its services fail.
  */
-export function openPages({ render, ask, origin, clock }: Opening): ReadPage {
+export function openPages({ render, ask, origin, clock, log }: Opening): ReadPage {
+  async function make(pathname: string): Promise<Answer> {
+    try {
+      const response = await render(new Request(new URL(pathname, origin)), { ask });
+      if (response.status >= 500) log.warn({ path: pathname, status: response.status }, 'a page could not be rendered');
+      return await answerOf(response);
+    } catch (error) {
+      log.error({ err: error, path: pathname }, 'a page could not be rendered');
+      return { status: 503 };
+    }
+  }
   const pages = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     sizeCalculation: (answer) => bytesBeside + ('bytes' in answer ? answer.bytes.length : 0),
@@ -72,7 +84,7 @@ export function openPages({ render, ask, origin, clock }: Opening): ReadPage {
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
     fetchMethod: async (pathname, last) => {
-      const answer = await answerOf(await render(new Request(new URL(pathname, origin)), { ask }));
+      const answer = await make(pathname);
       return answer.status === 503 && last?.status === 200 ? last : answer;
     },
   });

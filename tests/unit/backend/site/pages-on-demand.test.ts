@@ -111,6 +111,12 @@ it('leads to the own address of a page, and loses no parameter', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([301, `${path}-x?affiliate=abc`]);
 });
 
+it('answers a rendering that breaks off with a whole page', async () => {
+  render = () => Promise.reject(new Error('no module'));
+  const response = await opened().request(path);
+  expect([response.status, await response.text()]).toEqual([503, 'not now']);
+});
+
 it.each([
   [404, 404, '404 Error'],
   [503, 503, 'not now'],
