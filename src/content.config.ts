@@ -1,7 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { toursLoader } from '#data/tours-loader.ts';
 
 const inWords = z.locales.en().localeError;
 
@@ -93,6 +92,4 @@ const magazine = defineCollection({
   }),
 });
 
-const tours = defineCollection({ loader: toursLoader() });
-
-export const collections = { destinations, pages, magazine, tours };
+export const collections = { destinations, pages, magazine };

@@ -19,10 +19,11 @@ const settings = {
     schema: v.pipe(pictures, v.regex(/\{z\}/), v.regex(/\{x\}/), v.regex(/\{y\}/)),
     advice: 'give an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
   },
+  PRERENDER_TOURS: { schema: v.pipe(v.string(), v.regex(/^(?:all|none|\d{1,6})$/)), advice: 'give all, none or how many, such as 500' },
 } as const;
 
 /**
- * Checks where pages are built to find their services, pictures and tiles; an empty setting counts as absent.
+ * Checks where pages are built to find their services, pictures and tiles, and how many there are to be; an empty setting counts as absent.
  * @throws Error naming every wrong setting, what was found and what to do
  */
 export function checkPageSettings(env: Readonly<Record<string, string | undefined>>): void {

@@ -3,7 +3,7 @@ import { ServiceError } from '#api/service-error.ts';
 import { fetchTour } from '#api/vendor.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
-import { asPrinted, printedCurrency } from './tours-loader.ts';
+import { asPrinted, printedCurrency } from './tours.ts';
 
 export type TourOnDemand = { tour: TourDetails } | { movedTo: string } | 'missing' | 'unavailable';
 

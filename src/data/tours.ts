@@ -1,19 +1,28 @@
-import { getCollection } from 'astro:content';
-import { fetchFeaturedTours } from '#api/vendor.ts';
-import type { Locale } from '#contracts/common.ts';
+import { fetchFeaturedTours, fetchTour, fetchTours } from '#api/vendor.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
-import { cachedByLocale } from './cached.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
-import { printedCurrency, type TourEntry } from './tours-loader.ts';
+import { cachedByLocale } from './cached.ts';
+import { inTurns } from './in-turns.ts';
+import { prerenderedOf } from './prerendered.ts';
+import { withSafeHtml } from './vendor-html.ts';
 
-/** Every tour that the build knows, in the order in which the vendor lists them. */
+/** The brand's currency, in which pages are printed; requirements 9: EUR. */
+export const printedCurrency: CurrencyCode = import.meta.env.CURRENCY ?? 'EUR';
+
+const atOnce = 8;
+
+/** A tour as it stands in a page: its HTML sanitised, without the days that change by the hour. */
+export const asPrinted = (tour: TourDetails): TourDetails => ({
+  ...withSafeHtml(tour),
+  availability: { availableDates: [], soldOutDates: [] },
+});
+
+/** Every tour that the vendor lists, in its order, in one language. */
 export const getTours = cachedByLocale(async (locale: Locale): Promise<TourDetails[]> => {
-  const entries = (await getCollection('tours')) as { data: TourEntry }[];
-  return entries
-    .map(({ data }) => data)
-    .filter((data) => data.locale === locale)
-    .sort((a, b) => a.order - b.order)
-    .map(({ tour }) => tour);
+  const asked = { locale, currency: printedCurrency };
+  const listed = await fetchTours('tours', asked);
+  return inTurns(listed, atOnce, async ({ productType, tourId }) => asPrinted(await fetchTour(productType, tourId, asked)));
 });
 
 /** The city's segment of a tour's path: `rome`. */
@@ -22,12 +31,14 @@ export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.spli
 /** Requirements 9: twelve featured tours. */
 export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
 
-/** One page for each tour in each locale, at its `normalizedUrlPath`. */
+/** One page for each tour that is prerendered in each locale, at its `normalizedUrlPath`. */
 export async function getTourPages() {
-  const ofLocale = async (locale: Locale) =>
-    (await getTours(locale)).map((tour) => {
+  const ofLocale = async (locale: Locale) => {
+    const featured = await getFeaturedTours(locale);
+    return prerenderedOf(await getTours(locale), featured, process.env['PRERENDER_TOURS']).map((tour) => {
       const [productType, city, segment] = tour.normalizedUrlPath.split('/');
       return { params: { locale, productType, city, tour: segment }, props: { locale, tour } };
     });
+  };
   return (await Promise.all(offeredLocales.map(ofLocale))).flat();
 }

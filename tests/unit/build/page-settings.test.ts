@@ -11,6 +11,8 @@ it.each([
     IMAGE_URL: 'https://images.example',
   },
   { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+  { PRERENDER_TOURS: 'all' },
+  { PRERENDER_TOURS: '500' },
 ])('takes %o', (env) => {
   expect(() => checkPageSettings(env)).not.toThrow();
 });
@@ -21,6 +23,7 @@ it.each([
   [{ IDENTITY_URL: 'ftp://id.example' }, /IDENTITY_URL is/],
   [{ IMAGE_URL: 'http://images.example' }, /IMAGE_URL is "http:\/\/images\.example": give an https origin/],
   [{ TILE_URL: 'https://tiles.example/{z}/{x}.png' }, /TILE_URL is .*\{z\}, \{x\} and \{y\}/],
+  [{ PRERENDER_TOURS: 'best' }, /PRERENDER_TOURS is "best": give all, none or how many/],
   [{ TILE_URL: 'x', SHOPPER_URL: 'y' }, /SHOPPER_URL is "y"[^]*TILE_URL is "x"/],
 ])('says what is wrong with %o', (env, message) => {
   expect(() => checkPageSettings(env)).toThrow(message);

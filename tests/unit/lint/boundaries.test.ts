@@ -55,7 +55,7 @@ const right = [
   ['a room of the back end uses those above it', 'src/backend/bookings/planted.ts', `import { charge } from '../payments/settle.ts';`],
   ['every room knows what all work with', 'src/backend/payments/planted.ts', `import type { Backend } from '../backend.ts';`],
   ['the back end uses Node', 'src/backend/planted.ts', `import { readFileSync } from 'node:fs';`],
-  ['content comes from the data room', 'src/content.config.ts', `import { toursLoader } from '#data/tours-loader.ts';`],
+  ['content comes from the data room', 'src/content.config.ts', `import { getTours } from '#data/tours.ts';`],
   [
     'an island reads its own parts',
     'src/islands/tour/Planted.tsx',
