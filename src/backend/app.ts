@@ -35,7 +35,7 @@ import { openPages, type Ask, type Render } from './site/pages-on-demand.ts';
 import { siteRoutes } from './site/static.ts';
 
 /** In a minute, for each client address: well above what a household or a busy office needs, well below an attack. */
-const mostPerMinute = { writes: 300, reads: 1_200 };
+const mostPerMinute = { writes: 300, reads: 1_200, pagesOnDemand: 600 };
 
 const unlimited: MiddlewareHandler = (_, next) => next();
 
@@ -92,7 +92,9 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   const { brand, catalogue, clock, config } = backend;
   const find = indexOf(catalogue);
   const search = searchOf(catalogue, find);
-  const limit = config.rateLimits ? rateLimit({ ...mostPerMinute, trustProxy: config.trustProxy, clock }) : unlimited;
+  const { pagesOnDemand, ...forServices } = mostPerMinute;
+  const { trustProxy } = config;
+  const limit = config.rateLimits ? rateLimit({ ...forServices, trustProxy, clock }) : unlimited;
   const app = new Hono();
   app.onError(onError(backend.log));
   app.use(securityHeaders(config.siteUrl));
@@ -117,7 +119,11 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
     const ask = askOf(readServices(backend, { find, search }));
     const pages = { directory, locales: brand.locales };
     app.route('/', searchPage(pages, search));
-    app.route('/', siteRoutes({ ...pages, readPage: openPages({ render, ask, origin: config.siteUrl, clock, log: backend.log }) }));
+    const limitPages = config.rateLimits ? rateLimit({ reads: pagesOnDemand, trustProxy, clock }) : unlimited;
+    app.route(
+      '/',
+      siteRoutes({ ...pages, limitPages, readPage: openPages({ render, ask, origin: config.siteUrl, clock, log: backend.log }) }),
+    );
   }
   return app;
 }

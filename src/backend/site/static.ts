@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { OfferedLocales } from '#contracts/common.ts';
 import { applyRule, lostPage, onDemandFor, redirectsFor, revalidate } from '#domain/host-rules.ts';
 import { localeOf, paths } from '#domain/routes.ts';
@@ -12,6 +12,8 @@ type Site = {
   locales: OfferedLocales;
   /** Pages that no file was made for. */
   readPage: ReadPage;
+  /** For each client address that asks for such pages. */
+  limitPages: MiddlewareHandler;
 };
 
 const languageOf = (c: Context, { locales }: Site) => chooseLocale(c.req.header('Accept-Language'), locales);
@@ -27,14 +29,12 @@ async function unavailable(c: Context, site: Site): Promise<Response> {
   return page ? sendFile(c, page, 503) : c.text('503 Service Unavailable', 503);
 }
 
-const lost = { status: 404 } as const;
-
 /**
  * Serves the built site by the rules that other hosts get as files (`build/hosts/`): `/` by language, redirects to the one
  * spelling of a page's path, tours without a file on demand, the not-found page in its language.
  */
 export function siteRoutes(site: Site): Hono {
-  const { directory, locales, readPage } = site;
+  const { directory, locales, readPage, limitPages } = site;
   const [redirects, onDemand] = [redirectsFor(locales), onDemandFor(locales)];
   const app = new Hono();
   const opening = openSpellings(directory);
@@ -45,7 +45,7 @@ export function siteRoutes(site: Site): Hono {
     return c.redirect(paths.home(languageOf(c, site)) + new URL(c.req.url).search, 302);
   });
 
-  app.get('*', async (c) => {
+  app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const spelling = (await opening)(pathname);
     const target = applyRule(redirects, pathname) ?? (spelling === pathname ? undefined : spelling);
@@ -55,7 +55,11 @@ export function siteRoutes(site: Site): Hono {
     }
     const file = await readSiteFile(directory, pathname);
     if (file) return sendFile(c, file);
-    const answer = onDemand.test(pathname) ? await readPage(pathname) : lost;
+    return onDemand.test(pathname) ? next() : notFound(c, site);
+  });
+
+  app.get('*', limitPages, async (c) => {
+    const answer = await readPage(new URL(c.req.url).pathname);
     if (answer.status === 404) return notFound(c, site);
     return answer.status === 503 ? unavailable(c, site) : sendAnswer(c, answer);
   });

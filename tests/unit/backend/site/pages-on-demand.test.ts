@@ -105,6 +105,16 @@ describe('a tour without a file', () => {
   });
 });
 
+it('is rendered for one address no more than 600 times in a minute', async () => {
+  const config = { ...backend.config, rateLimits: true, trustProxy: true };
+  const app = createApp({ ...backend, config }, { directory, render: renderNow });
+  const ask = (address: string) => app.request(path, { headers: { 'X-Forwarded-For': address } });
+  for (let index = 0; index < 600; index += 1) await ask('1.1.1.1');
+  expect([(await ask('1.1.1.1')).status, (await ask('2.2.2.2')).status]).toEqual([429, 200]);
+  pass(60_000);
+  expect((await ask('1.1.1.1')).status).toBe(200);
+});
+
 it('leads to the own address of a page, and loses no parameter', async () => {
   render = () => Promise.resolve(new Response(null, { status: 301, headers: { Location: `${path}-x` } }));
   const response = await opened().request(`${path}?affiliate=abc`);
