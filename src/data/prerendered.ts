@@ -10,8 +10,8 @@ const mostOf = (setting: string | undefined): number => {
 };
 
 /**
- * The tours that get a file when pages are built (decision 32 of docs/design.md): the featured first, then in the vendor's order. The others
- * are rendered when they are asked for.
+ * The tours that get a file when pages are built (decision 32 of docs/design.md): the featured first, then in the vendor's order. The
+ * others are rendered when they are asked for.
  * @param setting `PRERENDER_TOURS`: `all`, `none` or how many; 2,000 without it
  */
 export function prerenderedOf<T extends Named>(tours: readonly T[], featured: readonly Named[], setting: string | undefined): T[] {
