@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale, ProductType } from '#contracts/common.ts';
-import { tourSummary, type TourDetails } from '#contracts/tours.ts';
+import { tourSummary, type TourSummary } from '#contracts/tours.ts';
 import { cardsAtOnce, noChoices, type ListedTour } from '#domain/listing.ts';
 import { overviewOf } from '#domain/listing-overview.ts';
 import { isListedIn, productKindIds } from '#domain/products/registry.ts';
@@ -26,7 +26,7 @@ const listed = v.pick(tourSummary, [
 ]);
 
 /** The first cards of a listing, how many there are, and what the filters offer for all of them where these are more. */
-function listingOf(all: readonly TourDetails[]) {
+function listingOf(all: readonly TourSummary[]) {
   const tours: ListedTour[] = all.slice(0, cardsAtOnce).map((tour) => v.parse(listed, tour));
   return { tours, total: all.length, ...(all.length > cardsAtOnce ? { overview: overviewOf(all, noChoices) } : {}) };
 }

@@ -3,14 +3,11 @@ import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 import { cachedByLocale } from './cached.ts';
-import { inTurns } from './in-turns.ts';
 import { prerenderedOf } from './prerendered.ts';
 import { withSafeHtml } from './vendor-html.ts';
 
 /** The brand's currency, in which pages are printed; requirements 9: EUR. */
 export const printedCurrency: CurrencyCode = import.meta.env.CURRENCY ?? 'EUR';
-
-const atOnce = 8;
 
 /** A tour as it stands in a page: its HTML sanitised, without the days that change by the hour. */
 export const asPrinted = (tour: TourDetails): TourDetails => ({
@@ -19,11 +16,13 @@ export const asPrinted = (tour: TourDetails): TourDetails => ({
 });
 
 /** Every tour that the vendor lists, in its order, in one language. */
-export const getTours = cachedByLocale(async (locale: Locale): Promise<TourDetails[]> => {
-  const asked = { locale, currency: printedCurrency };
-  const listed = await fetchTours('tours', asked);
-  return inTurns(listed, atOnce, async ({ productType, tourId }) => asPrinted(await fetchTour(productType, tourId, asked)));
-});
+export const getTours = cachedByLocale(
+  (locale: Locale): Promise<TourSummary[]> => fetchTours('tours', { locale, currency: printedCurrency }),
+);
+
+/** All of a tour that its page shows. */
+export const getTour = async (locale: Locale, { productType, tourId }: TourSummary): Promise<TourDetails> =>
+  asPrinted(await fetchTour(productType, tourId, { locale, currency: printedCurrency }));
 
 /** The city's segment of a tour's path: `rome`. */
 export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.split('/')[1] ?? '';
