@@ -16,8 +16,8 @@ export const asPrinted = (tour: TourDetails): TourDetails => ({
 });
 
 /** Every tour that the vendor lists, in its order, in one language. */
-export const getTours = cachedByLocale(
-  (locale: Locale): Promise<TourSummary[]> => fetchTours('tours', { locale, currency: printedCurrency }),
+export const getTours = cachedByLocale((locale: Locale): Promise<TourSummary[]> =>
+  fetchTours('tours', { locale, currency: printedCurrency }),
 );
 
 /** All of a tour that its page shows. */
