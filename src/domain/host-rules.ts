@@ -70,7 +70,13 @@ export const revalidate = 'public, max-age=0, must-revalidate';
  * cache each hold a page for 2 s, and show it for 2 s more while they ask for a new one; longer only while that fails.
  */
 export const onDemandSeconds = 2;
-export const onDemandCaching = `public, max-age=0, s-maxage=${onDemandSeconds}, stale-while-revalidate=${onDemandSeconds}, stale-if-error=86400`;
+export const onDemandCaching = [
+  'public',
+  'max-age=0',
+  `s-maxage=${onDemandSeconds}`,
+  `stale-while-revalidate=${onDemandSeconds}`,
+  'stale-if-error=86400',
+].join(', ');
 
 export const cacheControlOf = (pathname: string): string =>
   cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;
