@@ -11,13 +11,14 @@ import { lateTour, writeCatalogueWith, type LateTour } from './late-tour.ts';
  */
 export async function startProductionServer(
   lateTours: readonly LateTour[] = [lateTour],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-budgets-'));
   const catalogue = join(dataDirectory, 'catalogue');
   writeCatalogueWith(lateTours, catalogue);
   const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDirectory, 'data'), CATALOGUE_DIR: catalogue, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDirectory, 'data'), CATALOGUE_DIR: catalogue, LOG_LEVEL: 'error', ...settings },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
