@@ -32,6 +32,10 @@ export const nextOpenDays = (tour: Bookable, today: Day, count: number): Day[] =
     .sort()
     .slice(0, count);
 
+/** Whether the calendar shows a sold-out day. */
+export const hasSoldOutDay = (tour: Bookable, today: Day): boolean =>
+  tour.availability.soldOutDates.some((day) => dayState(tour, day, today) === 'soldOut');
+
 /** `never`: no departures at all in the next six months; `soldOut`: departures, but no place on any. */
 export function outlook(tour: Bookable, today: Day): 'open' | 'soldOut' | 'never' {
   if (nextOpenDays(tour, today, 1).length > 0) return 'open';

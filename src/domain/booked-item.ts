@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { categoryId, languageCode, locales, productType } from '#contracts/common.ts';
+import { languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { pricingGroupIds } from '#contracts/pricing-groups.ts';
 import { instantOfWallTime } from './day.ts';
@@ -32,8 +32,8 @@ export const bookedItem = v.object({
   subTitle: localised,
   /** The product's page below a locale: `tours/rome/forum-and-palatine-9fae...`. Whether it is still there is the site's to say. */
   path: v.optional(v.string()),
-  /** What its picture is drawn from. */
-  picture: v.optional(v.object({ city: v.string(), category: categoryId })),
+  /** The tour's picture of that number, by its slug. The city's poster where they are absent, as in bookings of earlier releases. */
+  picture: v.optional(v.object({ city: v.string(), tour: v.optional(v.string()), number: v.optional(v.number()) })),
   /** `end` is `start` where it is not known how long it takes. */
   span: v.object({ start: wallTime, end: wallTime, timeZone: v.string() }),
   place: v.object({

@@ -20,6 +20,8 @@ export type CurrentTexts = {
   partUntil: (values: { share: string; deadline: string }) => string;
 };
 
+export type BriefTexts = TermTexts & CurrentTexts & { freeBefore: (values: { days: string }) => string; freeBeforeStart: string };
+
 /** A visit with the name of the city whose clocks count. */
 export type PlacedVisit = VisitStart & { city: string };
 
@@ -47,8 +49,12 @@ export const deadlineText = (
   texts: Pick<CurrentTexts, 'deadline'>,
 ): string => texts.deadline({ date: formatDay(day, locale, { dateStyle: 'long' }), time, city });
 
-function stepText(step: RefundStep, city: string, locale: string, texts: CurrentTexts): string {
-  const deadline = deadlineText(step, city, locale, texts);
+/** The same where there is little room: `12 Dec, 09:00 (Rome)`. */
+const briefDeadline: typeof deadlineText = ({ day, time }, city, locale, texts) =>
+  texts.deadline({ date: formatDay(day, locale, { day: 'numeric', month: 'short' }), time, city });
+
+function stepText(step: RefundStep, city: string, locale: string, texts: CurrentTexts, deadlineOf = deadlineText): string {
+  const deadline = deadlineOf(step, city, locale, texts);
   return step.share === 1 ? texts.freeUntil({ deadline }) : texts.partUntil({ share: shareText(step.share, locale), deadline });
 }
 
@@ -67,3 +73,23 @@ export function stepTexts(
 
 /** What cancelling at an instant would bring, with the deadline that comes next: one line for checkout and ticket. */
 export const currentTermText = (...given: Parameters<typeof stepTexts>): string => stepTexts(...given)[0];
+
+/**
+ * What a shopper who decides gets back: until when, once day and time are chosen, else until how long before. The best term alone: the
+ * others stand further down on the page, and in the checkout.
+ */
+export function briefTermText(
+  terms: readonly CancellationTerm[],
+  visit: PlacedVisit | undefined,
+  now: Date,
+  locale: string,
+  texts: BriefTexts,
+): string {
+  if (visit) {
+    const step = refundSteps(terms, visit).find(({ share, until }) => share > 0 && now <= until);
+    return step ? stepText(step, visit.city, locale, texts, briefDeadline) : currentTermText(terms, visit, now, locale, texts);
+  }
+  const [best] = [...terms].sort((a, b) => b.daysBefore - a.daysBefore).filter(({ share }) => share > 0);
+  if (best?.share !== 1) return termTexts(terms, locale, texts)[0];
+  return best.daysBefore === 0 ? texts.freeBeforeStart : texts.freeBefore({ days: texts.days(best.daysBefore) });
+}

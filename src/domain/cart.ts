@@ -44,7 +44,7 @@ export type Cart = v.InferOutput<typeof cart>;
 
 /** One label per traveller; a group price asks for the lead traveller alone (requirements 5). */
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
-  lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.label));
+  lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.single ?? line.label));
 
 /** What items come to: a decimal, as on the wire. */
 export function sumOf(items: readonly Pick<CartItem, 'grandTotal'>[], currency: CurrencyCode): number {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Cart, CartItem } from './cart.ts';
+import { requiresOfTraveller } from './required-data.ts';
 
 const typed = v.optional(v.string(), '');
 
@@ -73,6 +74,13 @@ export function pickupOf(
   const [hotelName, address] = [typedFor?.pickup.hotelName.trim(), typedFor?.pickup.address.trim()];
   return startingPointEntryRequired && hotelName && address ? { hotelName, address } : undefined;
 }
+
+/** What this item's operator needs to know of the travellers: what was typed for another tour is nobody's business here. */
+export const requiredTravellers = (item: Pick<CartItem, 'requiredParticipantsData'>, { travellers }: FormItem): FormItem['travellers'] =>
+  travellers.map(({ name, email }, index) => ({
+    name: requiresOfTraveller(item, 'name', index) ? name : '',
+    email: requiresOfTraveller(item, 'email', index) ? email : '',
+  }));
 
 const nothingTyped: FormItem = {
   tourId: '',

@@ -2,7 +2,7 @@ import type { AuthorizationCheckoutRequest } from '#contracts/authorization-chec
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
-import { formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
+import { requiredTravellers, formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
@@ -43,8 +43,9 @@ const partsOf = ({ items }: Cart, form: CheckoutForm): Part[] =>
   });
 
 function participantsOf({ item, form, of }: Part): Participant[] {
-  const lead = form.travellers[0]?.name.trim() ?? '';
-  return form.travellers.map(({ name, email }, i) => ({
+  const travellers = requiredTravellers(item, form);
+  const lead = travellers[0]?.name.trim() ?? '';
+  return travellers.map(({ name, email }, i) => ({
     ...of,
     // A ticket for somebody whom nobody had to name is made out to who travels with them.
     name: name.trim() || lead,

@@ -34,7 +34,6 @@ const emailOr = (problem: FieldProblem) =>
   );
 const email = emailOr('enterEmail');
 const travellerEmail = emailOr('enterTravellerEmail');
-const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'emailFormat' satisfies FieldProblem);
 
 const bookerOf = (cart: Cart) => {
   const isPhoneRequired = requiresOfBooker(cart, 'phoneNumber');
@@ -91,10 +90,11 @@ function questionsOf(item: CartItem) {
   });
 }
 
+/** What is not asked for here may be left of another tour: whatever it is, it is not sent. */
 const travellerAt = (item: CartItem, index: number) =>
   v.object({
-    name: requiresOfTraveller(item, 'name', index) ? filled(200, 'enterTravellerName') : line(200),
-    email: requiresOfTraveller(item, 'email', index) ? travellerEmail : optionalEmail,
+    name: requiresOfTraveller(item, 'name', index) ? filled(200, 'enterTravellerName') : v.string(),
+    email: requiresOfTraveller(item, 'email', index) ? travellerEmail : v.string(),
   });
 
 const travellersOf = (item: CartItem) => v.object({ travellers: v.tuple(item.travellers.map((_, index) => travellerAt(item, index))) });
@@ -116,6 +116,8 @@ export const rulesOf: Record<AskingStep, (cart: Cart) => Rules> = {
   questions: ofEach(questionsOf),
 };
 
+/** The rules of all that a page asks for. */
+export const rulesOfAll = (sections: readonly AskingStep[], cart: Cart): Rules => v.intersect(sections.map((step) => rulesOf[step](cart)));
+
 /** Whether all that this step must know has been given. `form` has the cart's shape (see `formFor`). */
-export const isComplete = (step: CheckoutStep, cart: Cart, form: CheckoutForm): boolean =>
-  step === 'method_select' || (step !== 'payment' && v.is(rulesOf[step](cart), form));
+export const isComplete = (step: AskingStep, cart: Cart, form: CheckoutForm): boolean => v.is(rulesOf[step](cart), form);

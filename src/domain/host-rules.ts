@@ -18,14 +18,17 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
   { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
 ];
 
-/** What the shop's server renders where there is no file for it: tours (decision 15 of docs/design.md). */
-export const onDemandFor = (offered: OfferedLocales): RegExp => new RegExp(`^${tourIn(...offered)}$`);
+/** A picture's path in one of its widths or as a link shows it, whether or not there is such a picture. */
+const picture = '/images/(?:[a-z0-9-]+/)+(?:[0-9]+\\.webp|social\\.jpg)';
+
+/** What the shop's server makes where there is no file for it: tours' pages (decision 15 of docs/design.md), and pictures. */
+export const onDemandFor = (offered: OfferedLocales): RegExp => new RegExp(`^(?:${tourIn(...offered)}|${picture})$`);
 
 /** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in returns to. No other page may be framed. */
 export const framedPaths: readonly string[] = ['/oauth/silent'];
 
 /** First parts of the paths that a server answers; everything else is a file. */
-export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity'] as const;
+export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity', 'reviews'] as const;
 
 /** Steps over slashes to the next character that is none, so that no run of them is read more than a few times: linear. */
 const bareForm = /^((?:\/*[^/\n])*?)(?:\/index)?(?:\.html)?\/*$/;
@@ -50,33 +53,36 @@ export const wishSourceFor = (offered: OfferedLocales): string =>
 export const lostPage = (pathname: string, visitorsLocale: Locale, offered: OfferedLocales): string =>
   paths.notFound(localeOf(pathname, offered) ?? visitorsLocale);
 
+/** For everything else, pages above all: cached, and asked about each time. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
 type CacheRule = { match: RegExp; cacheControl: string };
 
 /**
  * How long a file may be cached; the first that fits counts. The build hashes the names under `/_astro/`; pictures are drawn anew
- * rarely; then what machines fetch again and again under a name that stays: icons, manifest, sitemaps, feeds.
+ * rarely; then what machines fetch again and again under a name that stays: icons, manifest, feeds. A sitemap is asked about each time: it
+ * changes with the catalogue.
  */
 export const cacheRules: readonly CacheRule[] = [
   { match: /^\/_astro\//, cacheControl: 'public, max-age=31536000, immutable' },
   { match: /^\/images\//, cacheControl: 'public, max-age=2592000' },
+  { match: /^\/sitemap-[^/]*\.xml$/, cacheControl: revalidate },
   { match: /\.(?:png|svg|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=3600' },
 ];
-
-/** For everything else, pages above all: cached, and asked about each time. */
-export const revalidate = 'public, max-age=0, must-revalidate';
 
 /**
  * For pages that are rendered on demand. A change is on them within 10 s (design 5): the server's memory and a shared
  * cache each hold a page for 2 s, and show it for 2 s more while they ask for a new one; longer only while that fails.
+ * A shared cache that is told what has changed holds it for a minute.
  */
 export const onDemandSeconds = 2;
-export const onDemandCaching = [
-  'public',
-  'max-age=0',
-  `s-maxage=${onDemandSeconds}`,
-  `stale-while-revalidate=${onDemandSeconds}`,
-  'stale-if-error=86400',
-].join(', ');
+export const toldSeconds = 60;
+
+/** @param isTold whether the caches in front of the shop hear of changes */
+export function onDemandCaching(isTold: boolean): string {
+  const seconds = isTold ? toldSeconds : onDemandSeconds;
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${onDemandSeconds}, stale-if-error=86400`;
+}
 
 export const cacheControlOf = (pathname: string): string =>
   cacheRules.find(({ match }) => match.test(pathname))?.cacheControl ?? revalidate;

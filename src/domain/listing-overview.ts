@@ -1,5 +1,19 @@
 import { categoryIds, type CategoryId } from '#contracts/common.ts';
-import { durationSpans, filterTours, priceBounds, ratings, spanOf, type Choices, type DurationSpan, type ListedTour } from './listing.ts';
+import type { SettingId, SuitsId, TimeOfDayId } from '#contracts/attributes.ts';
+import {
+  durationSpans,
+  filteredSettings,
+  filteredSuits,
+  filteredTimes,
+  filterTours,
+  isSetting,
+  priceBounds,
+  ratings,
+  spanOf,
+  type Choices,
+  type DurationSpan,
+  type ListedTour,
+} from './listing.ts';
 
 /** One box to tick, and how many tours it would leave. */
 export type Option<Id> = { id: Id; count: number };
@@ -7,6 +21,9 @@ export type Options = {
   category: (Option<CategoryId> & { title: string })[];
   duration: Option<DurationSpan>[];
   language: Option<string>[];
+  suits: Option<SuitsId>[];
+  setting: Option<SettingId>[];
+  time: Option<TimeOfDayId>[];
   rating: Option<number>[];
 };
 
@@ -18,6 +35,8 @@ type Has<Id> = (tour: ListedTour, id: Id) => boolean;
 const hasCategory: Has<CategoryId> = ({ categories }, id) => categories.some((category) => category.id === id);
 const lasts: Has<DurationSpan> = ({ durations }, span) => durations.some((minutes) => spanOf(minutes) === span);
 const isIn: Has<string> = ({ languages }, code) => languages.includes(code);
+const isFor: Has<SuitsId> = ({ suits }, id) => suits.includes(id);
+const isAt: Has<TimeOfDayId> = ({ timesOfDay }, id) => timesOfDay.includes(id);
 const isRated: Has<number> = ({ averageRating }, least) => averageRating >= least;
 
 /**
@@ -37,6 +56,9 @@ export function overviewOf(tours: readonly ListedTour[], choices: Choices): Over
       category: options('category', categoryIds, hasCategory).map((option) => ({ ...option, title: titles.get(option.id) ?? option.id })),
       duration: options('duration', durationSpans, lasts),
       language: options('language', [...new Set(tours.flatMap(({ languages }) => languages))].sort(), isIn),
+      suits: options('suits', filteredSuits, isFor),
+      setting: options('setting', filteredSettings, isSetting),
+      time: options('time', filteredTimes, isAt),
       rating: options('rating', ratings, isRated),
     },
     prices: priceBounds(tours),

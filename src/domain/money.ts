@@ -21,6 +21,18 @@ export function convert(money: Money, currency: CurrencyCode, rate: number): Mon
   return currency === money.currency ? money : fromDecimal(toDecimal(money) * rate, currency);
 }
 
+/**
+ * Rounds to the nearest multiple of `step`, as price lists do. Amounts below ten steps are rounded to half a step, where that is a whole
+ * number of minor units. A price above zero never becomes zero.
+ * @param step a decimal of whole minor units
+ */
+export function roundPrice({ amount, currency }: Money, step: number): Money {
+  const whole = fromDecimal(step, currency).amount;
+  const multiple = amount < 10 * whole && whole % 2 === 0 ? whole / 2 : whole;
+  const rounded = Math.round(amount / multiple) * multiple;
+  return { amount: amount > 0 ? Math.max(rounded, multiple) : rounded, currency };
+}
+
 /** `€64`, `64,50 €`: whole amounts without decimals, as posters and price lists write them. */
 export function formatMoney(money: Money, locale: string): string {
   const whole = money.amount % 10 ** minorDigits(money.currency) === 0;

@@ -14,6 +14,8 @@ export type OrderLine = {
   id: string;
   /** As it was quoted, in the language of the quote. */
   label: string;
+  /** What one of them is called, where that differs. */
+  single?: string | undefined;
   quantity: number;
   unit: number;
   total: number;
@@ -32,10 +34,11 @@ export function totalOf(lines: readonly OrderLine[], currency: CurrencyCode): Mo
 }
 
 /** A line as it goes over the wire, in decimals. */
-export const toWireLine = ({ group, id, label, quantity, unit, total }: OrderLine, currency: CurrencyCode): WirePriceLine => ({
+export const toWireLine = ({ group, id, label, single, quantity, unit, total }: OrderLine, currency: CurrencyCode): WirePriceLine => ({
   group,
   id,
   label,
+  ...(single !== undefined && { single }),
   quantity,
   unitPrice: toDecimal({ amount: unit, currency }),
   total: toDecimal({ amount: total, currency }),

@@ -24,6 +24,10 @@ function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
   );
 }
 
+/** What so many are called: `Adult`, `Adults`. */
+export const countedLabel = ({ label, several }: Pick<PricedValue, 'label' | 'several'>, quantity: number): string =>
+  quantity === 1 ? label : (several ?? label);
+
 /** A line for everything chosen. */
 export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): OrderLine[] {
   return counted(groups, quantities)
@@ -31,7 +35,9 @@ export function priceLines(groups: PricingGroups, quantities: Quantities, curren
     .map(({ group, value, quantity }) => {
       const { amount: unit } = fromDecimal(value.price, currency);
       const kind = group === 'extras' ? 'extra' : 'unit';
-      return { kind, group, id: value.id, label: value.label, quantity, unit, total: unit * quantity };
+      const label = countedLabel(value, quantity);
+      const single = label === value.label ? {} : { single: value.label };
+      return { kind, group, id: value.id, label, ...single, quantity, unit, total: unit * quantity };
     });
 }
 

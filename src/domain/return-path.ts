@@ -28,12 +28,12 @@ export function safeReturnPath(wanted: unknown): string | undefined {
   return origin === here && locale && pathname !== paths.login(locale) ? pathname + search + hash : undefined;
 }
 
-/** Pages on which somebody signs in to finish what they began there. */
-const isUnfinished = (path: string): boolean => /^\/[^/]+\/(new\/checkout\/|verification\?)/.test(path);
+/** Pages on which somebody signs in to go on with what they began there. */
+const isUnfinished = (path: string): boolean => /^\/[^/]+\/(new\/checkout\/|verification\?|(trip|wishlist)$)/.test(path);
 
 /**
  * Requirements 2, "Login redirect": back to the checkout when coming from it, else the dashboard; in a concierge's shop its
- * home. Who signs in to confirm an address returns to that, too.
+ * home. Who signs in to confirm an address, or from a trip or a wishlist, returns to that, too.
  */
 export function pathAfterSignIn(wanted: unknown, locale: Locale, checkoutType: CheckoutType): string {
   const path = safeReturnPath(wanted);

@@ -16,6 +16,7 @@ export const paths = {
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  termsOfUse: (locale: Locale) => `/${locale}/termsOfUse`,
   /** `problem`: what a sign-in failed with; `returnTo`: where to go on afterwards. */
   login: (locale: Locale, query?: { problem?: string; returnTo?: string }) =>
     `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
@@ -25,6 +26,10 @@ export const paths = {
     `/${locale}/verification${link ? `?${new URLSearchParams(link).toString()}` : ''}`,
   /** What a shopper plans to do, kept in the browser. */
   trip: (locale: Locale) => `/${locale}/trip`,
+  /** The saved tours, with or without an account. */
+  wishlist: (locale: Locale) => `/${locale}/wishlist`,
+  /** The editors' page of questions and answers. */
+  help: (locale: Locale) => `/${locale}/faq`,
   confirmation: (locale: Locale) => `/${locale}/confirmation`,
   /** Where a guest finds a booking again, and cancels it. The order number is in the fragment, which no server gets to see. */
   booking: (locale: Locale, orderNumber?: string) => `/${locale}/booking${orderNumber ? `#${orderNumber}` : ''}`,

@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from './cart.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { fullName, type CheckoutForm } from './checkout-form.ts';
+import { asksOfTraveller, type TravellerField } from './required-data.ts';
 
 /** A field of the form that belongs to an item of the cart. */
 export type ItemField = `items.${number}.${ItemPart}`;
 type ItemPart =
-  | `travellers.${number}.${'name' | 'email'}`
+  | `travellers.${number}.${TravellerField}`
   | `pickup.${'hotelName' | 'address'}`
   | `answers.booker.${number}`
   | `answers.travellers.${number}.${number}`;
@@ -36,9 +37,12 @@ const fetchAtOnePlace = (item: CartItem, other: CartItem): boolean =>
 function sharedFields(item: CartItem, other: CartItem): (readonly [ItemPart, ItemPart])[] {
   const people = item.travellers.map((_, index) => [index, counterpart(item.travellers, index, other.travellers)] as const).filter(isTaken);
   return [
-    ...people.flatMap(([here, there]) =>
-      (['name', 'email'] as const).map((field) => [`travellers.${here}.${field}`, `travellers.${there}.${field}`] as const),
-    ),
+    ...people.flatMap(([here, there]) => {
+      const askedThere = asksOfTraveller(other, there);
+      return asksOfTraveller(item, here)
+        .filter((field) => askedThere.includes(field))
+        .map((field) => [`travellers.${here}.${field}`, `travellers.${there}.${field}`] as const);
+    }),
     ...(['hotelName', 'address'] as const).flatMap((field) =>
       fetchAtOnePlace(item, other) ? [[`pickup.${field}`, `pickup.${field}`] as const] : [],
     ),
@@ -92,9 +96,34 @@ export function withOffers(cart: Pick<Cart, 'items'>, form: CheckoutForm): Check
   return offered;
 }
 
+type Follower = { field: ItemField; value: string };
+
+/** The booker leads, as long as nobody else is named. */
+function leadsAfter({ booker: was }: CheckoutForm, { booker, items }: CheckoutForm): Follower[] {
+  const [before, value] = [fullName(was), fullName(booker)];
+  if (before === value) return [];
+  return items.flatMap(({ travellers }, index) =>
+    travellers[0]?.name === before ? [{ field: `items.${index}.travellers.0.name` as const, value }] : [],
+  );
+}
+
 /** What follows a change of the form: fields that said the same as their source go on doing so. */
-export const followers = (sources: Sources, before: CheckoutForm, after: CheckoutForm): { field: ItemField; value: string }[] =>
-  [...sources].flatMap(([field, source]) => {
+export const followers = (sources: Sources, before: CheckoutForm, after: CheckoutForm): Follower[] => [
+  ...leadsAfter(before, after),
+  ...[...sources].flatMap(([field, source]) => {
     const [was, value] = [valueAt(before, source), valueAt(after, source)];
     return was !== value && valueAt(after, field) === was ? [{ field, value }] : [];
-  });
+  }),
+];
+
+/** The form after a change of fields, with what follows it, and what follows that. */
+export function withFollowers(cart: Pick<Cart, 'items'>, before: CheckoutForm, after: CheckoutForm): CheckoutForm {
+  const sources = sourcesOf(cart);
+  const followed = structuredClone(after);
+  let was = before;
+  for (let changes = followers(sources, was, followed); changes.length > 0; changes = followers(sources, was, followed)) {
+    was = structuredClone(followed);
+    for (const { field, value } of changes) setAt(followed, field, value);
+  }
+  return followed;
+}

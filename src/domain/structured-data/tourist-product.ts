@@ -1,4 +1,4 @@
-import type { MergeLeafTypes, OfferLeaf, ProductLeaf, ReviewLeaf, TouristTripLeaf } from 'schema-dts';
+import type { ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf, ReviewLeaf, TouristTripLeaf } from 'schema-dts';
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { numberFormat } from '../formatters.ts';
@@ -10,6 +10,12 @@ type Rated = Pick<TourDetails, 'averageRating' | 'reviewCount' | 'reviews'>;
 
 /** Rounded as the page shows it. */
 const shown = (rating: number): number => Number(numberFormat('en', { maximumFractionDigits: 1 }).format(rating));
+
+const itineraryOf = (stops: NonNullable<TourDetails['itinerary']>): ItemListLeaf => ({
+  '@type': 'ItemList',
+  numberOfItems: stops.length,
+  itemListElement: stops.map(({ name, description }, index) => ({ '@type': 'ListItem', position: index + 1, name, description })),
+});
 
 const reviewOf = ({ rating, date, author, text }: TourDetails['reviews'][number]): ReviewLeaf => ({
   '@type': 'Review',
@@ -35,16 +41,20 @@ const offerOf = (tour: TourDetails, url: string): OfferLeaf => ({
   url,
 });
 
-/** A tour: a product for its price and ratings, a trip for what it is. https://schema.org/Product, https://schema.org/TouristTrip */
-export function touristProduct(tour: TourDetails, locale: Locale, image: string, site: URL | undefined): TouristProduct {
+/**
+ * A tour: a product for its price and ratings, a trip for what it is. https://schema.org/Product, https://schema.org/TouristTrip
+ * @param images paths or addresses of its pictures
+ */
+export function touristProduct(tour: TourDetails, locale: Locale, images: readonly string[], site: URL | undefined): TouristProduct {
   const url = absolute(paths.tour(locale, tour.normalizedUrlPath), site);
   return {
     '@type': ['Product', 'TouristTrip'],
     name: tour.tourName,
     description: tour.shortDescription,
     url,
-    image: absolute(image, site),
+    image: images.map((image) => absolute(image, site)),
     provider: { '@type': 'Organization', name: tour.vendor.name },
+    ...(tour.itinerary && { itinerary: itineraryOf(tour.itinerary) }),
     offers: offerOf(tour, url),
     ...ratingsOf(tour),
   };

@@ -1,0 +1,49 @@
+import type { CartItem } from './cart.ts';
+import type { AskingStep } from './checkout-rules.ts';
+import { checkoutSteps } from './checkout-step-names.ts';
+import { productKindFor } from './products/registry.ts';
+import { asksOfTraveller } from './required-data.ts';
+import type { CheckoutStep } from './routes.ts';
+
+type AskedItem = Pick<
+  CartItem,
+  'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired' | 'requiredParticipantsData' | 'travellers'
+>;
+/** What of a cart decides which page asks for what. */
+export type Asks = { items: readonly AskedItem[] };
+
+/** A page of the checkout, at the address of a step, and the steps whose fields it shows; none where it is about who pays. */
+type CheckoutPage = { step: CheckoutStep; sections: readonly AskingStep[] };
+
+/** How many fields about travellers and their answers one page takes beside those about who books. */
+const mostOnOnePage = 5;
+
+const fieldsOf = ({ travellers, questions, passengersQuestions, startingPointEntryRequired, ...item }: AskedItem): number =>
+  travellers.flatMap((_, index) => asksOfTraveller(item, index)).length +
+  (startingPointEntryRequired ? 2 : 0) +
+  questions.length +
+  passengersQuestions.length * travellers.length;
+
+const fitsOnePage = ({ items: [item, ...others] }: Asks): boolean =>
+  item !== undefined && others.length === 0 && fieldsOf(item) <= mostOnOnePage;
+
+/**
+ * What is on which page of this cart's checkout, in the order of requirements 4: all of one item on one page where that is few fields, else
+ * a page for each step. A step in which no item has anything to ask is left out.
+ */
+export function pagesOfCart(cart: Asks): CheckoutPage[] {
+  const asked: readonly CheckoutStep[] = cart.items.flatMap((item) => productKindFor(item).steps(item));
+  const sections = checkoutSteps.filter((step): step is AskingStep => asked.includes(step));
+  const [first] = sections;
+  const asking: CheckoutPage[] =
+    first && fitsOnePage(cart) ? [{ step: first, sections }] : sections.map((step) => ({ step, sections: [step] }));
+  return [...asking, { step: 'payment', sections: [] }];
+}
+
+/** The steps whose fields a page shows: none for one that this cart's checkout does not have. */
+export const sectionsOf = (cart: Asks, page: CheckoutStep): readonly AskingStep[] =>
+  pagesOfCart(cart).find(({ step }) => step === page)?.sections ?? [];
+
+/** The page that shows a step's fields; the step itself where it is about who pays, or has nothing to ask. */
+export const pageStepOf = (cart: Asks, wanted: CheckoutStep): CheckoutStep =>
+  pagesOfCart(cart).find(({ sections }) => sections.some((step) => step === wanted))?.step ?? wanted;

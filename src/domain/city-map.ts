@@ -1,0 +1,90 @@
+import type { Coordinates } from './distance.ts';
+
+/** Latitude and longitude, in degrees. */
+export type Pair = readonly [number, number];
+
+/** Of every map, in its own units. */
+export const mapSize = { width: 1200, height: 900 } as const;
+
+export type Point = { x: number; y: number };
+export type Frame = { center: Pair; kilometres: number };
+
+/** A map ready to be shown: paths as SVG's `d`, all in the units of `mapSize`. */
+export type CityMap = Frame & {
+  areas: { water: string; parks: string };
+  rivers: { path: string; width: number }[];
+  districts: (Point & { name: string })[];
+};
+
+/** Kilometres of a degree of latitude; one of longitude is shorter by the cosine of the latitude. */
+const kilometresOfDegree = 111.2;
+
+/** Where a place lies on the map, also beyond its edges. The earth is flat within a city (equirectangular projection). */
+export function project({ center: [latitude, longitude], kilometres }: Frame, [north, east]: Pair): Point {
+  const scale = (mapSize.width / kilometres) * kilometresOfDegree;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return {
+    x: Math.round(mapSize.width / 2 + (east - longitude) * shrink * scale),
+    y: Math.round(mapSize.height / 2 - (north - latitude) * scale),
+  };
+}
+
+/** Keeps a place and its label off the map's edge. */
+const margin = 40;
+
+/** @returns where a place lies on the map; nothing where that is beyond its edges */
+export function placeOnMap(map: CityMap, { latitude, longitude }: Coordinates): Point | undefined {
+  const { x, y } = project(map, [latitude, longitude]);
+  const isInside = x >= margin && x <= mapSize.width - margin && y >= margin && y <= mapSize.height - margin;
+  return isInside ? { x, y } : undefined;
+}
+
+type Size = { width: number; height: number };
+
+/** Above the place that it names, within the map. */
+const labelAbove = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: Math.min(Math.max(x, width / 2), mapSize.width - width / 2),
+  y: Math.min(Math.max(y - height, height / 2), mapSize.height - height / 2),
+});
+
+const areTouching = (a: Point, b: Point, { width, height }: Size): boolean => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height;
+
+/** Free spots around one, nearest first: rings of ever more distance. */
+function* around(start: Point, { width, height }: Size): Generator<Point> {
+  yield start;
+  for (let ring = 1; ring <= 12; ring += 1) {
+    for (let step = 0; step < 12; step += 1) {
+      const angle = (step / 12) * 2 * Math.PI;
+      yield {
+        x: Math.round(start.x + Math.sin(angle) * ring * width * 0.35),
+        y: Math.round(start.y - Math.cos(angle) * ring * height * 0.5),
+      };
+    }
+  }
+}
+
+const isOnMap = ({ x, y }: Point, { width, height }: Size): boolean =>
+  x >= width / 2 && x <= mapSize.width - width / 2 && y >= height / 2 && y <= mapSize.height - height / 2;
+
+/**
+ * Where the labels of places go so that none covers another: each at the nearest free spot to its place, the northernmost first.
+ * @param size of every label, in the map's units
+ * @returns the middle of each label, in the order of the places
+ */
+export function placeLabels(places: readonly Point[], size: Size): Point[] {
+  const placed = new Map<Point, Point>();
+  for (const place of places.toSorted((a, b) => a.y - b.y)) {
+    const start = labelAbove(place, size);
+    const isFree = (spot: Point) => isOnMap(spot, size) && ![...placed.values()].some((other) => areTouching(spot, other, size));
+    placed.set(place, around(start, size).find(isFree) ?? start);
+  }
+  return places.map((place) => placed.get(place) ?? place);
+}
+
+/** A part of the map around a place, half as wide and high, within the map. @returns SVG's `viewBox` */
+export function partAround({ x, y }: Point): string {
+  const [width, height] = [mapSize.width / 2, mapSize.height / 2];
+  const left = Math.min(Math.max(x - width / 2, 0), mapSize.width - width);
+  const top = Math.min(Math.max(y - height / 2, 0), mapSize.height - height);
+  return `${left} ${top} ${width} ${height}`;
+}
