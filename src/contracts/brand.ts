@@ -11,9 +11,13 @@ const colours = v.object({
   ink: colour,
   inkSoft: colour,
   line: colour,
+  lineStrong: colour,
   primary: colour,
+  primaryStrong: colour,
   onPrimary: colour,
   secondary: colour,
+  secondaryTint: colour,
+  danger: colour,
 });
 
 /**
@@ -26,6 +30,8 @@ export const brandFacts = v.object({
   email: v.pipe(v.string(), v.email()),
   /** Whom bookings are made for in a shop of one organisation. */
   organizationId: v.optional(uuid),
+  /** Where operators apply and look after their tours; the shop's own form where there is none. */
+  extranetUrl: v.optional(v.pipe(v.string(), v.url())),
   locales: offeredLocales,
   light: colours,
   dark: colours,

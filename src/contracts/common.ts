@@ -24,6 +24,15 @@ export const key = v.pipe(v.string(), v.maxLength(200), v.regex(/^[!-~]+$/));
 
 export const uuid = v.pipe(v.string(), v.uuid());
 
+/** At most 100 uuids, comma-separated. */
+export const tourIds = v.pipe(
+  v.string(),
+  v.maxLength(4000),
+  v.transform((all) => all.toLowerCase().split(',')),
+  v.array(uuid),
+  v.maxLength(100),
+);
+
 /**
  * A calendar day at the venue, `yyyy-MM-dd`: a name, never an instant. There is no 31 September, though `Date` would take it for 1 October.
  */

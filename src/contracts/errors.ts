@@ -13,6 +13,8 @@ export const errorStatus = {
   forbidden: 403,
   email_unverified: 403,
   not_found: 404,
+  /** A tour that was on sale once. */
+  withdrawn: 410,
   card_declined: 402,
   insufficient_funds: 402,
   authentication_failed: 402,
@@ -24,6 +26,10 @@ export const errorStatus = {
   refund_changed: 409,
   not_refundable: 409,
   in_progress: 409,
+  /** What may be done once has been done. */
+  already_done: 409,
+  /** Nobody can review a visit that is not over. */
+  too_early: 409,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   /** Of one order, or from one address: card payments pause. */
@@ -40,8 +46,8 @@ export const errorBody = v.object({
   code: v.picklist(errorCodes),
   errorMessage: v.string(),
   /**
-   * What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ amount, currencyCode }`,
-   * `{ retryAfter }` in seconds.
+   * What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ tourName, city }`,
+   * `{ amount, currencyCode }`, `{ retryAfter }` in seconds.
    */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });

@@ -56,6 +56,19 @@ const payment = v.object({
   updatedAt: instant,
 });
 
+/** What they have written about the visit, and what became of it. */
+const review = v.object({
+  rating: v.number(),
+  text,
+  author: v.nullable(text),
+  language: locale,
+  status: text,
+  writtenAt: instant,
+  answer: v.nullable(text),
+  answeredAt: maybeInstant,
+  reportedAt: maybeInstant,
+});
+
 const booking = v.object({
   orderNumber: text,
   status: text,
@@ -75,6 +88,7 @@ const booking = v.object({
   erasureAskedAt: maybeInstant,
   erasedAt: maybeInstant,
   refund: v.optional(refund),
+  review: v.optional(review),
   invoiceItems: v.array(v.object({ kind: text, amount: decimal, currency: currencyCode, createdAt: instant })),
   /** What the booking has left or had to do outside the database, such as a mail. */
   tasks: v.array(v.object({ kind: text, doneAt: maybeInstant })),
@@ -112,6 +126,8 @@ export const personalData = v.object({
       updatedAt: instant,
     }),
   ),
+  /** When they last said that they do not want to be asked for reviews. */
+  noReviewMailsSince: maybeInstant,
   newsletter: v.array(
     v.object({
       listId: text,
@@ -121,6 +137,23 @@ export const personalData = v.object({
       askedAt: instant,
       confirmedAt: maybeInstant,
       unsubscribedAt: maybeInstant,
+    }),
+  ),
+  /** Applications to sell tours in the shop, sent with the address. */
+  applications: v.array(
+    v.object({
+      business: text,
+      city: text,
+      tour: text,
+      website: text,
+      contactName: text,
+      email: text,
+      phone: text,
+      language: locale,
+      status: text,
+      answer: v.nullable(text),
+      receivedAt: instant,
+      decidedAt: maybeInstant,
     }),
   ),
   /** Mails with a link to confirm the address or to set a password, without the link's key. */

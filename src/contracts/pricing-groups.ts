@@ -4,6 +4,8 @@ import { count, decimal } from './common.ts';
 const pricedValue = v.object({
   id: v.string(),
   label: v.string(),
+  /** What more than one is called, where that differs: `Adults`. */
+  several: v.optional(v.string()),
   /** Price of one, in the response's currency. */
   price: decimal,
   ages: v.optional(v.tuple([count, count])),

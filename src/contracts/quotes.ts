@@ -29,7 +29,10 @@ export type Selection = v.InferOutput<typeof selection>;
 export const priceLine = v.object({
   group: v.picklist(pricingGroupIds),
   id: v.string(),
+  /** What this quantity is called: `Adults` for two. */
   label: v.string(),
+  /** What one of them is called, where that differs. */
+  single: v.optional(v.string()),
   quantity,
   unitPrice: decimal,
   total: decimal,
@@ -47,13 +50,26 @@ export const quote = v.object({
 });
 export type Quote = v.InferOutput<typeof quote>;
 
+const quoteAsked = v.object({ ...selection.entries, currency: currencyCode });
+
 export const createQuote = endpoint({
   service: 'vendor',
   method: 'POST',
   path: '/{productType}/quote',
   params: v.object({ productType }),
   headers: acceptLanguage,
-  body: v.object({ ...selection.entries, currency: currencyCode }),
+  body: quoteAsked,
+  response: quote,
+  maybeEmpty: true,
+});
+
+/** The same for whoever knows a tour, and not how it is sold. */
+export const createQuoteOfAnyKind = endpoint({
+  service: 'vendor',
+  method: 'POST',
+  path: '/quote',
+  headers: acceptLanguage,
+  body: quoteAsked,
   response: quote,
   maybeEmpty: true,
 });

@@ -10,11 +10,14 @@ import {
   integerText,
   key,
   languageCode,
+  locale,
   pageOf,
   productType,
   timeOfDay,
+  tourIds,
   uuid,
 } from './common.ts';
+import { attributes } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
@@ -50,6 +53,9 @@ export const tourSummary = v.object({
   averageRating: v.number(),
   reviewCount: count,
   requireBookingApproval: v.boolean(),
+  ...attributes,
+  /** Whether the whole price comes back until some deadline. */
+  freeCancellation: v.boolean(),
 });
 export type TourSummary = v.InferOutput<typeof tourSummary>;
 
@@ -63,6 +69,15 @@ export const tourComponent = v.object({
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
 
+const review = v.object({
+  rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+  date: day,
+  author: v.string(),
+  text: v.string(),
+  /** Of somebody who was there and booked here, in one language only; absent: a sample of the catalogue. */
+  booked: v.optional(v.object({ reviewId: uuid, language: locale, answer: v.optional(v.object({ text: v.string(), date: day })) })),
+});
+
 /** Requirements 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({
   ...tourSummary.entries,
@@ -71,10 +86,17 @@ export const tourDetails = v.object({
   /** IANA zone of the venue; every day and time of the tour is in it. */
   timeZone: v.string(),
   images: v.array(picture),
-  reviews: v.array(v.object({ rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)), date: day, author: v.string(), text: v.string() })),
+  /** Out of 5, given elsewhere, as the vendor says; `averageRating` is that of `reviews`. */
+  reviewRating: v.optional(v.number()),
+  /** What a guest may choose from: audio guides, surtitles. What the guide speaks is in `languages`. */
+  userLanguages: v.optional(v.array(languageCode)),
+  reviews: v.array(review),
   longDescription: v.string(),
+  /** Its stops in their order; absent where the vendor names none. */
+  itinerary: v.optional(v.array(v.object({ name: v.string(), minutes, description: v.string() }))),
   featureSet: v.array(v.object({ id: v.picklist(['Language', 'Duration', 'Cancellation']), name: v.string(), value: v.string() })),
   uniqueSellingProposition: v.object({ text_en: v.string(), text_de: v.string() }),
+  /** `logo`: its path at the image host. */
   vendor: v.object({ name: v.string(), street: v.string(), city: v.string(), phone: v.string(), logo: v.optional(v.string()) }),
   startingPointInformation: v.object({ ...geo, title: v.string(), street: v.string(), directions: v.string() }),
   /** True where guests are fetched: the checkout asks for hotel name and address. */
@@ -86,7 +108,11 @@ export const tourDetails = v.object({
     soldOutDates: v.array(day),
   }),
   contentTabs: v.array(
-    v.object({ id: v.picklist(['included', 'notIncluded', 'goodToKnow', 'cancellation']), title: v.string(), html: v.string() }),
+    v.object({
+      id: v.picklist(['included', 'notIncluded', 'whatToBring', 'accessibility', 'goodToKnow', 'cancellation']),
+      title: v.string(),
+      html: v.string(),
+    }),
   ),
   questions: v.array(question),
   passengersQuestions: v.array(question),
@@ -116,15 +142,7 @@ const listQuery = v.object({
   /** City id (`rome`) or locationUuid. */
   location: v.optional(key),
   /** Only these tours: uuids, comma-separated, at most 100. For prices of what a page shows already. */
-  tourIds: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(4000),
-      v.transform((text) => text.toLowerCase().split(',')),
-      v.array(uuid),
-      v.maxLength(100),
-    ),
-  ),
+  tourIds: v.optional(tourIds),
   page: v.optional(integerText, '0'),
   size: v.optional(pageSize, '40'),
 });

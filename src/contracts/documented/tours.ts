@@ -4,7 +4,7 @@ import { documented } from './documented.ts';
 export const getTour = documented(endpoints.getTour, {
   summary: 'Details of a tour; with `date`, also the departures of that day',
   access: { by: 'anyone' },
-  errors: ['invalid_request', 'not_found', 'unavailable'],
+  errors: ['invalid_request', 'not_found', 'withdrawn', 'unavailable'],
 });
 
 export const listTours = documented(endpoints.listTours, {
