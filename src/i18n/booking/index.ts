@@ -18,6 +18,7 @@ export const bookingMessages = defineMessages(
     maximum: params<{ count: number }>(en.maximum),
     select_more: params<{ remaining: number }>(en.select_more),
     too_few_seats: count(en.too_few_seats),
+    partyOf: params<{ quantity: number; label: string }>(en.partyOf),
     line: params<{ quantity: number; label: string }>(en.line),
     held: params<{ time: string }>(en.held),
     otherTours: params<{ city: string }>(en.otherTours),

@@ -14,6 +14,7 @@ export const cancellationMessages = defineMessages(
     deadline: params<{ date: string; time: string; city: string }>(en.deadline),
     freeUntil: params<{ deadline: string }>(en.freeUntil),
     partUntil: params<{ share: string; deadline: string }>(en.partUntil),
+    freeBefore: params<{ days: string }>(en.freeBefore),
     zone: params<{ city: string }>(en.zone),
   },
   { de },

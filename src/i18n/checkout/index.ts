@@ -9,6 +9,8 @@ export const checkoutMessages = defineMessages(
     ...en,
     orderingAs: params<{ name: string }>(en.orderingAs),
     traveller: params<{ number: number }>(en.traveller),
+    travellerName: params<{ traveller: string }>(en.travellerName),
+    travellerEmail: params<{ traveller: string }>(en.travellerEmail),
     problemWith: params<{ problem: string; question: string }>(en.problemWith),
     problemWithFor: params<{ problem: string; question: string; traveller: string }>(en.problemWithFor),
     when: params<{ day: string; time: string }>(en.when),

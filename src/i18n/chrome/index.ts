@@ -8,6 +8,7 @@ export const chromeMessages = defineMessages(
   {
     ...en,
     homeOf: params<{ name: string }>(en.homeOf),
+    wishlistOf: params<{ count: string }>(en.wishlistOf),
     credit: params<{ year: number; company: string }>(en.credit),
   },
   { de },

@@ -9,6 +9,7 @@ export const identityMessages = defineMessages(
   {
     ...en,
     registered: params<{ email: string }>(en.registered),
+    codeText: params<{ email: string }>(en.codeText),
     sent: params<{ email: string }>(en.sent),
   },
   { de },

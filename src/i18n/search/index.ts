@@ -11,6 +11,10 @@ export const searchMessages = defineMessages(
     spoken: count(en.spoken),
     found: count(en.found),
     foundFor: params<{ query: string }>(en.foundFor),
+    takeAway: params<{ wish: string }>(en.takeAway),
+    without: params<{ wishes: string; tours: string }>(en.without),
+    quoted: params<{ wish: string }>(en.quoted),
+    tours: count(en.tours),
   },
   { de },
 );

@@ -9,7 +9,7 @@ export const ticketFileMessages = defineMessages(
   {
     ...en,
     ticketOf: params<{ number: number; count: number }>(en.ticketOf),
-    guest: params<{ number: number }>(en.guest),
+    unnamed: params<{ number: number }>(en.unnamed),
   },
   { de },
 );

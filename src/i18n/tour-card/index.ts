@@ -9,6 +9,7 @@ export const tourCardMessages = defineMessages(
     ...en,
     save: params<{ name: string }>(en.save),
     rating: params<{ rating: string }>(en.rating),
+    newReviews: params<{ rating: string; count: number }>(en.newReviews),
     reviews: params<{ rating: string; count: number }>(en.reviews),
   },
   { de },
