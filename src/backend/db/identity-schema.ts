@@ -75,8 +75,8 @@ export const accountMails = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** `known`: somebody wanted to register an address that has an account. */
-    kind: text('kind').$type<'verification' | 'reset' | 'known'>().notNull(),
+    /** `known`: somebody wanted to register an address that has an account; `unclaimed`: a code for one that nobody has confirmed. */
+    kind: text('kind').$type<'verification' | 'reset' | 'known' | 'unclaimed'>().notNull(),
     /** SHA-256 of the token in the mail's link. */
     tokenHash: text('token_hash').notNull().unique(),
     /** The token itself, until the mail with it is sent. */

@@ -20,7 +20,7 @@ import * as schema from './schema.ts';
 /** One type for both databases, and for a transaction on either. Inside a transaction use `tx` alone: PGlite deadlocks on `db`. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** `forJobs`: how the queue of jobs reaches the same database. */
-type Opened = { db: Database; forJobs: ConstructorOptions; close: () => Promise<void> };
+export type Opened = { db: Database; forJobs: ConstructorOptions; close: () => Promise<void> };
 
 const migrations = { migrationsFolder: backendPath('db', 'migrations') };
 /** Any fixed number: it names the migration lock among this database's advisory locks. */
@@ -62,8 +62,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 
 const forJobsOn = (client: PGlite): ConstructorOptions => ({ db: fromPglite(client), backend: 'pglite' });
 
-/** The default of 128 MB is for a server with a machine of its own. */
-const postgresqlconf = ['shared_buffers = 16MB'];
+/** For a new embedded one. The default of 128 MB is for a server with a machine of its own. */
+export const smallDatabase = { postgresqlconf: ['shared_buffers = 16MB'] };
 
 /** PGlite has no lock of its own, and two on one folder lose data. */
 async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
@@ -71,7 +71,7 @@ async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
   const unlock = inMemory ? () => {} : await lock(join(dataDir, 'lock'));
   try {
     const folder = inMemory ? dataDir : join(dataDir, 'pglite');
-    const client = await PGlite.create(folder, blank && !existsSync(folder) ? { loadDataDir: blank } : { postgresqlconf });
+    const client = await PGlite.create(folder, blank && !existsSync(folder) ? { loadDataDir: blank } : smallDatabase);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, migrations);
     return {

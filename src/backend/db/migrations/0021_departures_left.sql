@@ -1,0 +1,1 @@
+CREATE INDEX "departures_left" ON "departures" USING btree (("seats" - "taken"),"day");
