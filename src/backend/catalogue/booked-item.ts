@@ -3,6 +3,7 @@ import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
 import type { OrderLine } from '#domain/order-line.ts';
+import { countedLabel } from '#domain/pricing.ts';
 import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
 
@@ -10,10 +11,11 @@ import { pricingGroupsOf } from './prices.ts';
 type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[] };
 
 /** As quoted where the tour no longer has what was bought. */
-function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label }: OrderLine): Localised {
+function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label, quantity }: OrderLine): Localised {
   const labels = locales.map((locale) => {
     const values = pricingGroupsOf(catalogue, tour, { locale, currency: 'EUR' })[group]?.values;
-    return [locale, values?.find((value) => value.id === id)?.label ?? label];
+    const value = values?.find((each) => each.id === id);
+    return [locale, value ? countedLabel(value, quantity) : label];
   });
   return Object.fromEntries(labels) as Localised;
 }
@@ -26,7 +28,6 @@ function spanOf({ destination: { timeZone }, durationMinutes }: Tour, { day, sta
 /** What is stored of a tour with a booking. */
 export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): BookedItem {
   const { destination, startingPoint, operator } = tour;
-  const [category = 'sightseeing'] = tour.categories;
   return {
     version: 1,
     kind: tour.productType,
@@ -34,7 +35,7 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
     title: tour.tourName,
     subTitle: tour.subTitle,
     path: pagePathOf(tour),
-    picture: { city: destination.id, category },
+    picture: { city: destination.id, ...(tour.pictures && { tour: tour.slug, number: 1 }) },
     span: spanOf(tour, bought),
     place: {
       city: destination.name,

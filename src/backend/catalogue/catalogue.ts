@@ -1,19 +1,12 @@
-import { join } from 'node:path';
 import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { cataloguePath } from '../root.ts';
-import {
-  cancellationSource,
-  destinationsSource,
-  labelsSource,
-  ratesSource,
-  type Cancellation,
-  type DestinationSource,
-  type Labels,
-  type Rates,
-} from './places.ts';
-import { readTours, readYaml, type CitySource } from './read.ts';
+import type { CitySource, Sources } from './read.ts';
+import type { Cancellation, DestinationSource, Labels, Rates, SightSource, VocabularySource } from './places.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
+
+/** `sum` of the stars of `count` reviews. */
+export type GuestRating = { count: number; sum: number };
 
 export type Destination = DestinationSource & { id: string };
 /** A tour with who supplies it, the place and the operator that its file names, and the terms that it or its category sets. */
@@ -22,6 +15,8 @@ export type Tour = TourSource & {
   destination: Destination;
   operator: OperatorsSource[string];
   cancellationTerms: CancellationTerm[];
+  /** Of those who booked it here; absent: nobody has reviewed it. */
+  guests?: GuestRating;
 };
 
 /** A tour's page, below the locale. */
@@ -29,66 +24,84 @@ export const pagePathOf = ({ productType, destination, slug, tourId }: Tour): st
   `${productType}/${destination.id}/${slug}-${tourId}`;
 
 export type Catalogue = {
-  /** Folder of the drawings that pictures are made of. */
-  artwork: string;
+  /** Its folder, where drawings and photographs are. */
+  directory: string;
   /** By tourId, in the order of cities and files. */
   tours: ReadonlyMap<string, Tour>;
   /** By city id. */
   destinations: ReadonlyMap<string, Destination>;
   rates: Rates;
+  /** By city id. */
+  sights: Record<string, SightSource[]>;
+  vocabulary: VocabularySource;
   categoryLabels: Record<CategoryId, Labels['categories'][CategoryId]>;
   ageGroupLabels: Record<AgeGroupId, Labels['ageGroups'][AgeGroupId]>;
 };
 
-function toursOf({ city, operators, tours }: CitySource, destination: Destination | undefined, cancellation: Cancellation): Tour[] {
-  if (!destination) throw new Error(`tours/${city}: destinations.yaml has no ${city}`);
-  return tours.map((tour) => {
-    const operator = operators[tour.vendor];
-    if (!operator) throw new Error(`tours/${city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
+/** The tours that guests have reviewed. */
+export const reviewedIn = ({ tours }: Catalogue): Tour[] => [...tours.values()].filter(({ guests }) => guests && guests.count > 0);
+
+const places = new WeakMap<DestinationSource, Destination>();
+
+/** The same object for the same source: what has not changed can be told by its identity. */
+function destinationOf(id: string, source: DestinationSource): Destination {
+  const made = places.get(source) ?? { ...source, id };
+  places.set(source, made);
+  return made;
+}
+
+type Parts = Pick<Tour, 'destination' | 'operator' | 'cancellationTerms'>;
+const tours = new WeakMap<TourSource, Tour>();
+
+/** The same object for the same sources. */
+function tourOf(source: TourSource, parts: Parts): Tour {
+  const made = tours.get(source);
+  const names = ['destination', 'operator', 'cancellationTerms'] as const;
+  if (made && names.every((name) => made[name] === parts[name])) return made;
+  const tour = { ...source, supplier: 'local', ...parts };
+  tours.set(source, tour);
+  return tour;
+}
+
+function toursOf(source: CitySource, destination: Destination | undefined, cancellation: Cancellation): Tour[] {
+  if (!destination) throw new Error(`tours/${source.city}: destinations.yaml has no ${source.city}`);
+  return source.tours.map((tour) => {
+    const operator = source.operators[tour.vendor];
+    if (!operator) throw new Error(`tours/${source.city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
     const [category = 'sightseeing'] = tour.categories;
-    return { ...tour, supplier: 'local', destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] };
+    return tourOf(tour, { destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] });
   });
 }
 
-function byId(tours: readonly Tour[]): Map<string, Tour> {
-  const map = new Map(tours.map((tour) => [tour.tourId, tour]));
-  const twin = tours.find((tour) => map.get(tour.tourId) !== tour);
+function byId(all: readonly Tour[]): Map<string, Tour> {
+  const map = new Map(all.map((tour) => [tour.tourId, tour]));
+  const twin = all.find((tour) => map.get(tour.tourId) !== tour);
   if (twin) throw new Error(`tours/${twin.destination.id}/${twin.slug}.yaml: another tour has the tourId ${twin.tourId}`);
   return map;
 }
 
-/** All files of the catalogue as they were read: plain data, fit for JSON. */
-export type Sources = {
-  cities: CitySource[];
-  places: Record<string, DestinationSource>;
-  rates: Rates;
-  labels: Labels;
-  cancellation: Cancellation;
-};
+/** @throws Error when a sight is of no destination, or two have the same id */
+function checkSights(sights: Sources['sights'], places: Sources['places']): void {
+  const stray = Object.keys(sights).find((city) => !places[city]);
+  if (stray) throw new Error(`sights.yaml: destinations.yaml has no ${stray}`);
+  const ids = Object.values(sights).flatMap((all) => all.map(({ id }) => id));
+  const twin = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twin) throw new Error(`sights.yaml: two sights have the id ${twin}`);
+}
 
-/**
- * Reads and checks all YAML of `content/catalogue`; takes half a second.
- * @throws Error naming file, field and what is wrong with it
- */
-export const readSources = (directory = cataloguePath()): Sources => ({
-  cities: readTours(`${directory}/tours`),
-  places: readYaml(`${directory}/destinations.yaml`, destinationsSource),
-  rates: readYaml(`${directory}/rates.yaml`, ratesSource),
-  labels: readYaml(`${directory}/labels.yaml`, labelsSource),
-  cancellation: readYaml(`${directory}/cancellation.yaml`, cancellationSource),
-});
-
-/** @throws Error when a tour names an unknown place or operator, or two have the same id */
-export function catalogueOf({ cities, places, rates, labels, cancellation }: Sources, artwork = cataloguePath('artwork')): Catalogue {
-  const destinations = new Map(Object.entries(places).map(([id, place]) => [id, { ...place, id }]));
+/** @throws Error when a tour names an unknown place or operator, a sight an unknown place, or two have the same id */
+export function catalogueOf(sources: Sources, directory = cataloguePath()): Catalogue {
+  const { cities, rates, labels, cancellation, sights, vocabulary } = sources;
+  checkSights(sights, sources.places);
+  const destinations = new Map(Object.entries(sources.places).map(([id, source]) => [id, destinationOf(id, source)]));
   return {
-    artwork,
+    directory,
     tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), cancellation))),
     destinations,
     rates,
+    sights,
+    vocabulary,
     categoryLabels: labels.categories,
     ageGroupLabels: labels.ageGroups,
   };
 }
-
-export const readCatalogue = (directory = cataloguePath()): Catalogue => catalogueOf(readSources(directory), join(directory, 'artwork'));

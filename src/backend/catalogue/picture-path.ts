@@ -1,7 +1,18 @@
-import type { CategoryId } from '#contracts/common.ts';
+import type { BookedItem } from '#domain/booked-item.ts';
+import type { Tour } from './catalogue.ts';
 
-/** The scene that stands for a whole place. */
-export const placeCategory = 'sightseeing' satisfies CategoryId;
+/** In the place of a tour's slug, where the picture is the city's poster. */
+export const posterName = 'sightseeing';
 
-/** A picture at the image host; `/{width}.webp` is a rendition of it. */
-export const picturePath = (city: string, category: CategoryId): string => `/images/${city}/${category}`;
+/** The city's poster at the image host; `/{width}.webp` is a rendition of it. */
+export const cityPicturePath = (city: string): string => `/images/${city}/${posterName}`;
+
+type Pictured = Pick<Tour, 'destination' | 'slug' | 'pictures'>;
+
+/** A tour's pictures at the image host, the most telling first: never none. */
+export const picturePathsOf = ({ destination: { id: city }, slug, pictures }: Pictured): [string, ...string[]] =>
+  pictures ? (pictures.map((_, index) => `/images/${city}/${slug}/${index + 1}`) as [string, ...string[]]) : [cityPicturePath(city)];
+
+/** The picture of what was booked at the image host. */
+export const bookedPicturePath = ({ city, tour, number }: NonNullable<BookedItem['picture']>): string =>
+  tour === undefined || number === undefined ? cityPicturePath(city) : `/images/${city}/${tour}/${number}`;

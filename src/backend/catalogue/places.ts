@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { accessIds, effortIds, settingIds, suitsIds, timeOfDayIds, weekdayIds } from '#contracts/attributes.ts';
 import { ageGroupIds, categoryIds, day } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { cancellationTerms, perCode, text } from './schema.ts';
+import { fromDecimal, toDecimal } from '#domain/money.ts';
+import { cancellationTerms, perCode } from './schema.ts';
+import { text } from './text.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });
 const words = v.array(v.pipe(v.string(), v.nonEmpty()));
@@ -25,23 +28,80 @@ export const destinationsSource = v.record(
   }),
 );
 
-/** `rates.yaml`: units of each currency for one euro on `date`. */
+/** `sights.yaml`: landmarks and neighbourhoods, by city id. */
+export const sightsSource = v.record(
+  v.string(),
+  v.array(
+    v.strictObject({
+      id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+      name: text,
+      /** `from the Pantheon`, `vom Pantheon`; without it "from" before the name. */
+      from: v.optional(text),
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      synonyms: words,
+    }),
+  ),
+);
+
+/** Phrases by the value that they mean. */
+const phrasesFor = (ids: readonly string[]) => v.optional(v.record(v.picklist([...ids]), words), {});
+const phrasesLike = (pattern: RegExp, like: string) => v.optional(v.record(v.pipe(v.string(), v.regex(pattern, like)), words), {});
+const anyDay = `(?:${weekdayIds.join('|')})`;
+
+/** `vocabulary.yaml`: what words in a search mean. Destinations and sights have their names in files of their own. */
+export const vocabularySource = v.strictObject({
+  /** Phrases by kind of wish and value. */
+  wishes: v.strictObject({
+    suits: phrasesFor(suitsIds),
+    setting: phrasesFor(settingIds),
+    effort: phrasesFor(effortIds),
+    access: phrasesFor(accessIds),
+    time: phrasesFor(timeOfDayIds),
+    category: phrasesFor(categoryIds),
+    group: phrasesFor(['private']),
+    weekday: phrasesLike(new RegExp(`^${anyDay}(?:\\.${anyDay})*$`), 'a weekday, or several with dots between: sat.sun'),
+    duration: phrasesLike(/^\d+-\d*$/, 'minutes from and to: 0-120, 1440-'),
+    price: phrasesLike(/^[a-z]{3}\d+$/, 'a currency and whole units: eur40'),
+    language: phrasesLike(/^[a-z]{2}$/, 'an ISO 639-1 code'),
+  }),
+  /** Phrases for one thing. */
+  synonyms: v.array(words),
+  /** Phrases that say nothing. */
+  empty: words,
+});
+
+const aboveZero = v.pipe(v.number(), v.gtValue(0));
+
+const roundedTo = v.pipe(
+  v.partial(v.strictObject(perCode(currencyCodes, aboveZero))),
+  v.check(
+    (steps) => currencyCodes.every((code) => steps[code] === undefined || toDecimal(fromDecimal(steps[code], code)) === steps[code]),
+    'whole cents, and whole yen',
+  ),
+);
+
+/** `rates.yaml`: units of each currency for one euro on `date`, and what converted prices are rounded to; the minor unit without it. */
 export const ratesSource = v.strictObject({
   date: day,
   base: v.literal('EUR'),
-  rates: v.strictObject(perCode(currencyCodes, v.pipe(v.number(), v.gtValue(0)))),
+  rates: v.strictObject(perCode(currencyCodes, aboveZero)),
+  roundedTo: v.optional(roundedTo, {}),
 });
 
 /** `labels.yaml` */
 export const labelsSource = v.strictObject({
-  categories: v.strictObject(perCode(categoryIds, v.strictObject({ ...text.entries, keywords: words }))),
-  ageGroups: v.strictObject(perCode(ageGroupIds, text)),
+  categories: v.strictObject(perCode(categoryIds, text)),
+  /** What one of them is called, and several. */
+  ageGroups: v.strictObject(perCode(ageGroupIds, v.strictObject({ ...text.entries, several: text }))),
 });
 
 /** `cancellation.yaml`: the terms of tours that set none of their own, by their first category. */
 export const cancellationSource = v.strictObject(perCode(categoryIds, cancellationTerms));
 
 export type DestinationSource = v.InferOutput<typeof destinationsSource>[string];
+export type SightSource = v.InferOutput<typeof sightsSource>[string][number];
+export type VocabularySource = v.InferOutput<typeof vocabularySource>;
 export type Rates = v.InferOutput<typeof ratesSource>;
 export type Labels = v.InferOutput<typeof labelsSource>;
 export type Cancellation = v.InferOutput<typeof cancellationSource>;

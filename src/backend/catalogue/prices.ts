@@ -1,29 +1,39 @@
-import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { AgeGroupId, CurrencyCode, Locale } from '#contracts/common.ts';
 import type { PricedValue, PricingGroups } from '#contracts/pricing-groups.ts';
-import { convert, fromDecimal, toDecimal } from '#domain/money.ts';
+import { convert, fromDecimal, roundPrice, toDecimal } from '#domain/money.ts';
 import { isForAdults } from '#domain/pricing.ts';
 import type { Catalogue, Tour } from './catalogue.ts';
 
 /** Whose prices are shown, and how. */
 export type Market = { locale: Locale; currency: CurrencyCode };
 
-/** Converts and rounds a price of one; totals are made of such, so that lines always add up. */
-export const priceIn = (catalogue: Catalogue, currency: CurrencyCode, euros: number): number =>
-  toDecimal(convert(fromDecimal(euros, 'EUR'), currency, catalogue.rates.rates[currency]));
+/**
+ * Converts a price of one and rounds it as a shop would show it. Lists, panel, quote and charge ask here, so that what is shown is what is
+ * charged; totals are made of such prices, so that lines always add up.
+ */
+export function priceIn({ rates }: Catalogue, currency: CurrencyCode, euros: number): number {
+  const price = convert(fromDecimal(euros, 'EUR'), currency, rates.rates[currency]);
+  const step = currency === rates.base ? undefined : rates.roundedTo[currency];
+  return toDecimal(step ? roundPrice(price, step) : price);
+}
 
-type Option = TourOption & { ages?: [number, number]; groupSize?: number };
-type TourOption = { id: string; label: string; price: number; min: number; max: number };
+type TourOption = Omit<PricedValue, 'quantity'>;
 
 /**
  * A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType, menuType and DEFAULT (a price for the group) is there.
  */
 export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, currency }: Market): PricingGroups {
-  const value = (option: Option): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
-  const labelled = (option: Tour['extras'][number]): PricedValue => value({ ...option, label: option.label[locale] });
+  const value = (option: TourOption): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
+  const labelled = ({ several, ...option }: Tour['extras'][number]): PricedValue =>
+    value({ ...option, label: option.label[locale], ...(several && { several: several[locale] }) });
+  const labelsOf = (id: AgeGroupId) => {
+    const { several, ...label } = catalogue.ageGroupLabels[id];
+    return { label, several };
+  };
   const { ageGroups, ticketTypes, menuTypes, group, extras, schedule } = tour;
   return {
     ...(ageGroups && {
-      ageGroup: { values: ageGroups.map((ages) => value({ ...ages, label: catalogue.ageGroupLabels[ages.id][locale] })) },
+      ageGroup: { values: ageGroups.map((ages) => labelled({ ...ages, ...labelsOf(ages.id) })) },
     }),
     ...(ticketTypes && { ticketType: { values: ticketTypes.map(labelled) } }),
     ...(menuTypes && { menuType: { values: menuTypes.map(labelled) } }),
@@ -47,3 +57,18 @@ export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menu
 
 /** Fewest that one booking takes. A group is booked as one, whatever its size. */
 export const minimumOf = (tour: Tour): number => (tour.group ? 1 : tour.minimumTravellers);
+
+/** How many adults one booking takes, whatever is left, and how many of them share a place: those of a group. */
+export type PartySize = { fewest: number; most: number; ofOnePlace: number };
+
+export function partySizeOf(tour: Tour): PartySize {
+  const { ageGroups, ticketTypes, menuTypes, group, schedule } = tour;
+  if (group) return { fewest: 1, most: group.seats * schedule.seats, ofOnePlace: group.seats };
+  const options = ageGroups?.filter(isForAdults) ?? ticketTypes ?? menuTypes ?? [];
+  return { fewest: minimumOf(tour), most: options.reduce((sum, { max }) => sum + max, 0), ofOnePlace: 1 };
+}
+
+/** Places (for a group price: groups) that a party takes. @returns nothing for a party that no booking takes */
+export function placesFor({ fewest, most, ofOnePlace }: PartySize, travellers = fewest): number | undefined {
+  return travellers < fewest || travellers > most ? undefined : Math.ceil(travellers / ofOnePlace);
+}

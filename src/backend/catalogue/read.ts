@@ -1,47 +1,173 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import {
+  cancellationSource,
+  destinationsSource,
+  labelsSource,
+  ratesSource,
+  sightsSource,
+  vocabularySource,
+  type Cancellation,
+  type DestinationSource,
+  type Labels,
+  type Rates,
+  type SightSource,
+  type VocabularySource,
+} from './places.ts';
+import { missingFile } from './pictures.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
 
+/** What all files of the catalogue say. */
+export type Sources = {
+  cities: CitySource[];
+  places: Record<string, DestinationSource>;
+  rates: Rates;
+  labels: Labels;
+  cancellation: Cancellation;
+  sights: Record<string, SightSource[]>;
+  vocabulary: VocabularySource;
+};
+
+/** A file as it was read: the SHA-256 of its text, and what its schema makes of it. Plain data, fit for JSON. */
+export type CatalogueFile = { hash: string; value: unknown };
+/** By path in the catalogue's folder: `tours/rome/operators.yaml`. */
+export type CatalogueFiles = ReadonlyMap<string, CatalogueFile>;
+
+type Reading = {
+  directory: string;
+  /** What was read before: a file with the same text is not parsed again, and keeps its identity. */
+  known?: CatalogueFiles;
+  /**
+   * Hears of a tour's file that is wrong; the tour then stays as it was known, or away. Absent: such a file is an error.
+   */
+  report?: (problem: Error) => void;
+};
+
+type ReadOne = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  check?: (value: v.InferOutput<S>) => string | undefined,
+) => Promise<v.InferOutput<S>>;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** @throws Error naming the file */
+function parsed(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${file}\n  ${error instanceof Error ? error.message : 'it cannot be read'}`, { cause: error });
+  }
+}
+
+const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`).join('\n');
+
+/** What a catalogue without these files has. One object each: what has not changed can be told by its identity. */
+const noSights: Sources['sights'] = {};
+const noVocabulary: VocabularySource = v.parse(vocabularySource, { wishes: {}, synonyms: [], empty: [] });
+
+/** @returns `absent` where there is no such file */
+async function orElse<T>(reading: Promise<T>, absent: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return absent;
+    throw error;
+  }
+}
+
+/** Reads files, and notes in `files` what it has read. */
+const readerOf =
+  ({ directory, known = new Map() }: Reading, files: Map<string, CatalogueFile>): ReadOne =>
+  async (path, schema, check = () => undefined) => {
+    const text = await readFile(join(directory, path), 'utf8');
+    const hash = hashOf(text);
+    const last = known.get(path);
+    if (last?.hash === hash) {
+      files.set(path, last);
+      return last.value;
+    }
+    const file = join(directory, path);
+    const result = v.safeParse(schema, parsed(file, text));
+    if (!result.success) throw new Error(`${file}\n${problemsOf(result.issues)}`);
+    const problem = check(result.output);
+    if (problem !== undefined) throw new Error(`${file}\n  ${problem}`);
+    files.set(path, { hash, value: result.output });
+    return result.output;
+  };
+
+/** What is wrong with a tour beside its fields. */
+function problemOf(directory: string, path: string, tour: TourSource, operators: OperatorsSource): string | undefined {
+  if (basename(path) !== `${tour.slug}.yaml`) return `slug: "${tour.slug}" and the file's name differ`;
+  if (!operators[tour.vendor]) return `vendor: "${tour.vendor}" is not in operators.yaml`;
+  const missing = missingFile(directory, basename(dirname(path)), tour.pictures);
+  if (missing !== undefined) return `pictures: there is no ${missing}`;
+  const minutes = tour.itinerary?.reduce((sum, stop) => sum + stop.minutes, 0) ?? tour.durationMinutes;
+  if (minutes !== tour.durationMinutes) return `itinerary: its minutes add up to ${minutes}, the tour takes ${tour.durationMinutes}`;
+  const repeated = tour.questions.find(({ id }, index) => tour.questions.findIndex((other) => other.id === id) < index);
+  if (repeated) return `questions: ${repeated.id} is asked twice`;
+  const pricings = [tour.ageGroups, tour.ticketTypes, tour.menuTypes, tour.group].filter(Boolean).length;
+  return pricings === 1 ? undefined : 'give exactly one of ageGroups, ticketTypes, menuTypes and group';
+}
+
+const operatorsFile = 'operators.yaml';
+
+/** Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`. */
+async function readCity(city: string, read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource> {
+  const { directory, known, report } = reading;
+  const operators = await read(`tours/${city}/${operatorsFile}`, operatorsSource);
+  const names = (await readdir(join(directory, 'tours', city))).filter((name) => name.endsWith('.yaml') && name !== operatorsFile);
+  const tours: TourSource[] = [];
+  for (const name of names.sort()) {
+    const path = `tours/${city}/${name}`;
+    try {
+      tours.push(await read(path, tourSource, (tour) => problemOf(directory, path, tour, operators)));
+    } catch (error) {
+      if (!report || !(error instanceof Error)) throw error;
+      report(error);
+      const last = known?.get(path);
+      if (!last) continue;
+      files.set(path, last);
+      tours.push(last.value as TourSource);
+    }
+  }
+  return { city, operators, tours };
+}
+
+async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource[]> {
+  const entries = await readdir(join(reading.directory, 'tours'), { withFileTypes: true });
+  const cities: CitySource[] = [];
+  for (const name of entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()) {
+    cities.push(await readCity(name, read, files, reading));
+  }
+  return cities;
+}
+
 /**
- * Reads a YAML file by its schema.
+ * Reads and checks all YAML of a catalogue. The first time it takes half a second for a hundred tours; afterwards only what has changed is
+ * parsed.
  * @throws Error naming file, field and what is wrong with it
  */
-export function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
-  const result = v.safeParse(schema, parse(readFileSync(file, 'utf8')));
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
-  throw new Error(`${file}\n${problems.join('\n')}`);
-}
-
-function checkTour(file: string, tour: TourSource, operators: OperatorsSource): void {
-  if (!operators[tour.vendor]) throw new Error(`${file}\n  vendor: "${tour.vendor}" is not in operators.yaml`);
-  const pricings = [tour.ageGroups, tour.ticketTypes, tour.menuTypes, tour.group].filter(Boolean).length;
-  if (pricings !== 1) throw new Error(`${file}\n  give exactly one of ageGroups, ticketTypes, menuTypes and group`);
-}
-
-/**
- * Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`.
- * @throws Error naming file, field and what is wrong with it.
- */
-export function readTours(directory: string): CitySource[] {
-  return readdirSync(directory)
-    .sort()
-    .map((city) => {
-      const files = readdirSync(join(directory, city)).sort();
-      const operators = readYaml(join(directory, city, 'operators.yaml'), operatorsSource);
-      const tours = files
-        .filter((name) => name !== 'operators.yaml')
-        .map((name) => {
-          const file = join(directory, city, name);
-          const tour = readYaml(file, tourSource);
-          if (name !== `${tour.slug}.yaml`) throw new Error(`${file}\n  slug: "${tour.slug}" and the file's name differ`);
-          checkTour(file, tour, operators);
-          return tour;
-        });
-      return { city, operators, tours };
-    });
+export async function readSources(reading: Reading): Promise<{ sources: Sources; files: CatalogueFiles }> {
+  const files = new Map<string, CatalogueFile>();
+  const read = readerOf(reading, files);
+  const sources = {
+    places: await read('destinations.yaml', destinationsSource),
+    rates: await read('rates.yaml', ratesSource),
+    labels: await read('labels.yaml', labelsSource),
+    cancellation: await read('cancellation.yaml', cancellationSource),
+    sights: await orElse(read('sights.yaml', sightsSource), noSights),
+    vocabulary: await orElse(read('vocabulary.yaml', vocabularySource), noVocabulary),
+    cities: await readCities(read, files, reading),
+  };
+  return { sources, files };
 }

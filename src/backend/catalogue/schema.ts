@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { accessIds, effortIds, settingIds, suitsIds, weekdayIds } from '#contracts/attributes.ts';
 import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
+import { tourPictures } from './pictures.ts';
+import { text } from './text.ts';
 
-/** A text in every language the marketplace itself is written in. */
-export const text = v.strictObject({ en: v.pipe(v.string(), v.trim(), v.nonEmpty()), de: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
 /** Euro, at most two decimals; becomes minor units when it is read. */
 const price = v.pipe(
@@ -34,11 +35,11 @@ export const cancellationTerms = v.pipe(
   v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),
 );
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 const pricedOption = v.strictObject({
   id,
   label: text,
+  /** What more than one of it is called, where that differs. */
+  several: v.optional(text),
   price,
   min: v.optional(count, 0),
   max: v.optional(count, 10),
@@ -50,6 +51,12 @@ export const tourSource = v.strictObject({
   slug: id,
   productType: v.picklist(productKindIds as string[]),
   categories: v.pipe(v.array(categoryId), v.minLength(1), v.maxLength(3)),
+  /** For whom it is; searched and filtered by, like the three below. */
+  suits: v.optional(v.array(v.picklist(suitsIds)), []),
+  setting: v.optional(v.picklist(settingIds)),
+  effort: v.optional(v.picklist(effortIds)),
+  /** Whom else it takes without trouble; its texts have to say so, too: of wheelchairs and prams in `accessibility`. */
+  access: v.optional(v.array(v.picklist(accessIds)), []),
   vendor: id,
   tourName: text,
   subTitle: text,
@@ -64,10 +71,20 @@ export const tourSource = v.strictObject({
   uniqueSellingProposition: text,
   included: v.pipe(v.array(text), v.minLength(2)),
   notIncluded: v.array(text),
-  goodToKnow: v.pipe(v.array(text), v.minLength(1)),
+  /** Its stops in their order, ways between them included; their minutes add up to `durationMinutes`. */
+  itinerary: v.optional(
+    v.pipe(v.array(v.strictObject({ name: text, minutes: v.pipe(count, v.minValue(1)), description: text })), v.minLength(2)),
+  ),
+  /** What to bring and to wear. Said here, it is not said again in `goodToKnow`; likewise the next. */
+  whatToBring: v.optional(v.array(text), []),
+  /** How it is with a wheelchair, a pram, or for those who avoid stairs. */
+  accessibility: v.optional(v.array(text), []),
+  goodToKnow: v.optional(v.array(text), []),
   /** ISO 639-1 codes of the languages the guide speaks, or the show is played in. */
   languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), v.minLength(1)),
   durationMinutes: v.pipe(count, v.minValue(30)),
+  /** Left out: the tour shows its city's poster. */
+  pictures: v.optional(tourPictures),
   startingPoint: v.strictObject({
     title: text,
     street: v.pipe(v.string(), v.nonEmpty()),
@@ -121,7 +138,7 @@ export const tourSource = v.strictObject({
         v.strictObject({
           from: monthDay,
           to: monthDay,
-          weekdays: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1)),
+          weekdays: v.pipe(v.array(v.picklist(weekdayIds)), v.minLength(1)),
           times: v.pipe(v.array(timeOfDay), v.minLength(1)),
         }),
       ),

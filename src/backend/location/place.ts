@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Location } from '#contracts/locations.ts';
 import type { Catalogue, Destination } from '../catalogue/catalogue.ts';
-import { picturePath, placeCategory } from '../catalogue/picture-path.ts';
+import { cityPicturePath } from '../catalogue/picture-path.ts';
 
 /** A place as the location service shows it; the link is there where it has tours. */
 export function locationOf({ tours }: Catalogue, place: Destination, locale: Locale): Location {
@@ -14,7 +14,7 @@ export function locationOf({ tours }: Catalogue, place: Destination, locale: Loc
     countryName: place.countryName[locale],
     latitude: place.latitude,
     longitude: place.longitude,
-    teaserImageUrl: picturePath(place.id, placeCategory),
+    teaserImageUrl: cityPicturePath(place.id),
     _links: hasTours ? { tours: { href: `/api/vendor/tours?location=${place.id}` } } : {},
   };
 }

@@ -9,7 +9,12 @@ import type { Search } from './search.ts';
 export function searchRoutes({ brand }: Pick<Backend, 'brand'>, search: Search): Hono {
   const app = new Hono();
   route(app, semanticSearch, ({ query }) =>
-    search(query.query, { locale: offeredLocale(query.lang, brand.locales), currency: query.currency }, query.expanded === 'true'),
+    search({
+      query: query.query,
+      market: { locale: offeredLocale(query.lang, brand.locales), currency: query.currency },
+      expanded: query.expanded === 'true',
+      without: query.without,
+    }),
   );
   return app;
 }

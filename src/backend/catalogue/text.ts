@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** A text in every language the marketplace itself is written in. */
+export const text = v.strictObject({ en: words, de: words });
