@@ -10,7 +10,7 @@ import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { ticketsOf } from '../bookings/result.ts';
-import { picturePath } from '../catalogue/picture-path.ts';
+import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
 
 /** More than anybody looks through; the answer stays small. */
@@ -31,7 +31,7 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
   return {
     tourCity: city[locale],
     timeZone,
-    teaserImageUrl: picturePath(picture.city, picture.category),
+    teaserImageUrl: bookedPicturePath(picture),
     normalizedUrlPath: path,
     startsAt: startOf(item).toISOString(),
     endsAt: endOf(item).toISOString(),

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { bookingsAhead } from '#domain/user-bookings.ts';
+import { removeApplications } from '../applications/forget.ts';
 import type { Backend } from '../backend.ts';
+import { applications } from '../db/applications-schema.ts';
 import { accountDeletions, accountMails, accounts } from '../db/identity-schema.ts';
 import type { Database } from '../db/open.ts';
 import { invoiceItems } from '../db/payments-schema.ts';
-import { bookings, checkouts, mails } from '../db/schema.ts';
+import { mails } from '../db/mail-schema.ts';
+import { bookings, checkouts } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { envelopeId } from '../identity/account-mails.ts';
 import { organizationsOf, type StoredAccount } from '../identity/accounts.ts';
 import { revokeAll } from '../identity/adapter.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { messageIdOf } from '../mail/send.ts';
+import { removeReviewsOf } from '../bookings/remove-reviews.ts';
 import { bookingsOfSubject } from './bookings.ts';
 import { deletionMail } from './deletion-mail.ts';
 
@@ -46,7 +50,8 @@ async function deleteMails(tx: Database, { config }: Parts, { id, email, emailVe
 }
 
 /**
- * Deletes an account with its profile, trip, wishlist, memberships, sessions and grants, and has a mail confirm it: all or nothing.
+ * Deletes an account with its profile, trip, wishlist, applications, memberships, sessions and grants, and has a mail confirm it: all or
+ * nothing.
  * Its bookings stay as a guest's, for as long as `erasure.ts` says.
  * @returns order numbers of bookings to come
  * @throws Refusal `forbidden` for a demo account, `invalid_request` with `field` `password`, `unauthenticated` when it is gone already
@@ -61,7 +66,10 @@ export async function removeAccount(backend: Backend, account: StoredAccount, pa
     const now = backend.clock();
     const [found] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
     if (!found) throw new Refusal('unauthenticated');
+    await removeReviewsOf(tx, eq(bookings.subjectId, id), now);
     await leaveBookings(tx, account, now);
+    // Of an address that was never confirmed they may be somebody else's.
+    if (account.emailVerifiedAt) await removeApplications(tx, eq(applications.email, email));
     await deleteMails(tx, backend, account);
     await revokeAll(tx, id);
     const deletionId = randomUUID();

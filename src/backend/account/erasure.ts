@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql 
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
 import type { Backend } from '../backend.ts';
-import { bookingCodes, bookings, checkouts, mails, refunds } from '../db/schema.ts';
+import { mails } from '../db/mail-schema.ts';
+import { bookingCodes, bookings, checkouts, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { jobsNeedingData } from '../jobs/stored.ts';

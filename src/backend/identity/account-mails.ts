@@ -13,7 +13,7 @@ type Parts = Pick<Backend, 'db' | 'clock'>;
 const hour = 3_600_000;
 /** How long the link is good that confirms an address. */
 export const verificationHours = 72;
-const lifetimes: Record<AccountMailKind, number> = { verification: verificationHours * hour, reset: hour, known: hour };
+const lifetimes: Record<AccountMailKind, number> = { verification: verificationHours * hour, reset: hour, known: hour, unclaimed: hour };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -10,5 +10,8 @@ export const interactionPaths = (uid: string) => ({
   signIn: `${identity}/interaction/${uid}`,
   register: `${identity}/interaction/${uid}/register`,
   forgotten: `${identity}/interaction/${uid}/forgotten`,
+  /** Where a code is entered, and where one is asked for. */
+  code: `${identity}/interaction/${uid}/code`,
+  mailCode: `${identity}/interaction/${uid}/code/mail`,
   abort: `${identity}/interaction/${uid}/abort`,
 });

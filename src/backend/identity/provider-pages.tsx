@@ -3,7 +3,7 @@ import type { BrandFacts } from '#contracts/brand.ts';
 import type { Locale, OfferedLocales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chooseLocale } from '../http/language.ts';
-import { drawIdentityPage } from './pages/layout.tsx';
+import { drawFormPage } from '../http/form-page.tsx';
 import { identityMessages } from '#i18n/identity/index.ts';
 
 /** The first of the wished languages that the brand has (`ui_locales`, OpenID Connect Core 1.0, section 3.1.2.1), else the browser's. */
@@ -15,7 +15,7 @@ export function localeOf(uiLocales: string | undefined, acceptLanguage: string |
 const localeIn = (context: Context, { locales }: BrandFacts): Locale =>
   localeOf(context.oidc.params?.['ui_locales'], context.get('Accept-Language'), locales);
 
-function send(context: Context, { markup, policy }: ReturnType<typeof drawIdentityPage>): void {
+function send(context: Context, { markup, policy }: ReturnType<typeof drawFormPage>): void {
   context.set('Content-Security-Policy', policy);
   context.type = 'html';
   context.body = markup;
@@ -35,7 +35,7 @@ export const renderError =
     const { failedTitle: title, failedText: text } = identityMessages(lang);
     send(
       context,
-      drawIdentityPage(brand, {
+      drawFormPage(brand, {
         title,
         lang,
         content: (
@@ -69,7 +69,7 @@ export const renderLogout =
     const isAsked = hint !== undefined && hint.payload.sub === session.accountId;
     send(
       context,
-      drawIdentityPage(brand, {
+      drawFormPage(brand, {
         title,
         lang,
         ...(isAsked && { script: goOn }),
@@ -94,7 +94,7 @@ export const renderSignedOut =
     const { signedOutTitle: title, signedOutText: text } = identityMessages(lang);
     send(
       context,
-      drawIdentityPage(brand, {
+      drawFormPage(brand, {
         title,
         lang,
         content: (

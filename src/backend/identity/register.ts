@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 type Parts = Pick<Backend, 'db' | 'clock' | 'config' | 'jobs'>;
 
 /** The mails of demo accounts are public: nobody takes one away from the others. */
-const mayReset = ({ isDemo }: StoredAccount): boolean => !isDemo;
+export const mayReset = ({ isDemo }: StoredAccount): boolean => !isDemo;
 
 /**
  * Creates an account and has its address confirmed. An address that has one gets a mail that says so: the page tells neither.

@@ -1,10 +1,10 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { verifyEmail } from '#contracts/email-verification.ts';
 import { embeddedBase } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
-import { sign } from '../db/secret.ts';
+import { isSame, sign } from '../db/secret.ts';
 import { verificationHours } from './account-mails.ts';
 
 const name = 'registered';
@@ -26,7 +26,5 @@ export function markBrowser(c: Context, backend: Pick<Backend, 'signingKey' | 'c
 
 /** Whether this browser made the account, and no other since. */
 export function hasRegistered(c: Context, backend: Pick<Backend, 'signingKey'>, accountId: string): boolean {
-  const given = Buffer.from(getCookie(c, name) ?? '');
-  const right = Buffer.from(valueFor(backend, accountId));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSame(getCookie(c, name) ?? '', valueFor(backend, accountId));
 }

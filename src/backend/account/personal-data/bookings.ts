@@ -6,6 +6,7 @@ import { itemsOfOrder } from '#domain/order-items.ts';
 import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
 import { invoiceItems, payments } from '../../db/payments-schema.ts';
+import { reviews } from '../../db/reviews-schema.ts';
 import { bookingCodes, bookings, checkouts, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../bookings/booking.ts';
@@ -20,6 +21,7 @@ type Kept = {
   refunds: (typeof refunds.$inferSelect)[];
   jobs: Awaited<ReturnType<typeof jobsOfBookings>>;
   codes: (typeof bookingCodes.$inferSelect)[];
+  reviews: (typeof reviews.$inferSelect)[];
 };
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -29,7 +31,7 @@ const isTheirs = (subjectId: SQL | undefined, order: SQLWrapper, { email }: Stor
 
 async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [] };
+  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [], reviews: [] };
   const keys = found.map(({ checkoutKey }) => checkoutKey);
   return {
     payments: await db.select().from(payments).where(inArray(payments.checkoutKey, keys)),
@@ -37,6 +39,7 @@ async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): P
     refunds: await db.select().from(refunds).where(inArray(refunds.bookingId, ids)),
     jobs: await jobsOfBookings(db, ids),
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
+    reviews: await db.select().from(reviews).where(inArray(reviews.bookingId, ids)),
   };
 }
 
@@ -67,10 +70,21 @@ const itemView = ({ kind, amount, currency, createdAt }: Kept['items'][number]):
   createdAt: createdAt.toISOString(),
 });
 
+function reviewView(review: Kept['reviews'][number]): BookingData['review'] {
+  const { rating, text, author, language, status, writtenAt, answer, answeredAt, reportedAt } = review;
+  return {
+    ...{ rating, text, author, language, status, answer },
+    writtenAt: writtenAt.toISOString(),
+    answeredAt: maybe(answeredAt),
+    reportedAt: maybe(reportedAt),
+  };
+}
+
 function bookingData(booking: Booking, kept: Kept): BookingData {
   const { id, orderNumber, status, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, item } = booking;
   const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
   const refund = kept.refunds.find(isOfThis);
+  const review = kept.reviews.find(isOfThis);
   const code = kept.codes.find(isOfThis);
   const payment = kept.payments.find(({ checkoutKey }) => checkoutKey === booking.checkoutKey);
   return {
@@ -96,6 +110,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     erasureAskedAt: maybe(booking.erasureAskedAt),
     erasedAt: maybe(booking.erasedAt),
     ...(refund && { refund: refundView(refund) }),
+    ...(review && { review: reviewView(review) }),
     invoiceItems: kept.items.filter(isOfThis).map(itemView),
     tasks: kept.jobs.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
     ...(code && { accessCode: { locale: code.locale, tries: code.tries, expiresAt: code.expiresAt.toISOString() } }),

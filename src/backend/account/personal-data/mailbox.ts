@@ -2,8 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import type { PersonalData } from '#contracts/personal-data.ts';
 import type { Backend } from '../../backend.ts';
+import { applications } from '../../db/applications-schema.ts';
 import { subscriptions } from '../../db/newsletter-schema.ts';
-import { mails } from '../../db/schema.ts';
+import { objectionHash } from '../../bookings/mails/review.ts';
+import { reviewObjections } from '../../db/reviews-schema.ts';
+import { mails } from '../../db/mail-schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -20,6 +23,26 @@ export async function newsletterData({ db }: Pick<Backend, 'db'>, { email }: Sto
     confirmedAt: maybe(confirmedAt),
     unsubscribedAt: maybe(unsubscribedAt),
   }));
+}
+
+/** Applications to sell tours that were sent with the address. */
+export async function applicationsData({ db }: Pick<Backend, 'db'>, { email }: StoredAccount): Promise<PersonalData['applications']> {
+  const found = await db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.receivedAt));
+  return found.map(({ id: _, receivedAt, decidedAt, ...rest }) => ({
+    ...rest,
+    receivedAt: receivedAt.toISOString(),
+    decidedAt: maybe(decidedAt),
+  }));
+}
+
+/** Whether the address wants no mails that ask for reviews. */
+export async function objectionData(
+  backend: Pick<Backend, 'db' | 'signingKey'>,
+  { email }: StoredAccount,
+): Promise<PersonalData['noReviewMailsSince']> {
+  const isTheirs = eq(reviewObjections.addressHash, objectionHash(backend, email));
+  const [objection] = await backend.db.select().from(reviewObjections).where(isTheirs);
+  return maybe(objection?.objectedAt ?? null);
 }
 
 /** A link's query holds the key that makes it work. */

@@ -3,20 +3,21 @@ import type { Locale } from '#contracts/common.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import { nameProblem, tidyName } from '#domain/account-name.ts';
 import { identityProblemMessages } from '#i18n/identity-problems/index.ts';
+import { textOf } from '../../http/sent-form.ts';
 import { passwordProblem } from '../password-policy.ts';
 import type { Problems } from './form.tsx';
 
-export type Typed = { email: string; name: string; password: string };
+export type Typed = { email: string; name: string; password: string; code: string; remember: boolean };
 type Problem = Exclude<keyof ReturnType<typeof identityProblemMessages>, 'tooMany'>;
 type Form = Record<string, unknown>;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** @returns what was typed; passwords as they are, spaces included */
+/** @returns what was typed; passwords as they are, spaces included, codes without any */
 export const typedIn = (form: Form): Typed => ({
-  email: text(form['email']).trim(),
-  name: tidyName(text(form['name'])),
-  password: text(form['password']),
+  email: textOf(form, 'email').trim(),
+  name: tidyName(textOf(form, 'name')),
+  password: textOf(form, 'password'),
+  remember: form['remember'] === 'yes',
+  code: textOf(form, 'code').replaceAll(/\s/g, ''),
 });
 
 const said = (locale: Locale, problems: Partial<Record<keyof Problems, Problem | undefined | false>>): Problems =>
@@ -43,3 +44,9 @@ export const resetProblems = (
 ): Problems => said(locale, { name: asksName && nameProblem(name), password: passwordProblem(password, [email, name]) });
 
 export const credentialsProblem = (locale: Locale): Problems => said(locale, { form: 'credentials' });
+
+export const codeProblems = (locale: Locale, { code }: Typed): Problems => said(locale, { code: !/^\d{6}$/.test(code) && 'code' });
+
+/** @param why `wrong` may be corrected in the field */
+export const codeRefused = (locale: Locale, why: 'wrong' | 'stale'): Problems =>
+  said(locale, why === 'wrong' ? { code: 'codeWrong' } : { form: 'codeStale' });

@@ -3,23 +3,24 @@ import type { BrandFacts } from '#contracts/brand.ts';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { interactionPaths } from '../links.ts';
-import { Abort, Field, Form, Summary, type Problems } from './form.tsx';
-import { drawIdentityPage } from './layout.tsx';
+import { ErrorSummary, Field } from '../../http/form-parts.tsx';
+import { Abort, Form, type Problems } from './form.tsx';
+import { drawFormPage } from '../../http/form-page.tsx';
 import { identityMessages } from '#i18n/identity/index.ts';
 
-type Drawn = ReturnType<typeof drawIdentityPage>;
+type Drawn = ReturnType<typeof drawFormPage>;
 /** What was typed is filled in again, except passwords. */
 export type Shown = {
   locale: Locale;
   links: ReturnType<typeof interactionPaths>;
   problems?: Problems;
   notice?: string;
-  typed?: { email?: string; name?: string };
+  typed?: { email?: string; name?: string; remember?: boolean };
 };
 
-function formPage(brand: BrandFacts, { locale, problems = {}, notice }: Shown, title: string, content: ReactNode): Drawn {
+export function formPage(brand: BrandFacts, { locale, problems = {}, notice }: Shown, title: string, content: ReactNode): Drawn {
   const hasFailed = Object.keys(problems).length > 0;
-  return drawIdentityPage(brand, {
+  return drawFormPage(brand, {
     title,
     lang: locale,
     headTitle: hasFailed ? `${identityMessages(locale).error}: ${title}` : title,
@@ -30,11 +31,27 @@ function formPage(brand: BrandFacts, { locale, problems = {}, notice }: Shown, t
             {notice}
           </p>
         )}
-        <Summary locale={locale} problems={problems} />
+        <ErrorSummary title={identityMessages(locale).summary} problems={problems} />
         {content}
       </>
     ),
   });
+}
+
+/** The same address serves both ways in: it is typed once. */
+function CodeWay({ action, locale }: { action: string; locale: Locale }) {
+  const say = identityMessages(locale);
+  return (
+    <>
+      <p className="or">{say.signInOr}</p>
+      <button className="quiet" type="submit" formAction={action} aria-describedby="code-way">
+        {say.signInCode}
+      </button>
+      <p className="hint" id="code-way">
+        {say.signInCodeHint}
+      </p>
+    </>
+  );
 }
 
 export function signInPage(brand: BrandFacts, shown: Shown): Drawn {
@@ -45,11 +62,11 @@ export function signInPage(brand: BrandFacts, shown: Shown): Drawn {
     shown,
     say.signInTitle,
     <>
-      <Form action={links.signIn} button={say.signInButton}>
+      <Form action={links.signIn} button={say.signInButton} more={<CodeWay action={links.mailCode} locale={locale} />}>
         <Field name="email" type="email" label={say.email} autoComplete="username" defaultValue={typed?.email} problems={problems} />
         <Field name="password" type="password" label={say.password} autoComplete="current-password" problems={problems} />
         <label className="tick">
-          <input type="checkbox" name="remember" value="yes" />
+          <input type="checkbox" name="remember" value="yes" defaultChecked={typed?.remember} />
           {say.signInRemember}
         </label>
       </Form>
@@ -144,13 +161,13 @@ export function resetPage(
 ): Drawn {
   const say = identityMessages(locale);
   const { resetTitle: title, resetButton: button } = say;
-  return drawIdentityPage(brand, {
+  return drawFormPage(brand, {
     title,
     lang: locale,
     headTitle: Object.keys(problems).length > 0 ? `${say.error}: ${title}` : title,
     content: (
       <>
-        <Summary locale={locale} problems={problems} />
+        <ErrorSummary title={say.summary} problems={problems} />
         {asksName && <p>{say.claimText}</p>}
         <Form button={button}>
           {asksName && (
