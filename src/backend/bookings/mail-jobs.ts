@@ -2,7 +2,11 @@ import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
 import { sendRefundMail } from './mails/refund.ts';
+import { reviewAskedAt } from '#domain/review.ts';
+import type { Database } from '../db/open.ts';
+import type { Jobs } from '../jobs/open.ts';
 import { sendRequestMail } from './mails/request.ts';
+import { sendReviewMail } from './mails/review.ts';
 import { sendTicketMail } from './mails/ticket.ts';
 import { bookingJob } from './booking-job.ts';
 
@@ -24,6 +28,18 @@ export const requestMail = bookingJob({
 export const declinedMail = bookingJob({ kind: 'declined_mail', queue: 'mail', work: sendDeclinedMail });
 
 export const refundMail = bookingJob({ kind: 'refund_mail', queue: 'mail', work: sendRefundMail });
+
+/** Asks how it was. */
+export const reviewMail = bookingJob({
+  kind: 'review_mail',
+  queue: 'mail',
+  work: sendReviewMail,
+  isPointless: ({ status, erasureAskedAt }) => status !== 'confirmed' || erasureAskedAt !== null,
+});
+
+/** In the transaction that confirms a booking: its booker is asked on the day after the visit. */
+export const askForReviewLater = (jobs: Jobs, tx: Database, { id, item }: Pick<Booking, 'id' | 'item'>, now: Date): Promise<void> =>
+  jobs.enqueue(tx, reviewMail, { bookingId: id }, Math.max(0, Math.ceil((reviewAskedAt(item).getTime() - now.getTime()) / 1_000)));
 
 /** Says of each booking of an order of several how it stands. */
 export const orderMail = bookingJob({ kind: 'order_mail', queue: 'mail', work: sendOrderMail });

@@ -7,7 +7,7 @@ import { toWireLine } from '#domain/order-line.ts';
 import { refundOf, refundSteps } from '#domain/refund.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
-import { picturePath } from '../catalogue/picture-path.ts';
+import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { refunds } from '../db/schema.ts';
 import type { Booking } from './booking.ts';
 import { refundDue, type Refund } from './refund.ts';
@@ -54,7 +54,7 @@ export function bookingView(
     tourName: item.title[locale],
     tourCity: item.place.city[locale],
     ...(item.path !== undefined && { normalizedUrlPath: item.path }),
-    ...(item.picture && { teaserImageUrl: picturePath(item.picture.city, item.picture.category) }),
+    ...(item.picture && { teaserImageUrl: bookedPicturePath(item.picture) }),
     queryDate: day,
     startingTime,
     timeZone: item.span.timeZone,

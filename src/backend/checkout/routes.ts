@@ -9,7 +9,7 @@ import { addressOf } from '../http/rate-limit.ts';
 import { chooseLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
-import { posterOf } from '../images/poster.ts';
+import { bookedPicture } from '../images/booked-picture.ts';
 import { calendarFile } from '../tickets/calendar.ts';
 import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
@@ -58,7 +58,7 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   app.get('/api/shopper/tickets/:file{.+\\.pdf}', async (c) => {
     const { visit, isCancelled, part } = await visitFor('ticket', c.req.param('file').slice(0, -'.pdf'.length));
     if (isCancelled) return cancelledPage(c, backend, visit);
-    const pdf = await ticketsPdf(backend, visit, [Number(part)], await posterOf(backend, visit.picture, 'strip'));
+    const pdf = await ticketsPdf(backend, visit, [Number(part)], await bookedPicture(backend, visit.picture, 'strip'));
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${visit.orderNumber}-${Number(part) + 1}.pdf"`,

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { mailAfter } from '../bookings/mail-jobs.ts';
+import { askForReviewLater, mailAfter } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
@@ -20,12 +20,17 @@ type Wanted = { order: Order; bookings: readonly Booking[]; payment: Payment; cl
 /** Thrown to undo the transaction. */
 export class HoldLapsed extends Error {}
 
-/** What follows an order: one mail to its booker, and the operators of what is on request are asked. */
-async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[]): Promise<void> {
+/**
+ * What follows an order: one mail to its booker, the operators of what is on request are asked, and after the visit the booker how it was.
+ */
+async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[], now: Date): Promise<void> {
   const [first] = written;
   if (!first) throw new Error('an order has at least one booking');
   await jobs.enqueue(tx, mailAfter(written), { bookingId: first.id });
-  for (const { id: bookingId, status } of written) if (status === 'on_request') await jobs.enqueue(tx, operatorMail, { bookingId });
+  for (const booking of written) {
+    if (booking.status === 'on_request') await jobs.enqueue(tx, operatorMail, { bookingId: booking.id });
+    else await askForReviewLater(jobs, tx, booking, now);
+  }
 }
 
 /**
@@ -54,5 +59,5 @@ export const writeOrder = (backend: Parts, { order, bookings, payment, claim }: 
       const certain = written.filter(({ status }) => status === 'confirmed');
       for (const booking of certain) await method.charge(tx, entryOf(booking, booking.total, now));
     }
-    await enqueueMails(backend, tx, written);
+    await enqueueMails(backend, tx, written, now);
   });

@@ -16,7 +16,7 @@ export async function withProducts(content: Catalogue, opened: Suppliers): Promi
   for (const [supplier, { products }] of Object.entries(opened)) {
     for await (const product of products()) {
       if (tours.has(product.tourId)) throw new Error(`${supplier}: another product has the id ${product.tourId}`);
-      tours.set(product.tourId, { ...product, supplier });
+      tours.set(product.tourId, product.supplier === supplier ? product : { ...product, supplier });
     }
   }
   return { ...content, tours };

@@ -15,6 +15,14 @@ export type Days = { from: Day; to: Day };
 /** A departure that can still be booked by its time, full ones included. */
 export type Offer = { day: Day; startingTime: string; seatsLeft: number; pricingGroups: PricingGroups };
 
+/** What a list asks of its products: `from` and `to` where the shopper has named days, and for how many. */
+export type Party = { from?: Day | undefined; to?: Day | undefined; travellers?: number | undefined };
+
+/** The first day with places for a party. `placesLeft`: travellers, where it has sold so well that few are left that day. */
+export type FreeDay = { day: Day; placesLeft?: number };
+/** A product by its id: in pairs, because a list has tens of thousands. */
+export type FreeProduct = readonly [id: string, FreeDay];
+
 /** A selection and what it costs. `total` is in minor units of `currency`. */
 export type Priced = {
   product: Tour;
@@ -45,6 +53,10 @@ export interface Supplier {
   /** What is on sale. @param since leaves out what has not changed after it, where the supplier can tell */
   products(since?: Date): AsyncIterable<Tour>;
   offers(product: Tour, days: Days, market: Market): Promise<readonly Offer[]>;
+  /** Of many products at once, by id: the next day with a departure for the whole party. Those without one are left out. */
+  freeDays(products: readonly Tour[], party: Party): Promise<readonly FreeProduct[]>;
+  /** Makes ready what the first shopper would wait for otherwise; others are answered meanwhile. Absent where nothing is kept here. */
+  prepare?(): Promise<void>;
   /** @param key the id that the hold gets */
   hold(wanted: Wanted, key: string): Promise<Hold | 'sold-out'>;
   /** Prolongs an open hold, once. @returns nothing where it is open no more, was prolonged already or the supplier will not */
@@ -59,6 +71,13 @@ export interface Supplier {
   cancel?(holdId: string): Promise<void>;
 }
 
-/** What a supplier works with. `catalogue` is the shop's own content: places, rates, and the tours of the `local` supplier. */
-export type Context = { db: Database; clock: () => Date; catalogue: Catalogue };
+/** What a supplier works with. */
+export type Context = {
+  db: Database;
+  /** Whether other servers may write to the same database. */
+  isShared: boolean;
+  clock: () => Date;
+  /** The shop's own as it is now: places, rates, and the tours of the `local` supplier. */
+  content: () => Catalogue;
+};
 export type OpenSupplier = (context: Context) => Supplier;

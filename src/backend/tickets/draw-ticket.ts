@@ -25,7 +25,7 @@ type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer |
 
 function nameOf({ visit, participant }: Ticket): string {
   const name = visit.participants[participant]?.name ?? '';
-  return isPrintable(name) ? name : ticketFileMessages(visit.locale).guest({ number: participant + 1 });
+  return isPrintable(name) ? name : ticketFileMessages(visit.locale).unnamed({ number: participant + 1 });
 }
 
 function write(doc: Doc, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): number {
@@ -137,7 +137,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
   drawFoot(doc, ticket, foot);
 }
 
-/** Where guests meet, or where they are fetched. */
+/** Where travellers meet, or where they are fetched. */
 function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number): void {
   const { pickup, meetingPoint } = visit;
   const say = ticketFileMessages(visit.locale);

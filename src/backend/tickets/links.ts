@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request' | 'access';
+type Purpose = 'ticket' | 'calendar' | 'request' | 'access' | 'review';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -30,3 +30,17 @@ export const requestUrl = (
   bookingId: string,
   answer: 'accept' | 'decline',
 ): string => `${config.siteUrl}/operator/requests/${tokenFor(signingKey, 'request', bookingId, answer)}`;
+
+/** What somebody does about the review of a booking: the booker writes it or wants no such mails, the operator answers it. */
+export type ReviewPart = 'write' | 'stop' | 'answer';
+
+export const reviewToken = (key: string, bookingId: string, part: ReviewPart): string => tokenFor(key, 'review', bookingId, part);
+
+export const reviewUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, part: ReviewPart): string =>
+  `${config.siteUrl}/reviews/${part}/${reviewToken(signingKey, bookingId, part)}`;
+
+/** @returns the booking that such a link is about; nothing for a link that is made for another part */
+export function readReviewToken(key: string, part: ReviewPart, token: string): string | undefined {
+  const read = readToken(key, 'review', token);
+  return read?.part === part ? read.bookingId : undefined;
+}

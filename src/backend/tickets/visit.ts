@@ -1,5 +1,6 @@
-import type { CategoryId, Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
+import type { BookedItem } from '#domain/booked-item.ts';
 
 /** A booked item in one language, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
 export type Visit = {
@@ -36,5 +37,5 @@ export type Visit = {
   comments: string;
   /** `contact`: by telephone, else by e-mail. */
   operator: { name: string; contact: string; email: string };
-  picture?: { city: string; category: CategoryId };
+  picture?: NonNullable<BookedItem['picture']>;
 };

@@ -7,27 +7,31 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
 import type { Backend } from '../backend.ts';
-import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
 import { questionIn } from '../catalogue/question-in.ts';
-import { picturePath } from '../catalogue/picture-path.ts';
+import { picturePathsOf } from '../catalogue/picture-path.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { availabilityOf } from './availability.ts';
 import { minimumOf, pricingGroupsOf, type Market } from '../catalogue/prices.ts';
+import { reviewsOf } from './reviews.ts';
 import { summaryOf } from './summary.ts';
 
-const tabIds = ['included', 'notIncluded', 'goodToKnow'] as const;
+const tabIds = ['included', 'notIncluded', 'whatToBring', 'accessibility', 'goodToKnow'] as const;
 
 const questionsOf = (tour: Tour, per: Tour['questions'][number]['per'], locale: Locale): Question[] =>
   tour.questions.filter((question) => question.per === per).map((question) => questionIn(question, locale));
 
-function imagesOf(catalogue: Catalogue, tour: Tour, locale: Locale): TourDetails['images'] {
-  const city = tour.destination.name[locale];
-  const { picture } = tourDetailsMessages(locale);
-  return tour.categories.map((id) => ({
-    url: picturePath(tour.destination.id, id),
-    alt: picture({ category: catalogue.categoryLabels[id][locale], city }),
-  }));
+const stopIn = ({ name, minutes, description }: NonNullable<Tour['itinerary']>[number], locale: Locale) => ({
+  name: name[locale],
+  minutes,
+  description: description[locale],
+});
+
+/** Without pictures of its own, the city's poster. */
+function imagesOf(tour: Tour, locale: Locale): TourDetails['images'] {
+  const poster = tourDetailsMessages(locale).poster({ city: tour.destination.name[locale] });
+  return picturePathsOf(tour).map((url, index) => ({ url, alt: tour.pictures?.[index]?.alt[locale] ?? poster }));
 }
 
 async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Market): Promise<TourComponent[]> {
@@ -57,11 +61,10 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     tourCity: destination.name[locale],
     locationCountry: destination.countryName[locale],
     timeZone: destination.timeZone,
-    images: imagesOf(backend.catalogue, tour, locale),
-    reviews: tour.reviews
-      .toSorted((a, b) => b.date.localeCompare(a.date))
-      .map(({ rating, date: written, traveller, text }) => ({ rating, date: written, author: traveller[locale], text: text[locale] })),
+    images: imagesOf(tour, locale),
+    reviews: await reviewsOf(backend, tour, locale),
     longDescription: paragraphs(tour.longDescription[locale]),
+    ...(tour.itinerary && { itinerary: tour.itinerary.map((stop) => stopIn(stop, locale)) }),
     featureSet: [
       { id: 'Language', name: say.language, value: tour.languages.map((code) => languageText(code, locale)).join(', ') },
       { id: 'Duration', name: say.duration, value: durationText(tour.durationMinutes, locale) },

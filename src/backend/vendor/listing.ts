@@ -2,7 +2,6 @@ import type { ProductType } from '#contracts/common.ts';
 import { isListedIn, productKinds, type ProductKinds } from '#domain/products/registry.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
-import { averageRating } from './summary.ts';
 
 type Page = { page: number; size: number };
 
@@ -12,10 +11,10 @@ export type TourPage = {
   page: { size: number; totalElements: number; totalPages: number; number: number };
 };
 
-const isIn = ({ destination }: Tour, place: string): boolean =>
+export const isIn = ({ destination }: Tour, place: string): boolean =>
   destination.id === place.toLowerCase() || destination.locationUuid === place.toLowerCase();
 
-type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
+export type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
 
 /** @param wanted `location` is a city id or locationUuid; what is left out excludes nothing */
 export const toursOf = (
@@ -30,9 +29,6 @@ export const toursOf = (
       (!location || isIn(tour, location)) &&
       (!tourIds || tourIds.includes(tour.tourId)),
   );
-
-/** Best rated first, more reviews before fewer. */
-export const byRating = (a: Tour, b: Tour): number => averageRating(b) - averageRating(a) || b.reviews.length - a.reviews.length;
 
 /** One HAL page of a list; `url` is the request's own, for the link to the next page. */
 export function pageOf(tours: readonly Tour[], { page, size }: Page, url: string, summary: (tour: Tour) => TourSummary): TourPage {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { createQuote } from '#contracts/documented/quotes.ts';
+import { listAvailability } from '#contracts/documented/availability.ts';
+import { createQuote, createQuoteOfAnyKind } from '#contracts/documented/quotes.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours } from '#contracts/documented/tours.ts';
 import { findProductKind, isListedIn } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
@@ -9,10 +10,12 @@ import { chooseLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { detailsOf } from './details.ts';
+import { availabilityOfMany } from './free-days.ts';
 import { featuredTours } from './featured.ts';
-import { byRating, pageOf, toursOf } from './listing.ts';
+import { pageOf } from './listing.ts';
 import type { Market } from '../catalogue/prices.ts';
 import { quoteFor } from './quote.ts';
+import { recommendedTours } from './recommended.ts';
 import { summaryOf } from './summary.ts';
 
 type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-language'?: string | undefined } };
@@ -20,12 +23,12 @@ type Asked = { query: { currency: Market['currency'] }; headers: { 'accept-langu
 /** The vendor service: tours, their departures and prices. */
 export function vendorRoutes(backend: Backend): Hono {
   const app = new Hono();
-  const { brand, catalogue, productKinds: kinds } = backend;
+  const { brand, productKinds: kinds } = backend;
   const marketOf = ({ query, headers }: Asked): Market => ({
     locale: chooseLocale(headers['accept-language'], brand.locales),
     currency: query.currency,
   });
-  const summarise = (market: Market) => (tour: Tour) => summaryOf(catalogue, tour, market);
+  const summarise = (market: Market) => (tour: Tour) => summaryOf(backend.catalogue, tour, market);
 
   /** @throws Refusal `invalid_request` for what is no kind of product */
   function listing(productType: string): string {
@@ -33,36 +36,57 @@ export function vendorRoutes(backend: Backend): Hono {
     return productType;
   }
 
-  function find(productType: string, id: string): Tour {
-    const tour = catalogue.tours.get(id.toLowerCase());
-    if (!tour || !isListedIn(tour.productType, listing(productType), kinds)) throw new Refusal('not_found');
+  function findOfAnyKind(id: string): Tour {
+    const tour = backend.catalogue.tours.get(id.toLowerCase());
+    if (!tour) throw new Refusal('not_found');
     return tour;
   }
 
-  route(app, listPromotedTours, (input, c) => {
+  function find(productType: string, id: string): Tour {
+    const wanted = listing(productType);
+    const tour = findOfAnyKind(id);
+    if (!isListedIn(tour.productType, wanted, kinds)) throw new Refusal('not_found');
+    return tour;
+  }
+
+  route(app, listPromotedTours, async (input, c) => {
     const { page, size, ...wanted } = input.query;
-    return pageOf(toursOf(catalogue, 'tours', wanted, kinds).sort(byRating), { page, size }, c.req.url, summarise(marketOf(input)));
+    const promoted = await recommendedTours(backend, 'tours', wanted);
+    return pageOf(promoted, { page, size }, c.req.url, summarise(marketOf(input)));
   });
 
-  route(app, listFeaturedTours, (input, c) => {
+  route(app, listFeaturedTours, async (input, c) => {
     const { size } = input.query;
-    return pageOf(featuredTours(catalogue, size), { page: 0, size }, c.req.url, summarise(marketOf(input)));
+    return pageOf(await featuredTours(backend, size), { page: 0, size }, c.req.url, summarise(marketOf(input)));
   });
 
-  route(app, listTours, (input, c) => {
+  route(app, listAvailability, ({ query }) => availabilityOfMany(backend, query));
+
+  route(app, listTours, async (input, c) => {
     const { page, size, ...wanted } = input.query;
-    return pageOf(
-      toursOf(catalogue, listing(input.params.productType), wanted, kinds),
-      { page, size },
-      c.req.url,
-      summarise(marketOf(input)),
-    );
+    const listed = await recommendedTours(backend, listing(input.params.productType), wanted);
+    return pageOf(listed, { page, size }, c.req.url, summarise(marketOf(input)));
   });
 
-  route(app, getTour, (input) => detailsOf(backend, find(input.params.productType, input.params.uuid), marketOf(input), input.query.date));
+  /** @throws Refusal `withdrawn` for a tour that was on sale once */
+  function findOrRemember(productType: string, id: string, { locale }: Market): Tour {
+    const last = backend.withdrawn.find(id);
+    if (last) throw new Refusal('withdrawn', { tourName: last.tourName[locale], city: last.city });
+    return find(productType, id);
+  }
+
+  route(app, getTour, (input) => {
+    const { params, query } = input;
+    const market = marketOf(input);
+    return detailsOf(backend, findOrRemember(params.productType, params.uuid, market), market, query.date);
+  });
 
   route(app, createQuote, ({ params, body, headers }) =>
     quoteFor(backend, find(params.productType, body.tourId), selectionOf(body), marketOf({ query: body, headers })),
+  );
+
+  route(app, createQuoteOfAnyKind, ({ body, headers }) =>
+    quoteFor(backend, findOfAnyKind(body.tourId), selectionOf(body), marketOf({ query: body, headers })),
   );
 
   return app;

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../../backend.ts';
@@ -6,6 +6,7 @@ import { bookerEmail } from '../../db/booker-email.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
+import { isSame, sixDigits } from '../../db/secret.ts';
 import type { Routine } from '../../jobs/routines.ts';
 import { isOfOrder } from '../is-of-order.ts';
 import { codeMail } from './code-mail.ts';
@@ -22,7 +23,7 @@ const plus = (now: Date, minutes: number): Date => new Date(now.getTime() + minu
 
 /** Six digits that cannot be computed from the nonce without the server's key. */
 export const codeOf = (signingKey: string, { bookingId, nonce }: Pick<BookingCode, 'bookingId' | 'nonce'>): string =>
-  String(createHmac('sha256', signingKey).update(`code ${bookingId} ${nonce}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+  sixDigits(signingKey, `code ${bookingId} ${nonce}`);
 
 /** What somebody has booked in the order with this number: one code opens all of it, and is kept with the first. */
 const isBookedBy = (db: Database, { orderNumber, email }: Claimant) =>
@@ -52,9 +53,6 @@ export async function askForCode({ db, clock, jobs }: Backend, claimant: Claiman
   });
   return expiresAt;
 }
-
-const isSame = (given: string, right: string): boolean =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
 /**
  * Takes a code, once. Only whoever has the right one learns that it came too late or after too many tries; all else is

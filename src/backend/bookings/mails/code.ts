@@ -19,7 +19,7 @@ function codeLetter(locale: Locale, orderNumber: string, code: string): Letter {
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.intro({ order: orderNumber }) },
-      { kind: 'facts', facts: [{ label: say.label, value: code }] },
+      { kind: 'code', label: say.label, code },
       { kind: 'text', text: say.expiry },
     ],
     footer: mailMessages(locale).footer,

@@ -5,7 +5,7 @@ import { paths } from '#domain/routes.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
+import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
@@ -119,7 +119,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
     id: `order.${first.id}`,
     to: toBooker(visit),
     letter: { ...letter, data: parts.map(({ data }) => data) },
-    banner: await posterOf(backend, visit.picture, 'banner'),
+    banner: await bookedPicture(backend, visit.picture, 'banner'),
     attachments: (await Promise.all(files)).flat(),
   });
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
+import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
@@ -10,7 +10,7 @@ import { reservationOf } from './reservation.ts';
 import { toBooker } from './to-booker.ts';
 
 /**
- * Writes to the booker, under the poster of what was booked.
+ * Writes to the booker, under the picture of what was booked.
  * @param kind of the mail: each kind is sent once for a booking
  * @param letterOf what it says; `payer` is the organisation whose account is charged, where no card is
  */
@@ -25,6 +25,6 @@ export async function sendAboutVisit(
     id: `${kind}.${booking.id}`,
     to: toBooker(visit),
     letter: { ...letterOf(visit, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
-    banner: await posterOf(backend, visit.picture, 'banner'),
+    banner: await bookedPicture(backend, visit.picture, 'banner'),
   });
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
+import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Envelope } from '../../mail/send.ts';
 import { calendarFile } from '../../tickets/calendar.ts';
 import { ticketsPdf } from '../../tickets/pdf.ts';
@@ -11,7 +11,7 @@ export async function ticketFiles(backend: Backend, visit: Visit): Promise<NonNu
   return [
     {
       filename: `${visit.orderNumber}.pdf`,
-      content: await ticketsPdf(backend, visit, everybody, await posterOf(backend, visit.picture, 'strip')),
+      content: await ticketsPdf(backend, visit, everybody, await bookedPicture(backend, visit.picture, 'strip')),
       contentType: 'application/pdf',
     },
     {

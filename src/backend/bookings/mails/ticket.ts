@@ -3,7 +3,7 @@ import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { ticketMailMessages } from '#i18n/ticket-mail/index.ts';
 import type { Backend } from '../../backend.ts';
-import { posterOf } from '../../images/poster.ts';
+import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import { payerOf } from '../payer.ts';
@@ -47,7 +47,7 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
     letter: { ...ticketLetter(visit, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
-    banner: await posterOf(backend, visit.picture, 'banner'),
+    banner: await bookedPicture(backend, visit.picture, 'banner'),
     attachments: await ticketFiles(backend, visit),
   });
 }

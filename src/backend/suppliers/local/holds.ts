@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { holds } from '../../db/schema.ts';
-import { endHold } from '../holds.ts';
+import { endHold, type Hold } from '../holds.ts';
 import { giveBackSeats, inLockOrder, isSameDeparture, type DepartureKey } from './departure.ts';
 
-/** Ends a hold and gives its seats back, once. Call it in a transaction. @returns whether this call did it */
-export async function releaseHold(tx: Database, id: string, from: 'open' | 'booked'): Promise<boolean> {
+/** Ends a hold and gives its seats back, once. Call it in a transaction. @returns the hold if this call ended it */
+export async function releaseHold(tx: Database, id: string, from: 'open' | 'booked'): Promise<Hold | undefined> {
   const hold = await endHold(tx, id, from);
   if (hold) await giveBackSeats(tx, hold, hold.seats);
-  return hold !== undefined;
+  return hold;
 }
 
 type Freed = DepartureKey & { seats: number };
@@ -24,9 +24,9 @@ function seatsByDeparture(ended: readonly Freed[]): Freed[] {
 
 const atOnce = 500;
 
-/** Frees the seats of holds whose time is over, 500 in one transaction. @returns how many holds it ended */
-export async function releaseExpired(db: Database, now: Date): Promise<number> {
-  const count = await db.transaction(async (tx) => {
+/** Frees the seats of holds whose time is over, 500 in one transaction. @returns the holds that it ended */
+export async function releaseExpired(db: Database, now: Date): Promise<readonly Hold[]> {
+  const ended = await db.transaction(async (tx) => {
     const expired = tx
       .select({ id: holds.id })
       .from(holds)
@@ -34,9 +34,9 @@ export async function releaseExpired(db: Database, now: Date): Promise<number> {
       .orderBy(asc(holds.expiresAt))
       .limit(atOnce)
       .for('update', { skipLocked: true });
-    const ended = await tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
-    for (const freed of inLockOrder(seatsByDeparture(ended))) await giveBackSeats(tx, freed, freed.seats);
-    return ended.length;
+    const freed = await tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
+    for (const departure of inLockOrder(seatsByDeparture(freed))) await giveBackSeats(tx, departure, departure.seats);
+    return freed;
   });
-  return count < atOnce ? count : count + (await releaseExpired(db, now));
+  return ended.length < atOnce ? ended : [...ended, ...(await releaseExpired(db, now))];
 }

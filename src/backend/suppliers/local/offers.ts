@@ -4,7 +4,6 @@ import { minimumOf } from '../../catalogue/prices.ts';
 import type { Database } from '../../db/open.ts';
 import { departures } from '../../db/schema.ts';
 import type { Days } from '../supplier.ts';
-import { releaseExpired } from './holds.ts';
 import { bookableStarts, type Start } from './schedule.ts';
 
 /** A start with the seats (for a group price: groups) that are left. */
@@ -21,13 +20,19 @@ async function withSeats(db: Database, tour: Tour, starts: readonly Start[]): Pr
   return starts.map((start) => ({ ...start, seatsLeft: left.get(`${start.day} ${start.startingTime}`) ?? tour.schedule.seats }));
 }
 
+type Places = {
+  db: Database;
+  /** @returns how many holds it ended */
+  releaseExpired: (now: Date) => Promise<number>;
+};
+
 /**
  * The departures of these days that can still be booked, full ones included. Before anything is called sold out, holds whose
  * time is over give their seats back.
  */
-export async function departuresIn(db: Database, tour: Tour, days: Days, now: Date): Promise<Departure[]> {
+export async function departuresIn({ db, releaseExpired }: Places, tour: Tour, days: Days, now: Date): Promise<Departure[]> {
   const starts = bookableStarts(tour, now, days);
   const found = await withSeats(db, tour, starts);
   const isShort = found.some(({ seatsLeft }) => seatsLeft < minimumOf(tour));
-  return isShort && (await releaseExpired(db, now)) > 0 ? withSeats(db, tour, starts) : found;
+  return isShort && (await releaseExpired(now)) > 0 ? withSeats(db, tour, starts) : found;
 }

@@ -11,7 +11,7 @@ type Season = Schedule['seasons'][number];
 export type Start = { day: Day; startingTime: string };
 
 /** In the order of `weekdayOf`. */
-const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A season with `from` after `to` runs over New Year. */
 function isInSeason({ from, to }: Season, day: Day): boolean {
@@ -27,8 +27,9 @@ export function startTimesOn(schedule: Schedule, day: Day): string[] {
   return [...new Set(seasons.flatMap(({ times }) => times))].sort();
 }
 
-function earliestStart({ schedule, destination }: Tour, now: Date): string {
-  return wallTimeIn(destination.timeZone, new Date(now.getTime() + schedule.cutOffHours * 3_600_000));
+/** A clock on the wall of the venue: what starts by then can no longer be booked. */
+export function earliestStart({ timeZone, cutOffHours }: { timeZone: string; cutOffHours: number }, now: Date): string {
+  return wallTimeIn(timeZone, new Date(now.getTime() + cutOffHours * 3_600_000));
 }
 
 /** The starts that can still be booked at `now`, in order: before their cut-off, within the horizon and, where given, on these days. */
@@ -37,7 +38,7 @@ export function bookableStarts(tour: Tour, now: Date, wanted: Partial<Days> = {}
   const today = dayIn(timeZone, now);
   const { from = today, to = lastDay(today) } = wanted;
   const end = to < lastDay(today) ? to : lastDay(today);
-  const guard = cutOff(earliestStart(tour, now));
+  const guard = cutOff(earliestStart({ timeZone, cutOffHours: tour.schedule.cutOffHours }, now));
   const days = Array.from({ length: Math.max(0, daysBetween(from, end) + 1) }, (_, index) => addDays(from, index));
   return days
     .flatMap((day) => startTimesOn(tour.schedule, day).map((startingTime) => ({ day, startingTime })))
