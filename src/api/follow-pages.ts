@@ -2,8 +2,13 @@ import { ServiceError } from './service-error.ts';
 
 type Linked = { _links: { next?: { href: string } | undefined } };
 
-const absolute = (url: string, base?: string): string =>
-  new URL(url, base ?? (typeof location === 'undefined' ? undefined : location.href)).href;
+/** Stands for the server itself where a page is rendered in it: what has this origin is a path. */
+const here = 'http://here.invalid';
+
+function resolved(url: string, base: string = typeof location === 'undefined' ? here : location.href): string {
+  const found = new URL(url, new URL(base, here));
+  return found.origin === here ? found.pathname + found.search : found.href;
+}
 
 /**
  * The pages of a list, from the first on: as `_links.next` leads, until there is none (requirements 7). A link may have any form
@@ -14,11 +19,11 @@ const absolute = (url: string, base?: string): string =>
  */
 export async function* followPages<P extends Linked>(start: string, read: (url?: string) => Promise<P>): AsyncGenerator<P> {
   const seen = new Set<string>();
-  let url = absolute(start);
+  let url = resolved(start);
   let page = await read();
   yield page;
   while (page._links.next) {
-    url = absolute(page._links.next.href, url);
+    url = resolved(page._links.next.href, url);
     if (seen.has(url)) throw new ServiceError('unreadable', `${url} leads back to itself`);
     seen.add(url);
     page = await read(url);

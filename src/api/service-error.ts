@@ -20,6 +20,11 @@ export class ServiceError extends Error {
     this.status = status;
     this.details = details;
   }
+
+  /** What was asked for is not there, or no longer. */
+  get isGone(): boolean {
+    return this.code === 'not_found' || this.code === 'withdrawn';
+  }
 }
 
 /** Anything thrown, as the one kind of error that stores keep. */

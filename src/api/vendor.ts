@@ -1,6 +1,7 @@
+import { listAvailability } from '#contracts/availability.ts';
 import type { CurrencyCode, Day, ProductType } from '#contracts/common.ts';
 import { createQuote } from '#contracts/quotes.ts';
-import { getTour, listFeaturedTours, listTours, type TourSummary } from '#contracts/tours.ts';
+import { getTour, listFeaturedTours, listPromotedTours, listTours, type TourSummary } from '#contracts/tours.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { fromDecimal, type Money } from '#domain/money.ts';
 import { followPages } from './follow-pages.ts';
@@ -19,28 +20,52 @@ export const fetchTour = (productType: ProductType, uuid: string, { locale, curr
   });
 
 /** Requirements 7, `GET /tours/featured`. @throws Error 'failed to fetch featured tours' when the list is absent (section 8). */
-export async function fetchFeaturedTours({ locale, currency, signal }: Reading): Promise<TourSummary[]> {
-  const page = await request(listFeaturedTours, { query: { currency }, headers: { 'accept-language': locale }, signal });
+export async function fetchFeaturedTours({ locale, currency, signal, ask }: Reading): Promise<TourSummary[]> {
+  const query = { currency, size: '12' };
+  const page = await request(listFeaturedTours, { query, headers: { 'accept-language': locale }, signal, ask });
   if (!page._embedded) throw new Error('failed to fetch featured tours');
   return page._embedded.tourList;
 }
 
+type TourList = typeof listTours | typeof listPromotedTours;
+
 /** Page for page the tours of a list. */
-async function* pagesOf(input: RequestInput<typeof listTours>): AsyncGenerator<TourSummary[]> {
+async function* pagesOf(list: TourList, input: RequestInput<TourList>): AsyncGenerator<TourSummary[]> {
   const { query: _ofFirst, ...rest } = input;
-  const pages = followPages(urlOf(listTours, input), (url) => (url ? request(listTours, rest, url) : request(listTours, input)));
+  const pages = followPages(urlOf(list, input), (url) => (url ? request(list, rest, url) : request(list, input)));
   for await (const { _embedded } of pages) yield _embedded?.tourList ?? [];
+}
+
+type Promoted = Reading & {
+  location?: string;
+  /** How many are wanted at most. */
+  count: number;
+  isWanted?: (tour: TourSummary) => boolean;
+};
+
+/** Requirements 9. */
+const promotedPageSize = 40;
+
+/** Requirements 7, `GET /tours/promoted`: page by page, by next links, until as many as are wanted have come. */
+export async function fetchPromotedTours({ locale, currency, location, count, isWanted = () => true, signal, ask }: Promoted) {
+  const wanted: TourSummary[] = [];
+  const query = { currency, location, size: String(promotedPageSize) };
+  for await (const page of pagesOf(listPromotedTours, { query, headers: { 'accept-language': locale }, signal, ask })) {
+    wanted.push(...page.filter(isWanted));
+    if (wanted.length >= count) break;
+  }
+  return wanted.slice(0, count);
 }
 
 /** Requirements 7, `GET /{productType}`: follows next links; `onPage` sees the list grow. */
 export async function fetchTours(
   productType: ProductType,
-  { locale, currency, location, signal }: Reading & { location?: string | undefined },
+  { locale, currency, location, signal, ask }: Reading & { location?: string | undefined },
   onPage: (soFar: TourSummary[]) => void = () => {},
 ): Promise<TourSummary[]> {
   const tours: TourSummary[] = [];
   const query = { currency, size: '100', ...(location ? { location } : {}) };
-  for await (const page of pagesOf({ params: { productType }, query, headers: { 'accept-language': locale }, signal })) {
+  for await (const page of pagesOf(listTours, { params: { productType }, query, headers: { 'accept-language': locale }, signal, ask })) {
     tours.push(...page.filter((tour) => !tour.excludedTour));
     onPage([...tours]);
   }
@@ -52,7 +77,7 @@ export async function fetchToursById(tourIds: readonly string[], { locale, curre
   const found: TourSummary[] = [];
   for (let start = 0; start < tourIds.length; start += 100) {
     const query = { currency, tourIds: tourIds.slice(start, start + 100).join(','), size: '100' };
-    const pages = pagesOf({ params: { productType: 'tours' }, query, headers: { 'accept-language': locale }, signal });
+    const pages = pagesOf(listTours, { params: { productType: 'tours' }, query, headers: { 'accept-language': locale }, signal });
     for await (const page of pages) found.push(...page);
   }
   return found;
@@ -63,6 +88,21 @@ export async function fetchBasePrices(tourIds: readonly string[], reading: Readi
   const tours = await fetchToursById(tourIds, reading);
   return Object.fromEntries(tours.map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]));
 }
+
+/** Which tours: those of a place, up to 100 by name, or all. */
+export type Among = { location?: string | undefined; tourIds?: readonly string[] | undefined };
+
+/** Of many tours, the next day on which each has places for the party. */
+export const fetchAvailability = (
+  { location, tourIds }: Among,
+  query: { dateFrom?: Day; dateTo?: Day; travellers?: string },
+  { signal, ask }: Pick<Reading, 'signal' | 'ask'> = {},
+) =>
+  request(listAvailability, {
+    query: { ...query, ...(location ? { location } : {}), ...(tourIds ? { tourIds: tourIds.join(',') } : {}) },
+    signal,
+    ask,
+  });
 
 /** Requirements 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */
 export const postQuote = (productType: ProductType, locale: string, body: BodyOf<typeof createQuote>, signal?: AbortSignal) =>

@@ -3,12 +3,14 @@ import { compress } from 'hono/compress';
 import type { Backend } from './backend.ts';
 import { claimBookings } from './account/guest-bookings.ts';
 import { accountRoutes } from './account/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { providerRoutes } from './identity/mount.ts';
 import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
 import { imageRoutes } from './images/routes.ts';
 import { locationRoutes } from './location/routes.ts';
-import { indexOf, type Find } from './catalogue/index-of.ts';
+import { pagePathOf, reviewedIn } from './catalogue/catalogue.ts';
+import { openIndex, type Index } from './catalogue/index-of.ts';
 import { searchRoutes } from './search/routes.ts';
 import { searchOf, type Search } from './search/search.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -18,20 +20,25 @@ import { simulatorRoutes } from './simulators/routes.ts';
 import type { Step } from './checkout/checkout.ts';
 import { checkoutSteps } from './checkout/steps.ts';
 import { requestRoutes } from './operators/routes.tsx';
+import { reviewRoutes } from './reviews/routes.ts';
 import { shopperRoutes } from './checkout/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
+import { noticeRoutes } from './vendor/notices.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { servicePaths } from '#domain/host-rules.ts';
+import { tagsOf } from '#domain/page-tags.ts';
 import { jsonOnly, sameOrigin, shortBodies } from './http/guard.ts';
 import { noStore } from './http/no-store.ts';
 import { openApi } from './http/openapi.ts';
 import { plainForms, plainUrls } from './http/plain-requests.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { apiNotFound, onError } from './http/reply.ts';
-import { searchPage } from './site/search-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openPages, type Ask, type Render } from './site/pages-on-demand.ts';
+import { openCaches } from './site/purge/registry.ts';
+import type { Purge } from './site/purge/purger.ts';
+import { changedPaths, changedTags, outdatedTags, pathsWith, tagsWith, type Built } from './site/outdated.ts';
 import { siteRoutes } from './site/static.ts';
 
 /** In a minute, for each client address: well above what a household or a busy office needs, well below an attack. */
@@ -39,10 +46,10 @@ const mostPerMinute = { writes: 300, reads: 1_200, pagesOnDemand: 600 };
 
 const unlimited: MiddlewareHandler = (_, next) => next();
 
-type Parts = { find: Find; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
+type Parts = { index: () => Index; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
 
 /** All services of the embedded back end under `/api`, as one hono app. @param whole the app that they become a part of */
-function services(backend: Backend, { find, search, steps, limit }: Parts, whole: Hono): Hono {
+function services(backend: Backend, { index, search, steps, limit }: Parts, whole: Hono): Hono {
   const app = new Hono();
   const document = openApi(whole, backend.brand.name);
   app.use('/api/*', jsonOnly);
@@ -51,12 +58,14 @@ function services(backend: Backend, { find, search, steps, limit }: Parts, whole
   app.use('/api/*', limit);
   app.get('/api/openapi.json', (c) => c.json(document()));
   app.route('/', vendorRoutes(backend));
-  app.route('/', locationRoutes(backend, find));
+  app.route('/', noticeRoutes(backend));
+  app.route('/', locationRoutes(backend, index));
   app.route('/', searchRoutes(backend, search));
   app.route('/', shopperRoutes(backend, steps));
   app.route('/', accountRoutes(backend));
   app.route('/', bookingRoutes(backend));
   app.route('/', newsletterRoutes(backend));
+  app.route('/', reviewRoutes(backend));
   app.all('/api/*', apiNotFound);
   return app;
 }
@@ -69,29 +78,59 @@ function askOf(app: Hono): Ask {
   };
 }
 
-function readServices(backend: Backend, { find, search }: Pick<Parts, 'find' | 'search'>): Hono {
+function readServices(backend: Backend, { index, search }: Pick<Parts, 'index' | 'search'>): Hono {
   const app = new Hono();
   app.onError(onError(backend.log));
   app.route('/', vendorRoutes(backend));
-  app.route('/', locationRoutes(backend, find));
+  app.route('/', locationRoutes(backend, index));
   return app.route('/', searchRoutes(backend, search));
 }
 
 type BuiltSite = {
   /** Its folder. */
   directory: string;
-  /** Of what has no file there. */
+  /** Of what has no file there, or an outdated one. */
   render: Render;
+  /** Absent: its pages are never outdated. */
+  built?: Built | undefined;
 };
+
+/** The pages of the site, which follow what changes at the vendor: those in memory, those that were built, and those in caches in front. */
+function pagesOf(
+  backend: Backend,
+  { directory, render, built }: BuiltSite,
+  { ask, limitPages }: { ask: Ask; limitPages: MiddlewareHandler },
+) {
+  const { brand, clock, config, liveCatalogue, log, notices } = backend;
+  const { locales } = brand;
+  const tags = (pathname: string) => tagsOf(pathname, locales);
+  const pages = openPages({ render, ask, origin: config.siteUrl, clock, log });
+  const caches = openCaches(config, log);
+  const readOutdated = () => {
+    const { files, current } = liveCatalogue;
+    return outdatedTags(built, { files, noticed: notices.changed, reviewed: reviewedIn(current).map(pagePathOf) });
+  };
+  let outdated = readOutdated();
+  const follow = (change: Purge) => {
+    outdated = readOutdated();
+    pages.forget();
+    return caches.purge(change);
+  };
+  liveCatalogue.onChange((change) => follow({ tags: [...changedTags(change)], paths: changedPaths(change, locales) }));
+  notices.onChange((tours) => follow({ tags: tagsWith(tours), paths: pathsWith(tours, locales) }));
+  const isOutdated = (pathname: string) => tags(pathname).some((tag) => outdated.has(tag));
+  return siteRoutes({ directory, locales, pages, tagsOf: tags, isOutdated, caches, limitPages });
+}
 
 /**
  * The whole server as a hono app: services, images and, when `site` is given, its pages.
  * @param steps of the checkout
  */
 export function createApp(backend: Backend, site?: BuiltSite, steps: readonly Step[] = checkoutSteps): Hono {
-  const { brand, catalogue, clock, config } = backend;
-  const find = indexOf(catalogue);
-  const search = searchOf(catalogue, find);
+  const { clock, config, liveCatalogue } = backend;
+  const { index, follow } = openIndex(backend.catalogue);
+  liveCatalogue.onChange(follow);
+  const search = searchOf(backend, index);
   const { pagesOnDemand, ...forServices } = mostPerMinute;
   const { trustProxy } = config;
   const limit = config.rateLimits ? rateLimit({ ...forServices, trustProxy, clock }) : unlimited;
@@ -101,29 +140,23 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   for (const name of servicePaths) app.use(`/${name}/*`, noStore);
   app.use(plainUrls);
   app.use(sameOrigin(config.siteUrl));
-  for (const name of ['identity', 'newsletter', 'operator', 'outbox']) app.use(`/${name}/*`, limit);
+  for (const name of ['identity', 'newsletter', 'operator', 'outbox', 'reviews']) app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
   app.use(shortBodies);
   app.use(plainForms);
-  app.route('/', services(backend, { find, search, steps, limit }, app));
-  app.route('/', imageRoutes(catalogue));
+  app.route('/', services(backend, { index, search, steps, limit }, app));
+  app.route('/', imageRoutes(backend));
   app.route('/', simulatorRoutes(backend));
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
   app.route('/', newsletterPages(backend));
+  app.route('/', applicationRoutes(backend));
   app.route('/', interactionRoutes(backend));
   app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
-    const { directory, render } = site;
-    const ask = askOf(readServices(backend, { find, search }));
-    const pages = { directory, locales: brand.locales };
-    app.route('/', searchPage(pages, search));
     const limitPages = config.rateLimits ? rateLimit({ reads: pagesOnDemand, trustProxy, clock }) : unlimited;
-    app.route(
-      '/',
-      siteRoutes({ ...pages, limitPages, readPage: openPages({ render, ask, origin: config.siteUrl, clock, log: backend.log }) }),
-    );
+    app.route('/', pagesOf(backend, site, { ask: askOf(readServices(backend, { index, search })), limitPages }));
   }
   return app;
 }

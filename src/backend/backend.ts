@@ -5,7 +5,10 @@ import { productKinds, type ProductKinds } from '#domain/products/registry.ts';
 import { questionKinds, type QuestionKinds } from '#domain/questions/registry.ts';
 import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
-import { readCatalogue, type Catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { CatalogueFiles } from './catalogue/read.ts';
+import { openNotices, type Notices } from './catalogue/notices.ts';
+import { openWithdrawn, type Withdrawn } from './catalogue/withdrawn.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readSecret } from './db/secret.ts';
@@ -13,8 +16,10 @@ import { openProvider } from './identity/provider.ts';
 import { openJobs, type Jobs } from './jobs/open.ts';
 import { queueLeftOver } from './jobs/left-over.ts';
 import { openLog } from './log.ts';
+import { fixedCatalogue, openCatalogue, readContent } from './open-catalogue.ts';
 import { openPayments, type Payments } from './open-payments.ts';
 import type { PaymentMethod } from './payments/method.ts';
+import { rateCatalogue, type RatedCatalogue } from './rated-catalogue.ts';
 import { openSuppliers, suppliers, withProducts, type Suppliers } from './suppliers/registry.ts';
 import type { OpenSupplier } from './suppliers/supplier.ts';
 import { fillItems } from './suppliers/local/fill-items.ts';
@@ -25,7 +30,12 @@ export type Backend = {
   config: Config;
   /** Name and looks of the shop in mails, tickets and pages of the server. */
   brand: BrandFacts;
-  catalogue: Catalogue;
+  /** As it is now: it changes with its files, so ask again and do not keep it. */
+  readonly catalogue: Catalogue;
+  liveCatalogue: RatedCatalogue;
+  /** Tours that were sold once. */
+  withdrawn: Withdrawn;
+  notices: Notices;
   clock: () => Date;
   log: Logger;
   payments: Payments;
@@ -42,6 +52,8 @@ export type Backend = {
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
 type Additions = {
+  /** Files of the catalogue that a build has parsed. */
+  parsed: CatalogueFiles;
   /** What a new embedded database begins with: one with its tables, as PGlite dumps it. */
   blank: Blob;
   /** Further ways to pay. */
@@ -57,7 +69,10 @@ export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 
 export async function openBackend(config: Config, overrides: Overrides = {}): Promise<OpenBackend> {
   const log = overrides.log ?? openLog(config);
   const brand = overrides.brand ?? readBrandFacts(config.brand);
-  const content = overrides.catalogue ?? readCatalogue(config.catalogueDir);
+  const directory = config.catalogueDir;
+  const content = overrides.catalogue
+    ? { current: overrides.catalogue, files: new Map() }
+    : await readContent({ directory, known: overrides.parsed ?? new Map(), log });
   const database = await openDatabase(config, (error) => log.error({ reason: error.message }, 'database connection lost'), overrides.blank);
   const opened: { close: () => void | Promise<void> }[] = [database];
   const close = async () => {
@@ -66,9 +81,21 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
   try {
     const { db } = database;
     const clock = overrides.clock ?? (() => new Date());
-    const sellers = openSuppliers(overrides.suppliers ?? suppliers, { db, clock, catalogue: content });
-    const catalogue = await withProducts(content, sellers);
-    await fillItems({ db, catalogue, brand, log });
+    const sellers = openSuppliers(overrides.suppliers ?? suppliers, {
+      db,
+      isShared: config.databaseUrl !== undefined,
+      clock,
+      content: () => content.current,
+    });
+    const plain = overrides.catalogue
+      ? fixedCatalogue(await withProducts(content.current, sellers))
+      : await openCatalogue({ directory, log, content, suppliers: sellers });
+    opened.push(plain);
+    const liveCatalogue = await rateCatalogue(plain, { db, clock, log });
+    await fillItems({ db, catalogue: liveCatalogue.current, brand, log });
+    const withdrawn = await openWithdrawn(db, clock, liveCatalogue.current);
+    liveCatalogue.onChange(withdrawn.follow);
+    const notices = await openNotices(db, clock);
     const jobs = await openJobs(database.forJobs, log);
     opened.push(jobs);
     await queueLeftOver(db, jobs, knownJobs);
@@ -81,7 +108,12 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       db,
       config,
       brand,
-      catalogue,
+      get catalogue() {
+        return liveCatalogue.current;
+      },
+      liveCatalogue,
+      withdrawn,
+      notices,
       clock,
       log,
       signingKey,

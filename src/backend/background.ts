@@ -1,25 +1,32 @@
 import { deletionMail } from './account/deletion-mail.ts';
 import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
+import { forgetApplicationsRoutine } from './applications/forget.ts';
+import { answerMail, noticeMail, receivedMail } from './applications/mail-jobs.ts';
 import type { Backend } from './backend.ts';
 import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
-import { declinedMail, orderMail, refundMail, requestMail, ticketMail } from './bookings/mail-jobs.ts';
+import { declinedMail, orderMail, refundMail, requestMail, reviewMail, ticketMail } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
 import { accountMail } from './identity/account-mail-job.ts';
 import { forgetOldMailsRoutine } from './identity/account-mails.ts';
 import { forgetExpiredRoutine } from './identity/adapter.ts';
+import { signInCodeMail } from './identity/codes/mail-job.ts';
 import type { Job } from './jobs/job.ts';
 import { startRoutines, type Routine } from './jobs/routines.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { confirmationMail } from './newsletter/confirmation-mail.ts';
 import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
+import { followReviewsRoutine } from './rated-catalogue.ts';
+import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts';
 import { declineUnansweredRoutine } from './operators/decide.ts';
 import { operatorMail } from './operators/operator-mail.ts';
+import { reviewNoticeMail } from './reviews/notice-mail.ts';
 import { deliverEventsRoutine } from './simulators/deliver.ts';
+import { prepareSuppliersRoutine } from './vendor/prepare-suppliers.ts';
 import { releaseExpiredRoutine } from './vendor/release-expired.ts';
 
 /** All that may be asked for in a transaction, and is done after its commit. */
@@ -34,9 +41,15 @@ export const jobs: readonly Job[] = [
   operatorMail,
   declinedMail,
   refundMail,
+  reviewMail,
+  reviewNoticeMail,
   codeMail,
   confirmationMail,
+  receivedMail,
+  noticeMail,
+  answerMail,
   accountMail,
+  signInCodeMail,
   deletionMail,
 ];
 
@@ -47,6 +60,10 @@ export const routines: readonly Routine[] = [
   captureOverdueRoutine,
   declineUnansweredRoutine,
   releaseExpiredRoutine,
+  prepareSuppliersRoutine,
+  readCatalogueRoutine,
+  followNoticesRoutine,
+  followReviewsRoutine,
   eraseRoutine,
   forgetCodesRoutine,
   forgetUnconfirmedRoutine,
@@ -54,15 +71,17 @@ export const routines: readonly Routine[] = [
   forgetExpiredRoutine,
   forgetFailedRoutine,
   forgetUnsubscribedRoutine,
+  forgetApplicationsRoutine,
   forgetWordsRoutine,
 ];
 
 /**
  * Does what is to be done in the background, beside other servers that do the same.
+ * @param ofSite routines that need the built pages
  * @returns the function that stops it and waits for what is under way
  */
-export async function startBackground(backend: Backend): Promise<() => Promise<void>> {
-  const stopRoutines = startRoutines(backend, routines);
+export async function startBackground(backend: Backend, ofSite: readonly Routine[] = []): Promise<() => Promise<void>> {
+  const stopRoutines = startRoutines(backend, [...routines, ...ofSite]);
   const stopWorkers = await startWorkers(backend, jobs);
   return async () => {
     await Promise.all([stopRoutines(), stopWorkers()]);

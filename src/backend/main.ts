@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Overrides } from './backend.ts';
-import { catalogueOf, type Sources } from './catalogue/catalogue.ts';
-import { readConfig, type Config } from './config.ts';
-import { cataloguePath, siteDirectory } from './root.ts';
+import type { CatalogueFile, CatalogueFiles } from './catalogue/read.ts';
+import { readConfig } from './config.ts';
+import { readBlank } from './db/blank.ts';
+import { siteDirectory } from './root.ts';
 import { startServer } from './server.ts';
 
 /** After a signal to stop, running requests get this long. */
@@ -19,12 +19,10 @@ function expectNode(version: string): void {
   throw new Error(`Node ${needed.major}.${needed.minor} or later runs the services, and this is ${version}: npm start has the right one.`);
 }
 
-/** The bundle has the shop's own catalogue beside it, read and checked already. */
-const compiled = join(import.meta.dirname, 'catalogue.json');
-const overridesFor = ({ catalogueDir }: Config): Overrides =>
-  catalogueDir === cataloguePath() && existsSync(compiled)
-    ? { catalogue: catalogueOf(JSON.parse(readFileSync(compiled, 'utf8')) as Sources) }
-    : {};
+/** The bundle has what the build has parsed of the catalogue beside it: only what has changed since is parsed again. */
+const parsedFile = join(import.meta.dirname, 'catalogue.json');
+const readParsed = (): CatalogueFiles =>
+  new Map(existsSync(parsedFile) ? (JSON.parse(readFileSync(parsedFile, 'utf8')) as [string, CatalogueFile][]) : []);
 
 /** In this bundle it is a constant; the libraries of the pages on demand look it up, and take longer where it is missing. */
 const { env } = process;
@@ -39,7 +37,7 @@ try {
         'or set BRAND to a brand that is built.',
     );
   }
-  const server = await startServer(config, overridesFor(config), { isOwn: true });
+  const server = await startServer(config, { parsed: readParsed(), ...(await readBlank()) }, { isOwn: true });
   console.info(`${server.backend.brand.name} is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -20,5 +20,11 @@ export const backendPath = (...parts: string[]): string => join(root, 'src', 'ba
 /** Where the Astro build leaves a brand's pages. */
 export const siteDirectory = (brand: string): string => join(root, 'dist', brand);
 
+/** When and from which files of the catalogue a brand's pages were built. */
+export const builtPath = (brand: string): string => join(root, 'dist', 'server', brand, 'built.json');
+
 /** What the build leaves of a brand's pages that are rendered on demand. */
 export const onDemandEntry = (brand: string): string => join(root, 'dist', 'server', brand, 'entry.mjs');
+
+/** The database that new embedded ones begin with, which the build leaves. */
+export const blankPath = join(root, 'dist', 'server', 'blank-database.tar.gz');

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -5,7 +6,9 @@ import type { Hono } from 'hono';
 import { openBackend, type OpenBackend, type Overrides } from './backend.ts';
 import { originOf, type Config } from './config.ts';
 import { createApp } from './app.ts';
-import { siteDirectory } from './root.ts';
+import { builtPath, siteDirectory } from './root.ts';
+import { compareToursRoutine } from './site/compare-tours.ts';
+import type { Built } from './site/outdated.ts';
 import { rendererOf } from './site/pages-on-demand.ts';
 import { startBackground } from './background.ts';
 
@@ -28,6 +31,13 @@ function closeServer(server: Server): Promise<void> {
     server.closeIdleConnections();
   });
 }
+
+/** What the build has left of a brand. */
+const builtSite = (brand: string) => ({
+  directory: siteDirectory(brand),
+  render: rendererOf(brand),
+  built: existsSync(builtPath(brand)) ? (JSON.parse(readFileSync(builtPath(brand), 'utf8')) as Built) : undefined,
+});
 
 /** With port 0 the public address is known only now. */
 const settled = (config: Config, port: number): Config =>
@@ -54,7 +64,8 @@ export async function startServer(config: Config, overrides: Overrides = {}, pro
   const server = createServer();
   const { port } = await listen(server, config);
   const opening = openBackend(settled(config, port), overrides);
-  const app = opening.then((backend) => createApp(backend, { directory: siteDirectory(config.brand), render: rendererOf(config.brand) }));
+  const site = builtSite(config.brand);
+  const app = opening.then((backend) => createApp(backend, site));
   serve(server, app, process);
   const backend = await app
     .then(() => opening)
@@ -66,7 +77,7 @@ export async function startServer(config: Config, overrides: Overrides = {}, pro
       );
       throw error;
     });
-  const stopBackground = await startBackground(backend);
+  const stopBackground = await startBackground(backend, [compareToursRoutine(site)]);
   const close = async () => {
     await closeServer(server);
     await stopBackground();

@@ -6,33 +6,40 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrandFacts } from '#contracts/brand.ts';
 import type { Locale } from '#contracts/common.ts';
 
-const coloursOf = ({ paper, card, ink, inkSoft, line, primary, onPrimary, secondary }: BrandFacts['light']): string =>
-  [
-    `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --ink-soft: ${inkSoft}; --line: ${line}`,
-    `--primary: ${primary}; --on-primary: ${onPrimary}; --secondary: ${secondary}`,
-  ].join('; ');
+/** As in the shop's tokens: `onPrimary` is `--on-primary`. */
+const coloursOf = (colours: BrandFacts['light']): string =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${colour}`)
+    .join('; ');
 
-/** Pages that the server draws itself: no script, one small style sheet. The band on top is dark in both schemes, as the mark wants it. */
+/** Of the built pages: the shop's fonts, with what stands in for them. */
+const fontsPath = '/fonts.css';
+
+/** Pages that the server draws itself: no script, the shop's fonts and one small style sheet. */
 const styleOf = ({ light, dark }: BrandFacts): string => `
-:root { color-scheme: light dark; --band: ${light.ink}; --on-band: ${light.paper}; ${coloursOf(light)} }
+:root { color-scheme: light dark; ${coloursOf(light)} }
 @media (prefers-color-scheme: dark) { :root { ${coloursOf(dark)} } }
 * { box-sizing: border-box }
-body { background: var(--paper); color: var(--ink); font: 1rem/1.5 'Source Sans 3', 'Segoe UI', system-ui, sans-serif; margin: 0 }
-main { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem }
-h1 { font: 700 clamp(1.6rem, 4vw, 2.3rem)/1.15 'Bricolage Grotesque', 'Trebuchet MS', sans-serif; margin: 0 0 1rem; text-wrap: balance }
-a { color: var(--secondary) }
+body { background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.55 var(--font-text, sans-serif); margin: 0 }
+body { -webkit-font-smoothing: antialiased; overflow-wrap: break-word }
+main { margin: 0 auto; max-width: 60rem; padding: 2rem clamp(1rem, .4rem + 2.6vw, 2.5rem) 4rem }
+h1, h2 { font-family: var(--font-display, sans-serif); font-weight: 700; letter-spacing: -.015em; line-height: 1.1; text-wrap: balance }
+h1 { font-size: clamp(1.875rem, 1.4rem + 2.1vw, 2.5rem); font-weight: 800; margin: 0 0 1rem }
+a { color: var(--secondary); text-underline-offset: .15em }
 dl { display: grid; gap: .35rem 1.5rem; grid-template-columns: max-content 1fr; margin: 1.5rem 0 }
-dt { color: var(--secondary); font-weight: 700 }
+dt { color: var(--secondary); font-weight: 600 }
 dd { margin: 0; overflow-wrap: anywhere }
 ul.mails { list-style: none; margin: 0; padding: 0 }
 ul.mails li { border-top: 1px solid var(--line); padding: .8rem 0 }
-ul.mails a { font-weight: 700 }
+ul.mails a { font-weight: 600 }
 ul.mails p { margin: 0 }
-button { background: var(--primary); border: 0; border-radius: .5rem; color: var(--on-primary); cursor: pointer; font: inherit }
-button { font-weight: 700; min-height: 2.75rem; padding: .6rem 1.6rem }
+button { background: var(--primary); border: 2px solid transparent; border-radius: 999px; color: var(--on-primary); cursor: pointer }
+button { font: 650 1.0625rem/1.15 var(--font-display, sans-serif); min-height: 2.75rem; padding: .55rem 1.35rem }
+button:hover { background: var(--primary-strong) }
 :focus-visible { outline: 3px solid var(--secondary); outline-offset: 3px }
-iframe { background: white; border: 1px solid var(--line); border-radius: .5rem; height: 60rem; max-height: 80vh; width: 100% }
-pre { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; overflow-x: auto; padding: 1rem; white-space: pre-wrap }
+iframe { background: white; border: 1px solid var(--line); border-radius: .75rem; height: 60rem; max-height: 80vh; width: 100% }
+pre { background: var(--card); border: 1px solid var(--line); border-radius: .75rem }
+pre { overflow-x: auto; padding: 1rem; white-space: pre-wrap }
 `;
 
 type Page = { title: string; content: ReactNode; lang: Locale; extraStyle?: string; band?: ReactNode; headTitle?: string; script?: string };
@@ -56,6 +63,8 @@ export function drawPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${headTitle} | ${brand.name}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={fontsPath} />
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
@@ -69,9 +78,9 @@ export function drawPage(
     </html>,
   );
   const policy = [
-    `default-src 'none'; style-src ${hashOf(style)}`,
+    `default-src 'none'; style-src 'self' ${hashOf(style)}; font-src 'self'`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
-    `img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   ].join('; ');
   return { markup: `<!doctype html>${markup}`, policy };
 }

@@ -10,7 +10,7 @@ export const filePolicies: Readonly<Record<string, string>> = { '/sw.js': `${not
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com")',
 };
 
 /** The headers of design 6 that every answer has, policies apart; HSTS only where the shop is on https. */

@@ -1,41 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { parse } from 'yaml';
+import sharp from 'sharp';
+import { hashOf, readIfThere, type Original } from './original.ts';
+import { readColours, styleSheetOf, type Colours, type Light } from './palettes.ts';
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/));
-const palette = v.strictObject({
-  skyTop: colour,
-  skyLow: colour,
-  sun: colour,
-  far: colour,
-  mid: colour,
-  near: colour,
-  light: colour,
-  accent: colour,
-  ink: colour,
-});
-const palettes = v.record(v.string(), v.strictObject({ day: palette, night: palette }));
-type Palette = v.InferOutput<typeof palette>;
+/** Where a drawing lies on the canvas: its upper left corner and its width. */
+type Placing = { x: number; y: number; width: number };
+/** A drawing of the catalogue's folder; without `at` it is as large as the canvas. */
+export type Layer = { file: string; at?: Placing };
+export type Composition = { city: string; light: Light; layers: readonly Layer[] };
 
-const inner = (svg: string): string => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+const canvas = { width: 1200, height: 900 };
 
-const paint = (svg: string, colours: Palette): string =>
-  svg.replace(/\{(\w+)\}/g, (hole, name: string) => colours[name as keyof Palette] ?? hole);
+type ReadLayer = { svg: Buffer; at?: Placing | undefined };
 
-const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+async function nested({ svg, at }: ReadLayer): Promise<string> {
+  if (!at) return svg.toString();
+  const { width } = await sharp(svg).metadata();
+  return `<g transform="translate(${at.x} ${at.y}) scale(${at.width / width})">${svg.toString()}</g>`;
+}
+
+/** The sky is lightest where a horizon would be. */
+const skyOf = ({ skyTop, skyLow }: Colours): string =>
+  `<defs><linearGradient id="sky" x2="0" y2="0.75">` +
+  `<stop stop-color="${skyTop}"/><stop offset="1" stop-color="${skyLow}"/></linearGradient></defs>` +
+  `<rect width="${canvas.width}" height="${canvas.height}" fill="url(#sky)"/>`;
+
+async function documentOf(layers: readonly ReadLayer[], colours: Colours): Promise<Buffer> {
+  const { width, height } = canvas;
+  const drawings = await Promise.all(layers.map(nested));
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+      `<style>${styleSheetOf(colours)}</style>${skyOf(colours)}${drawings.join('')}</svg>`,
+  );
+}
 
 /**
- * Draws a kind of tour in front of its city: the category's scene, the city's landmark in the scene's
- * `<g data-slot="landmark"/>`, all in the city's palette (the night one where the scene says `data-light="night"`).
- * @returns an SVG document, 1200 by 900; nothing where scene, landmark or palette is missing: bookings outlive a city's artwork
+ * Lays drawings over each other and the city's sky, in the city's colours. Each is a whole SVG document and stays as it is: it says its
+ * colours by class.
+ * @param directory the catalogue's folder
+ * @returns nothing where a drawing or the city's palette is missing
  */
-export function composeScene(directory: string, city: string, category: string): string | undefined {
-  const scene = readIfThere(join(directory, 'scenes', `${category}.svg`));
-  const landmark = readIfThere(join(directory, 'landmarks', `${city}.svg`));
-  const colours = v.parse(palettes, parse(readFileSync(join(directory, 'palettes.yaml'), 'utf8')))[city];
-  if (scene === undefined || landmark === undefined || !colours) return undefined;
-  const light = scene.includes('data-light="night"') ? colours.night : colours.day;
-  const whole = scene.replace(/<g data-slot="landmark"([^>]*?)\/>/, (_, attributes: string) => `<g${attributes}>${inner(landmark)}</g>`);
-  return paint(whole, light);
+export async function compose(directory: string, { city, light, layers }: Composition): Promise<Original | undefined> {
+  const [colours, ...drawings] = await Promise.all([
+    readColours(join(directory, 'artwork'), city, light),
+    ...layers.map(({ file }) => readIfThere(join(directory, file))),
+  ]);
+  const read = layers.flatMap(({ at }, index): ReadLayer[] => {
+    const svg = drawings[index];
+    return svg ? [{ svg, at }] : [];
+  });
+  if (!colours || read.length < layers.length) return undefined;
+  const hash = hashOf(JSON.stringify([colours, layers.map(({ at }) => at)]), ...read.map(({ svg }) => svg));
+  return { hash, bytes: () => documentOf(read, colours) };
 }

@@ -1,27 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CategoryId } from '#contracts/common.ts';
-import type { imageWidths } from '#contracts/pictures.ts';
-import { composeScene } from './compose.ts';
 import { root } from '../root.ts';
+import type { Format } from './formats.ts';
+import { hashOf, type Original } from './original.ts';
 
-export type ImageWidth = (typeof imageWidths)[number];
-export type Rendition = { bytes: Buffer<ArrayBuffer>; hash: string };
+type Bytes = Buffer<ArrayBuffer>;
+export type Rendition = { bytes: Bytes; hash: string };
 
 const cacheDirectory = join(root, '.cache', 'images');
 
-/** 4:3, but the placeholder is 45 by 30 (requirements 9). */
-const heightOf = (width: ImageWidth): number => (width === 45 ? 30 : (width * 3) / 4);
-
-async function render(svg: string, width: ImageWidth): Promise<Buffer<ArrayBuffer>> {
-  const { data } = await sharp(Buffer.from(svg))
-    .resize(width, heightOf(width), { fit: 'cover' })
-    .removeAlpha()
-    .webp({ quality: 82, smartSubsample: true })
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(data);
+/** From the middle, the right way up. */
+async function render(original: Original, { width, height, type }: Format): Promise<Bytes> {
+  const picture = sharp(await original.bytes(), { autoOrient: true })
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha();
+  const written = type === 'webp' ? picture.webp({ quality: 82, smartSubsample: true }) : picture.jpeg({ quality: 80, mozjpeg: true });
+  return Buffer.from(await written.toBuffer());
 }
 
 /** Whole or not at all: another process may read the cache at the same time. */
@@ -32,19 +28,27 @@ async function store(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-/**
- * A picture as WebP, 4:3, cached on disk under the hash of its drawing.
- * @param artwork folder of the drawings
- * @returns nothing when there is no such drawing
- */
-export async function renditionOf(artwork: string, city: string, category: CategoryId, width: ImageWidth): Promise<Rendition | undefined> {
-  const svg = composeScene(artwork, city, category);
-  if (svg === undefined) return undefined;
-  const hash = createHash('sha256').update(`${width}\n${svg}`).digest('hex').slice(0, 32);
-  const file = join(cacheDirectory, `${hash}.webp`);
-  const cached = await readFile(file).catch(() => undefined);
-  if (cached) return { bytes: cached, hash };
-  const bytes = await render(svg, width);
+const underWay = new Map<string, Promise<Bytes>>();
+
+/** Once for all who ask at the same time. */
+function drawn(hash: string, draw: () => Promise<Bytes>): Promise<Bytes> {
+  const known = underWay.get(hash);
+  if (known) return known;
+  const drawing = draw().finally(() => underWay.delete(hash));
+  underWay.set(hash, drawing);
+  return drawing;
+}
+
+async function draw(file: string, original: Original, format: Format): Promise<Bytes> {
+  const bytes = await render(original, format);
   await store(file, bytes);
-  return { bytes, hash };
+  return bytes;
+}
+
+/** A picture in a format, made when it is first asked for and cached on disk under the hash of what it is made of. */
+export async function renditionOf(original: Original, format: Format): Promise<Rendition> {
+  const hash = hashOf(JSON.stringify(format), original.hash);
+  const file = join(cacheDirectory, `${hash}.${format.type}`);
+  const cached = await readFile(file).catch(() => undefined);
+  return { bytes: cached ?? (await drawn(hash, () => draw(file, original, format))), hash };
 }

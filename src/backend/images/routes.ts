@@ -1,26 +1,37 @@
-import { Hono } from 'hono';
-import { categoryIds } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/pictures.ts';
+import { Hono, type Context } from 'hono';
+import type { BookedItem } from '#domain/booked-item.ts';
 import { cacheControlOf } from '#domain/host-rules.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Backend } from '../backend.ts';
+import { posterName } from '../catalogue/picture-path.ts';
 import { isFresh } from '../site/send-file.ts';
+import { formats } from './formats.ts';
+import { originalOf } from './originals.ts';
 import { renditionOf } from './rendition.ts';
 
-/** The image host: `/images/{city}/{category}/{width}.webp`. */
-export function imageRoutes({ artwork, destinations }: Catalogue): Hono {
+const numberIn = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
+
+/** The image host: a city's poster is `/images/{city}/sightseeing/{file}`, a tour's picture `/images/{city}/{slug}/{number}/{file}`. */
+export function imageRoutes(backend: Pick<Backend, 'catalogue'>): Hono {
   const app = new Hono();
 
-  app.get('/images/:city/:category/:file', async (c) => {
-    const { city, category, file } = c.req.param();
-    const id = categoryIds.find((known) => known === category);
-    const width = imageWidths.find((known) => `${known}.webp` === file);
-    const rendition = id && width && destinations.has(city) ? await renditionOf(artwork, city, id, width) : undefined;
-    if (!rendition) return c.notFound();
-    const etag = `"${rendition.hash}"`;
+  async function send(c: Context, picture: NonNullable<BookedItem['picture']>, file: string) {
+    const { catalogue } = backend;
+    const format = formats.get(file);
+    const original = format && catalogue.destinations.has(picture.city) ? await originalOf(catalogue, picture) : undefined;
+    if (!format || !original) return c.notFound();
+    const { bytes, hash } = await renditionOf(original, format);
+    const etag = `"${hash}"`;
     c.header('Cache-Control', cacheControlOf(c.req.path));
     c.header('ETag', etag);
     if (isFresh(c, etag)) return c.body(null, 304);
-    return c.body(rendition.bytes, 200, { 'Content-Type': 'image/webp' });
+    return c.body(bytes, 200, { 'Content-Type': `image/${format.type}` });
+  }
+
+  app.get(`/images/:city/${posterName}/:file`, (c) => send(c, { city: c.req.param('city') }, c.req.param('file')));
+  app.get('/images/:city/:tour/:number/:file', (c) => {
+    const { city, tour, file } = c.req.param();
+    const number = numberIn(c.req.param('number'));
+    return number === undefined ? c.notFound() : send(c, { city, tour, number }, file);
   });
 
   return app;

@@ -10,8 +10,9 @@ export type Jobs = {
   /**
    * Puts a job on its queue, in the caller's transaction: a rollback undoes it. One that is on its queue already, or was done within a day,
    * is not put there again.
+   * @param waitSeconds before it is done
    */
-  enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P): Promise<void>;
+  enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P, waitSeconds?: number): Promise<void>;
   boss: PgBoss;
 };
 
@@ -43,10 +44,15 @@ export async function openJobs(connection: ConstructorOptions, log: Logger): Pro
   await prepareQueues(boss);
   return {
     boss,
-    enqueue: async (tx, { kind, queue }, payload) => {
+    enqueue: async (tx, { kind, queue }, payload, waitSeconds = 0) => {
       const data: JobData = { kind, payload };
-      await boss.send(queue, data, { id: idOf(data), db: within(tx) });
+      await boss.send(queue, data, { id: idOf(data), db: within(tx), startAfter: waitSeconds });
     },
     close: () => boss.stop({ close: true, timeout: 5_000 }),
   };
+}
+
+/** Makes the tables of the queue in a database that has none. */
+export async function makeJobTables(connection: ConstructorOptions, log: Logger): Promise<void> {
+  await (await openJobs(connection, log)).close();
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open.ts';
 import { bookings } from '../db/schema.ts';
@@ -12,6 +12,7 @@ const storedJobs = pgSchema('pgboss').table('job', {
   state: text('state').notNull(),
   /** Of a job that was given up: the queue that it was on. */
   sourceName: text('source_name'),
+  startAfter: timestamp('start_after', { withTimezone: true, mode: 'date' }).notNull(),
   createdOn: timestamp('created_on', { withTimezone: true, mode: 'date' }).notNull(),
   completedOn: timestamp('completed_on', { withTimezone: true, mode: 'date' }),
 });
@@ -22,8 +23,11 @@ const onQueues = inArray(storedJobs.name, queueNames);
 const money = 'money' satisfies QueueName;
 const isOpen = inArray(storedJobs.state, ['created', 'retry', 'active']);
 const movesMoney = or(eq(storedJobs.name, money), and(eq(storedJobs.name, failedQueue), eq(storedJobs.sourceName, money)));
-/** By then most mail servers have taken a mail that they refused at first. */
-const isFresh = gt(storedJobs.createdOn, sql`now() - interval '1 hour'`);
+/** By then most mail servers have taken a mail that they refused at first. One that is due on a later day nobody waits for. */
+const isFresh = and(
+  gt(storedJobs.createdOn, sql`now() - interval '1 hour'`),
+  or(ne(storedJobs.state, 'created'), lt(storedJobs.startAfter, sql`now() + interval '1 hour'`)),
+);
 
 /**
  * For `exists` in a query of bookings: what needs a booking's personal data to stay. Money does until it is moved, also where its job was

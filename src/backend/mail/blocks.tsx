@@ -99,11 +99,27 @@ function Text({ text }: { text: string }) {
   return <p style={useLook().text}>{text}</p>;
 }
 
+function Code({ label, code }: Extract<Block, { kind: 'code' }>) {
+  const { colours, display, caption } = useLook();
+  return (
+    <Table style={{ backgroundColor: colours.paper }}>
+      <tr>
+        <td style={{ padding: '16px 20px' }}>
+          <p style={caption}>{label}</p>
+          <p style={{ ...display, fontSize: 36, letterSpacing: '0.12em', lineHeight: 1.3 }}>{code}</p>
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
 /** One block of a letter, as HTML for mail programs. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       return <Text text={block.text} />;
+    case 'code':
+      return <Code {...block} />;
     case 'facts':
       return <Facts {...block} />;
     case 'prices':

@@ -3,6 +3,8 @@ import type { Locale } from '#contracts/common.ts';
 
 export type Block =
   | { kind: 'text'; text: string }
+  /** Something to be typed elsewhere. */
+  | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'prices'; title: string; lines: readonly { label: string; amount: string }[]; total: { label: string; amount: string } }
   | { kind: 'section'; title: string; lines: readonly string[]; link?: { label: string; url: string } }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { Backend } from '../backend.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/mail-schema.ts';
 import { ownPage } from '../http/own-page.tsx';
 import { Refusal } from '../http/refusal.ts';
 

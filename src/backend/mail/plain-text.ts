@@ -4,6 +4,8 @@ function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;
+    case 'code':
+      return `${block.label}: ${block.code}`;
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'prices':

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Backend } from '../backend.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/mail-schema.ts';
 import { bannerId, html } from './html.tsx';
 import type { Letter } from './letter.ts';
 import { plainText } from './plain-text.ts';

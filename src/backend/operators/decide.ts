@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
-import { declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { askForReviewLater, declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { charge, dropCharge } from '../payments/settle.ts';
@@ -31,6 +31,7 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
     const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
     for (const kind of money) await jobs.enqueue(tx, moneyJobs[kind], { bookingId });
     await jobs.enqueue(tx, ticketMail, { bookingId });
+    await askForReviewLater(jobs, tx, accepted, clock());
     return true;
   });
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControlOf, revalidate, typeRules } from '#domain/host-rules.ts';
-import { acceptedOf, encode, encodeAs, textExtensions, worthwhile, type Encoded } from './encoding.ts';
+import { encode, textExtensions, worthwhile, type Encoded } from './encoding.ts';
 import { policyOf } from '../http/security-headers.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -17,7 +17,7 @@ export const isFresh = (c: Context, etag: string): boolean =>
   (c.req.header('If-None-Match') ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
 
 type Sent = {
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   bytes: Buffer<ArrayBuffer>;
   type: string;
   etag: string;
@@ -41,20 +41,13 @@ export async function send(c: Context, { status, bytes, type, etag, cacheControl
   return c.body(body.bytes, status);
 }
 
-/** Sends a page that is not as the build left it. */
-export const sendPage = (c: Context, bytes: Buffer<ArrayBuffer>): Promise<Response> =>
-  send(c, {
-    status: 200,
-    bytes,
-    type: typeOf('.html'),
-    etag: etagOf(bytes),
-    cacheControl: revalidate,
-    policy: policyOf(bytes.toString(), c.req.path),
-    encode: (acceptEncoding) => encodeAs(acceptedOf(acceptEncoding), bytes),
-  });
-
 /** Sends a file of the built site: compressed, with its tag and, for a page, with its policy as a header. */
-export async function sendFile(c: Context, { path, bytes }: SiteFile, status: 200 | 404 | 503 = 200): Promise<Response> {
+export async function sendFile(
+  c: Context,
+  { path, bytes }: SiteFile,
+  status: 200 | 404 | 503 = 200,
+  cacheControl = status === 200 ? cacheControlOf(c.req.path) : revalidate,
+): Promise<Response> {
   const extension = extname(path);
   const isCompressible = textExtensions.has(extension) && bytes.length >= worthwhile;
   return send(c, {
@@ -62,7 +55,7 @@ export async function sendFile(c: Context, { path, bytes }: SiteFile, status: 20
     bytes,
     type: typeOf(path),
     etag: etagOf(bytes),
-    cacheControl: status === 200 ? cacheControlOf(c.req.path) : revalidate,
+    cacheControl,
     policy: extension === '.html' ? policyOf(bytes.toString(), c.req.path) : undefined,
     encode: isCompressible ? (acceptEncoding) => encode(bytes, acceptEncoding, path) : undefined,
   });

@@ -332,49 +332,62 @@
     }
   }
 
+  /** In the shop's own tokens, which reach into the shadow, and so in light and dark. */
   const dialogSheet = () =>
     styleSheet({
       dialog: {
+        background: 'var(--paper-raised)',
         border: '0',
-        borderRadius: '16px',
-        boxShadow: '0 24px 80px rgb(0 0 0 / 0.4)',
-        color: '#14262B',
-        background: '#FFFFFF',
-        font: '1rem/1.5 system-ui, sans-serif',
-        maxWidth: 'min(26rem, calc(100vw - 2rem))',
-        padding: '1.5rem',
+        borderRadius: 'var(--radius-l)',
+        boxShadow: 'var(--lift-high)',
+        boxSizing: 'border-box',
+        color: 'var(--ink)',
+        fontFamily: 'inherit',
+        maxWidth: 'calc(100vw - 2rem)',
+        padding: 'var(--space-5)',
+        width: '26rem',
       },
-      'dialog::backdrop': { background: 'rgb(20 38 43 / 0.6)' },
-      h2: { font: '700 1.4rem/1.2 system-ui, sans-serif', margin: '0 0 0.75rem' },
-      p: { margin: '0 0 1.25rem' },
+      'dialog::backdrop': { background: 'rgb(from var(--shadow) r g b / 60%)' },
+      h2: { font: '700 var(--title-m)/1.15 var(--font-display)', margin: '0' },
+      p: { color: 'var(--ink-soft)', lineHeight: '1.5', margin: 'var(--space-3) 0 var(--space-4)' },
+      'p.amount': { color: 'var(--ink)', font: '700 var(--title-l)/1.1 var(--font-display)' },
       button: {
-        background: '#FFFFFF',
-        border: '2px solid #14262B',
-        borderRadius: '8px',
-        color: '#14262B',
+        background: 'var(--paper-raised)',
+        border: '2px solid var(--line-strong)',
+        borderRadius: '999px',
+        color: 'var(--ink)',
         cursor: 'pointer',
         display: 'block',
-        font: 'inherit',
-        fontWeight: '700',
-        marginTop: '0.75rem',
-        minHeight: '44px',
+        font: '650 1rem/1.15 var(--font-display)',
+        marginTop: 'var(--space-3)',
+        minHeight: 'var(--touch)',
+        padding: '0.55rem 1.35rem',
         width: '100%',
       },
-      'button:first-of-type': { background: '#00796B', borderColor: '#00796B', color: '#FFFFFF' },
-      'button:focus-visible': { outline: '3px solid #C2410C', outlineOffset: '3px' },
+      'button:hover': { borderColor: 'var(--secondary)', color: 'var(--secondary-strong)' },
+      'button:first-of-type': { background: 'var(--primary)', borderColor: 'transparent', color: 'var(--on-primary)' },
+      'button:first-of-type:hover': { background: 'var(--primary-strong)' },
+      'button:focus-visible': { outline: '3px solid var(--secondary)', outlineOffset: '3px' },
     });
 
   const elementWith = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 
+  /** `€255`: Stripe counts in a currency's smallest unit. */
+  function amountText({ amount, currency }, language) {
+    const format = new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
+  }
+
   /** The bank's challenge. Escape fails it, as closing the bank's page would. */
-  function challenge(say) {
+  function challenge(say, amount) {
     return new Promise((resolve) => {
       const host = document.createElement('div');
       const dialog = document.createElement('dialog');
       const title = Object.assign(elementWith('h2', say.challengeTitle), { id: 'title' });
       const [complete, fail] = [elementWith('button', say.complete), elementWith('button', say.fail)];
       dialog.setAttribute('aria-labelledby', 'title');
-      dialog.append(title, elementWith('p', say.challengeText), complete, fail);
+      const sum = Object.assign(elementWith('p', amount), { className: 'amount' });
+      dialog.append(title, sum, elementWith('p', say.challengeText), complete, fail);
       complete.addEventListener('click', () => dialog.close('succeed'));
       fail.addEventListener('click', () => dialog.close('fail'));
       dialog.addEventListener('close', () => {
@@ -401,7 +414,7 @@
     async function handleNextAction({ clientSecret }) {
       const standing = await retrievePaymentIntent(clientSecret);
       if (standing.paymentIntent?.status !== 'requires_action') return standing;
-      const outcome = await challenge(say);
+      const outcome = await challenge(say, amountText(standing.paymentIntent, wanted));
       return call(say, 'paymentIntent', `/payment_intents/${intentId(clientSecret)}/authenticate`, {
         client_secret: clientSecret,
         outcome,
