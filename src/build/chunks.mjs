@@ -19,14 +19,16 @@ const table = [
       'src/stores/account/signed-in.ts',
       ...['forget-account-trip', 'stored'].map((name) => `src/stores/trip/${name}.ts`),
     ],
-    packages: ['nanostores/atom', 'nanostores/lifecycle', 'nanostores/task', 'nanostores/listen-keys', '@nanostores/persistent'],
+    packages: ['nanostores/atom', 'nanostores/lifecycle', 'nanostores/task', '@nanostores/persistent'],
     virtual: ['vite/preload-helper'],
   },
+  // Days in words, and which one it is.
+  { name: 'day', sources: ['day', 'formatters'].map((name) => `src/domain/${name}.ts`) },
   // What every island needs.
   {
     name: 'island',
     sources: ['src/ui/Button.tsx', 'src/ui/Button.module.scss', 'src/ui/Icon.tsx', 'src/ui/use-hydrated.ts', 'src/ui/use-late.ts'],
-    packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
+    packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react', 'nanostores/listen-keys'],
     virtual: ['rolldown/runtime'],
   },
   // What every island needs that asks a service.
@@ -37,7 +39,7 @@ const table = [
         (name) => `src/contracts/${name}.ts`,
       ),
       ...['request', 'vendor'].map((name) => `src/api/${name}.ts`),
-      ...['money', 'routes', 'formatters'].map((name) => `src/domain/${name}.ts`),
+      ...['money', 'routes'].map((name) => `src/domain/${name}.ts`),
       ...['latest', 'remote'].map((name) => `src/stores/browser/${name}.ts`),
       ...['define-messages', 'errors/index', 'locales'].map((name) => `src/i18n/${name}.ts`),
     ],
@@ -50,7 +52,7 @@ const table = [
       ...['Dialog', 'Notice', 'Stars'].map((name) => `src/ui/${name}.tsx`),
       'src/views/picture/Picture.tsx',
       'src/views/tour/Heart.tsx',
-      ...['day', 'duration', 'tour-texts'].map((name) => `src/domain/${name}.ts`),
+      ...['duration', 'tour-texts'].map((name) => `src/domain/${name}.ts`),
       'src/stores/browser/clock.ts',
       'src/stores/browser/status.ts',
     ],

@@ -65,7 +65,7 @@ async function cut(file, characters, weights) {
  * Cuts a variable font down to the characters and weights that the shop uses; cached in `.cache/fonts`.
  * @param {string} name of the font's package of Fontsource, and of the files in it
  * @param {{ min: number, max: number }} weights
- * @returns {Promise<object[]>} variants for Astro's local font provider. None ever replaces text that has been painted.
+ * @returns {Promise<object[]>} variants for Astro's local font provider. Until they arrive, stand-ins are shown (`styles/fonts.scss`).
  */
 export async function fontVariants(name, weights) {
   return Promise.all(
@@ -73,7 +73,7 @@ export async function fontVariants(name, weights) {
       src: [await cut(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`, characters, weights)],
       weight: `${weights.min} ${weights.max}`,
       style: 'normal',
-      display: 'optional',
+      display: 'swap',
       unicodeRange: unicodeRange(characters),
     })),
   );

@@ -20,6 +20,7 @@ const settings = {
     advice: 'give an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
   },
   PRERENDER_TOURS: { schema: v.pipe(v.string(), v.regex(/^(?:all|none|\d{1,6})$/)), advice: 'give all, none or how many, such as 500' },
+  PRERENDER_PICTURES: { schema: v.picklist(['true', 'false']), advice: 'give true or false' },
 } as const;
 
 /**

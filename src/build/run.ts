@@ -1,7 +1,8 @@
 /**
- * `npm run build [-- --brand NAME | --all]`: checks a brand, makes its pages in `dist/<brand>`, checks those, makes the
+ * `npm run build [-- --brand NAME | --all] [--static]`: checks a brand, makes its pages in `dist/<brand>`, checks those, makes the
  * files for their hosts in `dist/hosts/<brand>`, and at last
- * makes the server in `dist/server`, once for all brands.
+ * makes the server in `dist/server`, once for all brands. With `--static` the pages of all tours and all pictures are made, too: a copy
+ * that needs no server for reading.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -23,22 +24,27 @@ function stopOn(problems: readonly string[], title: string): void {
 }
 
 /** @throws Refused when the tool fails; it has said why itself */
-function run(tool: string, args: readonly string[], brand: string): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: brand } });
+function run(tool: string, args: readonly string[], brand: string, settings: NodeJS.ProcessEnv = {}): void {
+  const env = { ...process.env, ...settings, BRAND: brand };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) throw new Refused(`${tool} failed for the brand ${brand}.`);
 }
 
-function chosenBrands(): string[] {
-  const { values } = parseArgs({ options: { brand: { type: 'string' }, all: { type: 'boolean' } } });
+type Wanted = { brands: string[]; isStatic: boolean };
+
+function readWanted(): Wanted {
+  const { values } = parseArgs({ options: { brand: { type: 'string' }, all: { type: 'boolean' }, static: { type: 'boolean' } } });
+  const isStatic = values.static ?? false;
   const names = brandNames();
-  if (values.all) return names;
+  if (values.all) return { brands: names, isStatic };
   const name = values.brand ?? process.env.BRAND ?? defaultBrand;
   if (!names.includes(name)) throw new Refused(`No brand "${name}": src/brands has ${names.join(', ')}. npm run brand:new makes one.`);
-  return [name];
+  return { brands: [name], isStatic };
 }
 
-function buildBrand(name: string): void {
-  run('astro build', ['node_modules/astro/bin/astro.mjs', 'build'], name);
+function buildBrand(name: string, isStatic: boolean): void {
+  const settings = isStatic ? { PRERENDER_TOURS: 'all', PRERENDER_PICTURES: 'true' } : {};
+  run('astro build', ['node_modules/astro/bin/astro.mjs', 'build'], name, settings);
   const others = brandNames()
     .filter((other) => other !== name)
     .map((other) => signsOf(other, brandsDirectory));
@@ -50,7 +56,7 @@ function buildBrand(name: string): void {
 }
 
 try {
-  const brands = chosenBrands();
+  const { brands, isStatic } = readWanted();
   // The signs of every brand are needed to check one, so all must be sound.
   for (const name of brandNames()) {
     stopOn(
@@ -58,7 +64,8 @@ try {
       `The brand ${name} cannot be built. In src/brands/${name}:`,
     );
   }
-  brands.forEach(buildBrand);
+  run('The blank database', ['--import', 'tsx', 'src/build/backend/blank.ts'], defaultBrand);
+  for (const name of brands) buildBrand(name, isStatic);
   run('The bundle of the server', ['--import', 'tsx', 'src/build/backend/bundle.ts'], defaultBrand);
   console.info(`Built: ${brands.map((name) => `dist/${name}`).join(', ')}, dist/server`);
 } catch (error) {

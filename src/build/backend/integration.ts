@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -8,8 +9,12 @@ import type { BrandFacts } from '#contracts/brand.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from '#backend/backend.ts';
 import { lock } from '#backend/db/lock.ts';
-import { backendPath, root } from '#backend/root.ts';
+import type { CatalogueFiles } from '#backend/catalogue/read.ts';
+import { backendPath, builtPath, onDemandEntry, root } from '#backend/root.ts';
 import type { RunningServer } from '#backend/server.ts';
+import { builtFilesOf, type Built } from '#backend/site/outdated.ts';
+import type { Render } from '#backend/site/pages-on-demand.ts';
+import { digestsPath, type TourDigests } from '#domain/tour-digests.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 type AppModule = typeof import('#backend/app.ts');
@@ -54,9 +59,24 @@ const catalogueSetting = () => ({ CATALOGUE_DIR: process.env.CATALOGUE_DIR });
 async function serveContent(brand: BrandFacts): Promise<RunningServer> {
   const { readConfig } = await loadNow<typeof import('#backend/config.ts')>(backendPath('config.ts'));
   const { startServer } = await loadNow<typeof import('#backend/server.ts')>(backendPath('server.ts'));
-  return startServer(readConfig({ ...catalogueSetting(), PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' }), {
-    brand,
-  });
+  const { readBlank } = await loadNow<typeof import('#backend/db/blank.ts')>(backendPath('db', 'blank.ts'));
+  const settings = { ...catalogueSetting(), PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', RATE_LIMITS: 'false' };
+  return startServer(readConfig(settings), { brand, ...(await readBlank()) });
+}
+
+const isElsewhere = (url = ''): boolean => /^https?:/.test(url);
+
+/** What the vendor service has, in the words of the pages' own code. */
+async function digestsOf(id: string): Promise<TourDigests> {
+  const { render } = (await import(pathToFileURL(onDemandEntry(id)).href)) as { render: Render };
+  const response = await render(new Request(new URL(digestsPath, 'http://shop.example')), { ask: fetch });
+  return (await response.json()) as TourDigests;
+}
+
+/** What our server has to know of the pages, to tell which are outdated. */
+async function wordOf(id: string, began: Date, files: CatalogueFiles): Promise<Built> {
+  const tours = isElsewhere(process.env.VENDOR_URL) ? { tours: await digestsOf(id) } : {};
+  return { at: began.toISOString(), files: builtFilesOf(files), ...tours };
 }
 
 /** Two builds at once would take each other's files out of `.astro`. */
@@ -65,11 +85,13 @@ const lockBuild = (): Promise<() => void> => lock(join(root, '.astro', 'build.lo
 /**
  * Brings the embedded back end into Astro. While content is read and pages are made it runs, with an empty database
  * in memory, at `process.env.LANDFALL_BUILD_ORIGIN`; `astro dev` besides answers the shop's own requests from the
- * data folder; `astro build` leaves the pictures in the output folder for a CDN.
+ * data folder; `astro build` for a static copy (`PRERENDER_PICTURES`) leaves the pictures in the output folder.
+ * @param id of the brand: the name of its folder
  * @param brand as its sources say: an earlier build's `brand.json` may name other languages
  */
-export function embeddedBackend(brand: BrandFacts): AstroIntegration {
+export function embeddedBackend(id: string, brand: BrandFacts): AstroIntegration {
   let content: RunningServer | undefined;
+  const began = new Date();
   return {
     name: 'landfall:embedded-backend',
     hooks: {
@@ -81,8 +103,12 @@ export function embeddedBackend(brand: BrandFacts): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => develop(server, logger, brand),
       'astro:build:done': async ({ dir, logger }) => {
-        const { writeRenditions } = await loadNow<typeof import('../images/write.ts')>(join(root, 'src', 'build', 'images', 'write.ts'));
-        if (content) logger.info(`${await writeRenditions(content.backend.catalogue, fileURLToPath(dir))} pictures written`);
+        if (content && process.env.PRERENDER_PICTURES === 'true') {
+          const { writeRenditions } = await loadNow<typeof import('../images/write.ts')>(join(root, 'src', 'build', 'images', 'write.ts'));
+          logger.info(`${await writeRenditions(content.backend.catalogue, fileURLToPath(dir))} pictures written`);
+        }
+        const files = content?.backend.liveCatalogue.files;
+        if (files) await writeFile(builtPath(id), JSON.stringify(await wordOf(id, began, files)));
         await content?.close();
         delete process.env.LANDFALL_BUILD_ORIGIN;
       },

@@ -15,9 +15,13 @@ function coloursOf(tokens: Tokens): BrandFacts['light'] {
     ink: token('ink'),
     inkSoft: token('ink-soft'),
     line: token('line'),
+    lineStrong: token('line-strong'),
     primary: token('primary'),
+    primaryStrong: token('primary-strong'),
     onPrimary: token('on-primary'),
     secondary: token('secondary'),
+    secondaryTint: token('secondary-tint'),
+    danger: token('danger'),
   };
 }
 
@@ -36,6 +40,7 @@ export async function brandFactsOf(name: string, directory = brandsDirectory): P
     name: brand.name,
     email: brand.support.email,
     ...(brand.organizationId !== undefined && { organizationId: brand.organizationId }),
+    ...(brand.extranetUrl !== undefined && { extranetUrl: brand.extranetUrl }),
     locales: brand.locales,
     light: coloursOf(readTokens(folder, 'light')),
     dark: coloursOf(readTokens(folder, 'dark')),

@@ -1,7 +1,9 @@
-/** `npm run lint:content`: names what is wrong with the editors' texts, by file and line. */
+/** `npm run lint:content`: names what is wrong with the editors' texts, by file and line, and with the catalogue, by file and field. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { locales, type Locale } from '#contracts/common.ts';
+import { readSources } from '#backend/catalogue/read.ts';
+import { unexplainedAccess } from './access.ts';
 import { checkContent } from './check.ts';
 import type { Known } from './known.ts';
 
@@ -25,7 +27,12 @@ const files = globSync(['content/{pages,magazine,destinations}/**/*.md', 'src/br
   .map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(path, 'utf8') }));
 const problems = checkContent(files, { localesOf, particulars: particulars(), hasFile: existsSync });
 for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`);
-console.info(
-  problems.length === 0 ? `${files.length} texts, nothing wrong with them.` : `${problems.length} to correct in ${files.length} texts.`,
-);
-process.exitCode = problems.length === 0 ? 0 : 1;
+
+const wrongTours: Error[] = [];
+const { sources } = await readSources({ directory: 'content/catalogue', report: (problem) => wrongTours.push(problem) });
+const catalogueProblems = [...wrongTours.map(({ message }) => message), ...unexplainedAccess(sources)];
+for (const problem of catalogueProblems) console.error(problem);
+
+const count = problems.length + catalogueProblems.length;
+console.info(count === 0 ? `${files.length} texts and the catalogue, nothing wrong with them.` : `${count} to correct.`);
+process.exitCode = count === 0 ? 0 : 1;

@@ -95,10 +95,11 @@ const pageRoute = (site: Site): string[] => [
   ...files,
 ];
 
-/** Of the path's language: only tours' pages are asked of the services. */
+/** Of the path's language; a picture has none, and any page will do. */
 const unavailableRoute = (site: Site, headers: readonly string[]): string[] => [
   ...headers,
   ...site.locales.map((locale) => `rewrite /${locale}/* ${pageFile(site, paths.unavailable(locale))}`),
+  `rewrite /images/* ${pageFile(site, paths.unavailable(site.locales[0]))}`,
   ...fileHeaders,
   ...block('file_server', ['precompressed br gzip', 'disable_canonical_uris', 'status 503']),
 ];
@@ -122,7 +123,7 @@ function caddyfile(site: Site): string {
       `root * {$SITE_ROOT:/srv/${brand}}`,
       `@services path_regexp ${regExp(`^/(?:${servicePaths.join('|')})(?:/|$)`)}`,
       ...block('handle @services', [toServices]),
-      ...block('@on_demand', [pathIsOnDemand, 'not file {path}.html']),
+      ...block('@on_demand', [pathIsOnDemand, 'not file {path} {path}.html']),
       ...block('handle @on_demand', block('route', [...headerMaps(site), toServices])),
       ...block('handle', [...headers, ...block('route', [...maps(site), ...pageRoute(site)])]),
       ...block('handle_errors', [

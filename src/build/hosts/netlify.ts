@@ -26,6 +26,7 @@ function fallbacks(site: Site): Line[] {
         return [path, site.settings.servicesOrigin + path, '200'];
       }),
     ),
+    ['/images/*', `${site.settings.servicesOrigin}/images/:splat`, '200'],
     ...site.locales.map((locale): Line => [`/${locale}/*`, pageFile(site, paths.notFound(locale)), '404']),
     ...others.map((locale): Line => ['/*', pageFile(site, paths.notFound(locale)), '404', `Language=${locale}`]),
     ['/*', pageFile(site, paths.notFound(fallback)), '404'],

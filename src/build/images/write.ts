@@ -1,32 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CategoryId } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/pictures.ts';
+import type { BookedItem } from '#domain/booked-item.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
-import { placeCategory } from '#backend/catalogue/picture-path.ts';
-import { inTurns } from '#data/in-turns.ts';
-import { renditionOf, type ImageWidth } from '#backend/images/rendition.ts';
+import { bookedPicturePath } from '#backend/catalogue/picture-path.ts';
+import { inTurns } from '#domain/in-turns.ts';
+import { formats, type Format } from '#backend/images/formats.ts';
+import { originalOf } from '#backend/images/originals.ts';
+import { renditionOf } from '#backend/images/rendition.ts';
 
-type Picture = { city: string; category: CategoryId; width: ImageWidth };
+type Picture = NonNullable<BookedItem['picture']>;
+type File = { picture: Picture; file: string; format: Format };
 
-/** One for each category of a place's tours, and the place's own. */
+/** Those of the tours, and the cities' posters. */
 function picturesOf({ tours, destinations }: Catalogue): Picture[] {
-  return [...destinations.keys()].flatMap((city) => {
-    const inCity = [...tours.values()].filter(({ destination }) => destination.id === city);
-    const categories = new Set<CategoryId>([placeCategory, ...inCity.flatMap((tour) => tour.categories)]);
-    return [...categories].flatMap((category) => imageWidths.map((width) => ({ city, category, width })));
-  });
+  const ofTours = [...tours.values()].flatMap(({ destination, slug, pictures = [] }) =>
+    pictures.map((_, index) => ({ city: destination.id, tour: slug, number: index + 1 })),
+  );
+  return [...[...destinations.keys()].map((city) => ({ city })), ...ofTours];
 }
 
-/** Writes every rendition that a tour shows to `{directory}/images/…`, so that a CDN can serve them. @returns how many */
+/** Writes every rendition that a tour or a city shows to `{directory}/images/…`, so that a CDN can serve them. @returns how many */
 export async function writeRenditions(catalogue: Catalogue, directory: string): Promise<number> {
-  const written = await inTurns(picturesOf(catalogue), availableParallelism(), async ({ city, category, width }) => {
-    const rendition = await renditionOf(catalogue.artwork, city, category, width);
-    if (!rendition) return false;
-    const file = join(directory, 'images', city, category, `${width}.webp`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, rendition.bytes);
+  const files: File[] = picturesOf(catalogue).flatMap((picture) => [...formats].map(([file, format]) => ({ picture, file, format })));
+  const written = await inTurns(files, availableParallelism(), async ({ picture, file, format }) => {
+    const original = await originalOf(catalogue, picture);
+    if (!original) return false;
+    const path = join(directory, bookedPicturePath(picture), file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, (await renditionOf(original, format)).bytes);
     return true;
   });
   return written.filter(Boolean).length;

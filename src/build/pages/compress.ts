@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlOf } from '#domain/host-rules.ts';
-import { inTurns } from '#data/in-turns.ts';
+import { inTurns } from '#domain/in-turns.ts';
 import { textExtensions, worthwhile } from '#backend/site/encoding.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { inTurns } from '#data/in-turns.ts';
+import { join } from 'node:path';
+import { inTurns } from '#domain/in-turns.ts';
 import { listPages } from '#backend/site/site-files.ts';
 import { filesAtOnce, leaveCopies } from './compress.ts';
 import { withOwnHashes } from './own-hashes.ts';
-import { withLaterScripts, withPreloads } from './preloads.ts';
-
-/** Reads each of a site's scripts once. */
-function scriptReader(directory: string): (url: string) => string {
-  const scripts = new Map<string, string>();
-  return (url) => {
-    const code = scripts.get(url) ?? readFileSync(join(directory, posix.normalize(url)), 'utf8');
-    scripts.set(url, code);
-    return code;
-  };
-}
+import { scriptReader, withLaterScripts, withPreloads } from './preloads.ts';
 
 /**
  * What is left to do when all pages are rendered, in one pass over each: the hashes of its own scripts in its policy, its scripts named in

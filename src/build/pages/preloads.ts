@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { staticImportsOf } from '#domain/static-imports.ts';
+
+/** Reads each of a site's scripts once. */
+export function scriptReader(directory: string): (url: string) => string {
+  const scripts = new Map<string, string>();
+  return (url) => {
+    const code = scripts.get(url) ?? readFileSync(join(directory, posix.normalize(url)), 'utf8');
+    scripts.set(url, code);
+    return code;
+  };
+}
 
 /** Adds a script and all that it imports; each once, an import after its importer. */
 function collect(url: string, codeOf: (url: string) => string, known: Set<string>): void {
@@ -17,6 +29,7 @@ export function withPreloads(html: string, codeOf: (url: string) => string): str
   for (const [tag] of html.matchAll(/<astro-island\s[^>]*\sclient="load"[^>]*>/g)) {
     for (const [, url = ''] of tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)) collect(url, codeOf, scripts);
   }
+  if (scripts.size === 0) return html;
   const largestFirst = [...scripts].sort((one, other) => codeOf(other).length - codeOf(one).length);
   return html.replace('<title>', `${largestFirst.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}<title>`);
 }

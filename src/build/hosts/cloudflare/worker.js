@@ -52,7 +52,7 @@ function fromServices(request, env) {
 }
 
 async function unavailable(request, env) {
-  const path = rules.unavailablePages[localeOf(new URL(request.url).pathname)];
+  const path = rules.unavailablePages[localeOf(new URL(request.url).pathname) ?? rules.locales[0]];
   return withHeaders(await env.ASSETS.fetch(new Request(new URL(path, request.url))), path, 503);
 }
 
@@ -63,10 +63,12 @@ async function answer(request, env) {
   const spelling = spellings.get(barePath(pathname).toLowerCase());
   const target = applied(rules.redirects, pathname) ?? (spelling === pathname ? undefined : spelling);
   if (target !== undefined) return redirect(target + search, 301);
-  if (!spelling && matches(rules.onDemand).test(pathname)) return fromServices(request, env).catch(() => unavailable(request, env));
   const path = spelling ?? pathname;
   const file = await fileAt(path, request, env);
-  return file.status === 404 ? notFound(request, env) : withHeaders(file, path, file.status, headersOf(path));
+  if (file.status !== 404) return withHeaders(file, path, file.status, headersOf(path));
+  return matches(rules.onDemand).test(pathname)
+    ? fromServices(request, env).catch(() => unavailable(request, env))
+    : notFound(request, env);
 }
 
 export default {

@@ -28,7 +28,7 @@ const servicesLocation = ({ settings }: Site, p: string, head: string, more: rea
 
 /** The services answer for what has no file. */
 const onDemandLocation = ({ locales }: Site, p: string): string[] =>
-  block(location(onDemandFor(locales).source), [`try_files $uri.html @${p}_services;`]);
+  block(location(onDemandFor(locales).source), [`try_files $uri $uri.html @${p}_services;`]);
 
 /** What a server block of the shop holds, but for its name, port and folder. */
 export function serverFor(site: Site): string {
