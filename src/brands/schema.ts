@@ -37,6 +37,8 @@ const entries = v.strictObject({
     phone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/, 'must be an international number such as +49 40 1234')),
     hours: inEachLocale,
   }),
+  /** Where operators apply and look after their tours; without it, they apply with the shop's own form. */
+  extranetUrl: v.optional(webAddress),
   /** The shop's languages; the first is for visitors who want none of them. */
   locales: v.pipe(
     offeredLocales,

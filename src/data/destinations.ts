@@ -31,6 +31,11 @@ export async function getDestinations(locale: Locale): Promise<Destination[]> {
   return entries.map(({ data }) => withPoster(data)).sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
+/** The zone of a place; nothing for one that is unknown. */
+export async function timeZoneOf(locale: Locale, id: string): Promise<string | undefined> {
+  return (await getDestinations(locale)).find((place) => place.id === id)?.facts.timeZone;
+}
+
 /** The text about a destination, as a component. */
 export async function getDestinationText(locale: Locale, id: string) {
   const entry = await getEntry('destinations', `${locale}/${id}`);

@@ -1,9 +1,10 @@
+import type { Fetch } from '#api/request.ts';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { IndexedPage } from '#domain/sitemap.ts';
 import { getContentTwins } from './content-pages.ts';
 import { getCityListings } from './listings.ts';
-import { alternatesOf } from './locales.ts';
+import { alternatesOf } from '#domain/offered-locales.ts';
 import { articlePaths } from './magazine.ts';
 import { getTours } from './tours.ts';
 
@@ -15,11 +16,11 @@ const everywhere = (locale: Locale, path: (locale: Locale) => string): IndexedPa
 /** Pages that lead on to others. */
 const entrances = (locale: Locale): IndexedPage[] => [paths.home, paths.listing].map((path) => everywhere(locale, path));
 
-const cityPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  (await getCityListings(locale)).map(({ productType, city }) => everywhere(locale, (other) => paths.city(other, productType, city)));
+const cityPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
+  (await getCityListings(locale, ask)).map(({ productType, city }) => everywhere(locale, (other) => paths.city(other, productType, city)));
 
-const tourPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  (await getTours(locale)).map(({ normalizedUrlPath }) => everywhere(locale, (other) => paths.tour(other, normalizedUrlPath)));
+const tourPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
+  (await getTours(locale, ask)).map(({ normalizedUrlPath }) => everywhere(locale, (other) => paths.tour(other, normalizedUrlPath)));
 
 const articles = async (locale: Locale): Promise<IndexedPage[]> =>
   (await articlePaths())
@@ -32,5 +33,8 @@ const editorsPages = async (locale: Locale): Promise<IndexedPage[]> =>
     .map(({ page, alternates }) => ({ path: page.path, alternates, ...(page.updated ? { changed: page.updated } : {}) }));
 
 /** Every page of a locale that search engines may list: those that give `alternates` to their layout and do not forbid it. */
-export const getIndexedPages = async (locale: Locale): Promise<IndexedPage[]> =>
-  [entrances(locale), ...(await Promise.all([cityPages(locale), tourPages(locale), articles(locale), editorsPages(locale)]))].flat();
+export const getIndexedPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
+  [
+    entrances(locale),
+    ...(await Promise.all([cityPages(locale, ask), tourPages(locale, ask), articles(locale), editorsPages(locale)])),
+  ].flat();

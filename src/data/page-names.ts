@@ -13,6 +13,7 @@ export const codePages = [
   'booking',
   'dashboard',
   'trip',
+  'wishlist',
   'verification',
   'login',
   'new',

@@ -1,14 +1,14 @@
 import { getImage } from 'astro:assets';
-import { imageWidths } from '#contracts/pictures.ts';
+import { linkPicture } from '#contracts/pictures.ts';
 import type { TourDetails } from '#contracts/tours.ts';
-import { pictureUrl } from '#domain/picture-url.ts';
+import { linkPictureUrl } from '#domain/picture-url.ts';
 import type { Destination } from './destinations.ts';
 
 /** What a link to the page shows in messengers and networks. `src` is a path or an address. */
 export type SharedPicture = { src: string; width: number; height: number; alt: string };
 
-/** The shape that networks show uncut, https://ogp.me and the cards of X. */
-const shape = { width: 1200, height: 630 };
+/** What networks show uncut, https://ogp.me and the cards of X. */
+const shape = { width: linkPicture.width, height: linkPicture.height };
 
 /** A destination's poster as JPEG, since not every messenger reads other formats; cut at its foot, for spires tell a city. */
 export async function posterPicture({ poster, alt }: Pick<Destination, 'poster' | 'alt'>): Promise<SharedPicture> {
@@ -16,13 +16,14 @@ export async function posterPicture({ poster, alt }: Pick<Destination, 'poster' 
   return { src, ...shape, alt };
 }
 
-/** A tour's first picture as the image host has it: WebP, 4:3. `imageHost` is empty for the shop's own origin. */
-export function tourPicture({ images, teaserImageUrl, tourName }: TourDetails, imageHost: string): SharedPicture {
-  const width = Math.max(...imageWidths);
-  return {
-    src: pictureUrl(imageHost + (images[0]?.url ?? teaserImageUrl), width),
-    width,
-    height: (width * 3) / 4,
-    alt: images[0]?.alt ?? tourName,
-  };
-}
+/** A picture as the image host has it. `imageHost` is empty for the shop's own origin. */
+export const hostedPicture = (url: string, alt: string, imageHost: string): SharedPicture => ({
+  src: linkPictureUrl(imageHost + url),
+  width: linkPicture.width,
+  height: linkPicture.height,
+  alt,
+});
+
+/** A tour's first picture. */
+export const tourPicture = ({ images, teaserImageUrl, tourName }: TourDetails, imageHost: string): SharedPicture =>
+  hostedPicture(images[0]?.url ?? teaserImageUrl, images[0]?.alt ?? tourName, imageHost);

@@ -5,10 +5,17 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
 import { asPrinted, printedCurrency } from './tours.ts';
 
-export type TourOnDemand = { tour: TourDetails } | { movedTo: string } | 'missing' | 'unavailable';
+/** A tour that is no longer on sale: what it was called, and where it was. */
+export type LastKnown = { tourName: string; city: string };
+export type TourOnDemand = { tour: TourDetails } | { movedTo: string } | { withdrawn: LastKnown } | 'missing' | 'unavailable';
 
 /** What the vendor answers for a tour that there is not, and for an address that cannot be one's. */
 const missing: ReadonlySet<string> = new Set(['not_found', 'invalid_request']);
+
+const lastKnownOf = ({ details = {} }: ServiceError): LastKnown => ({
+  tourName: String(details['tourName'] ?? ''),
+  city: String(details['city'] ?? ''),
+});
 
 /**
  * The tour that an address names by its id, now.
@@ -25,6 +32,7 @@ export async function findTour(pathname: string, ask?: Fetch): Promise<TourOnDem
     return own === pathname ? { tour: asPrinted(tour) } : { movedTo: own };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (error.code === 'withdrawn') return { withdrawn: lastKnownOf(error) };
     return missing.has(error.code) ? 'missing' : 'unavailable';
   }
 }

@@ -1,4 +1,5 @@
 import { fetchFeaturedTours, fetchTour, fetchTours } from '#api/vendor.ts';
+import type { Fetch } from '#api/request.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
@@ -16,8 +17,8 @@ export const asPrinted = (tour: TourDetails): TourDetails => ({
 });
 
 /** Every tour that the vendor lists, in its order, in one language. */
-export const getTours = cachedByLocale((locale: Locale): Promise<TourSummary[]> =>
-  fetchTours('tours', { locale, currency: printedCurrency }),
+export const getTours = cachedByLocale((locale: Locale, ask?: Fetch): Promise<TourSummary[]> =>
+  fetchTours('tours', { locale, currency: printedCurrency, ask }),
 );
 
 /** All of a tour that its page shows. */
@@ -28,7 +29,8 @@ export const getTour = async (locale: Locale, { productType, tourId }: TourSumma
 export const cityOf = (tour: TourSummary): string => tour.normalizedUrlPath.split('/')[1] ?? '';
 
 /** Requirements 9: twelve featured tours. */
-export const getFeaturedTours = (locale: Locale): Promise<TourSummary[]> => fetchFeaturedTours({ locale, currency: printedCurrency });
+export const getFeaturedTours = (locale: Locale, ask?: Fetch): Promise<TourSummary[]> =>
+  fetchFeaturedTours({ locale, currency: printedCurrency, ask });
 
 /** One page for each tour that is prerendered in each locale, at its `normalizedUrlPath`. */
 export async function getTourPages() {

@@ -1,0 +1,42 @@
+import { fetchSearch } from '#api/search.ts';
+import type { Fetch } from '#api/request.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { Choices } from '#domain/listing.ts';
+import { namedPlaceIn } from '#domain/named-place.ts';
+import type { Searched } from '#domain/search-address.ts';
+import { getDestinations } from './destinations.ts';
+import { getAvailability } from './availability.ts';
+import { listedTour, listingOf } from './listings.ts';
+import { getTopPlaces } from './places.ts';
+import { getSite } from './site.ts';
+import { printedCurrency } from './tours.ts';
+
+type Asked = Searched & {
+  choices: Choices;
+  /** How the services are asked, where that is not over the network. */
+  ask: Fetch | undefined;
+};
+
+/** Up to so many tours the services are asked for by name. */
+const mostNamed = 100;
+
+async function find(locale: Locale, { query, without, choices, ask }: Asked) {
+  const { tours, locations, understood, near } = await fetchSearch(query, locale, printedCurrency, true, { without, ask });
+  const nearby = near.map((group) => ({ ...group, tours: group.tours.map(listedTour) }));
+  const among = tours.length <= mostNamed ? { tourIds: tours.map(({ tourId }) => tourId) } : {};
+  const known = tours.length > 0 ? await getAvailability(among, choices, ask) : undefined;
+  return { query, without, locations, understood, near: nearby, ...listingOf(tours, locale, choices, known, namedPlaceIn(understood)) };
+}
+
+/** What the search page is made of. @param asked without it, or with an empty query, the page has no results */
+export async function searchDocument(locale: Locale, asked?: Asked) {
+  const [destinations, topPlaces, site, found] = await Promise.all([
+    getDestinations(locale),
+    getTopPlaces(locale, asked?.ask),
+    getSite(locale),
+    asked?.query ? find(locale, asked) : undefined,
+  ]);
+  return { locale, destinations, topPlaces, site, found };
+}
+
+export type SearchDocument = Awaited<ReturnType<typeof searchDocument>>;
