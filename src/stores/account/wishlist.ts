@@ -49,6 +49,11 @@ export async function toggleSaved(tourId: string): Promise<boolean> {
   });
 }
 
+/** Takes off what the shop has no more. */
+export async function takeOff(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await toggleSaved(id);
+}
+
 /** A tour that the shop has no more makes the service refuse the whole list: then one by one, and without those. */
 async function addAll(ids: readonly string[]): Promise<Wishlist> {
   const subject = await asSubject();

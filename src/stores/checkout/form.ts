@@ -1,6 +1,7 @@
 import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutForm, emptyForm, formFor, fullName, type Booker, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
 import type { Cart } from '#domain/cart.ts';
+import { sectionsOf } from '#domain/checkout-pages.ts';
 import { requiresOfBooker } from '#domain/required-data.ts';
 import { likelyCountry } from '#domain/countries.ts';
 import { withOffers } from '#domain/typed-once.ts';
@@ -49,18 +50,21 @@ function ledBy(booker: Booker, item: FormItem): FormItem {
   return lead && !lead.name ? { ...item, travellers: [{ ...lead, name: fullName(booker) }, ...others] } : item;
 }
 
-/** What a step's fields start with: what was typed before, for this item or another one, else the likely answer. */
+/** The country that a shopper is likely to name, where none is named yet. What is not asked for is not guessed. */
+function withCountry(booker: Booker, cart: Cart, country: string): Booker {
+  if (booker.country || booker.phoneCountry) return booker;
+  return { ...booker, country: requiresOfBooker(cart, 'country') ? country : '', phoneCountry: country };
+}
+
+/** What the fields on a step's page start with: what was typed before, for this item or another one, else the likely answer. */
 export function startOf(step: CheckoutStep, cart: Cart, languages: readonly string[], locale: string): CheckoutForm {
+  const sections = sectionsOf(cart, step);
   const kept = formFor(cart, $form.get());
-  const form = { ...kept, booker: withAccount(kept.booker) };
-  const { booker } = form;
-  if (step === 'personal_info' && !booker.country && !booker.phoneCountry) {
-    const country = likelyCountry(languages, locale);
-    // What is not asked for is not guessed.
-    return { ...form, booker: { ...booker, country: requiresOfBooker(cart, 'country') ? country : '', phoneCountry: country } };
-  }
+  const account = withAccount(kept.booker);
+  const booker = sections.includes('personal_info') ? withCountry(account, cart, likelyCountry(languages, locale)) : account;
+  const form = { ...kept, booker };
   const [first, ...others] = form.items;
-  if (step !== 'traveler_info' || !first) return withOffers(cart, form);
+  if (!sections.includes('traveler_info') || !first) return withOffers(cart, form);
   const offered = withOffers(cart, { ...form, items: [ledBy(booker, first), ...others] });
   return { ...offered, items: offered.items.map((item) => ledBy(booker, item)) };
 }

@@ -27,3 +27,15 @@ function roughE164(number: string, dialCode: string): string | undefined {
   const international = digits.startsWith('+') ? digits : dialCode + digits.replace(/^0/, '');
   return /^\+[1-9]\d{5,14}$/.test(international) ? international : undefined;
 }
+
+/** A mobile number of a country in international format, for the form to show: `+49 15123456789`. Nothing where none is known. */
+export async function exampleNumber(country: string): Promise<string | undefined> {
+  const dialCode = dialCodeOf(country);
+  try {
+    const { default: examples } = await import('libphonenumber-js/examples.mobile.json');
+    const national = new Map(Object.entries(examples)).get(country);
+    return dialCode && national ? `${dialCode} ${national}` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Cart } from '#domain/cart.ts';
 import type { Locale } from '#contracts/common.ts';
-import { admittedStep, firstStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
+import { pageStepOf } from '#domain/checkout-pages.ts';
+import { addressOf, admittedStep, firstStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
 import { checkoutSteps } from '#domain/checkout-step-names.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutType } from './checkout-type.ts';
@@ -18,10 +19,11 @@ export function goToNextStep(cart: Cart, step: CheckoutStep, locale: Locale): st
   return paths.checkout(locale, next);
 }
 
-/** Where a visit to a step's address belongs, when not there: a step not reached yet, or one that has nothing to ask. */
+/** Where a visit to a step's address belongs, when not there: the page that asks for it, one that is due first, or the next one. */
 export function redirectFrom(cart: Cart, wanted: CheckoutStep, locale: Locale): string | undefined {
   const admitted = admittedStep(cart, $form.get(), $lastReachedStep.get(), wanted, checkoutType);
-  return admitted === wanted ? undefined : paths.checkout(locale, admitted);
+  if (admitted === wanted) return undefined;
+  return admitted === pageStepOf(cart, wanted) ? addressOf(cart, wanted, locale) : paths.checkout(locale, admitted);
 }
 
 export function forgetSteps(): void {

@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import type { CurrencyCode } from '#contracts/common.ts';
-import { countFilters, noChoices, type Choices } from '#domain/listing.ts';
+import { isAsked, noChoices, type Choices } from '#domain/listing.ts';
 import { readChoices } from '#domain/listing-address.ts';
+import { withDays } from '#domain/when.ts';
 import { $currency } from '../browser/currency.ts';
+import { todayAt } from './today.ts';
 
 /** What the shopper wants to see of what a page lists or has found, and in which order. */
 export const $choices = atom<Choices>(noChoices);
@@ -14,9 +16,10 @@ export function choose(changes: Partial<Choices>): void {
   $choices.set({ ...$choices.get(), ...changes });
 }
 
-/** Takes the filters away; the order stays. */
+/** Takes the filters away; the order, the days and the party stay. */
 export function resetFilters(): void {
-  $choices.set({ ...noChoices, sort: $choices.get().sort });
+  const { sort, days, travellers } = $choices.get();
+  $choices.set({ ...noChoices, sort, days, travellers });
 }
 
 /** A price range in another currency says nothing. */
@@ -25,10 +28,10 @@ export function keepPriceIn(currency: CurrencyCode): void {
   if (price && price.currency !== currency) choose({ price: null });
 }
 
-/** Takes the choices from an address. */
-export function restoreChoices(search: string): void {
-  const choices = readChoices(search);
-  $isRestored.set(choices.sort !== null || countFilters(choices) > 0);
+/** Takes the choices from an address. @param timeZone of the venue, where it is one: it says what is today */
+export function restoreChoices(search: string, timeZone?: string): void {
+  const choices = readChoices(withDays(search, todayAt(timeZone)));
+  $isRestored.set(isAsked(choices));
   $choices.set(choices);
   keepPriceIn($currency.get());
 }

@@ -2,7 +2,9 @@ import { atom } from 'nanostores';
 import { fetchSearch } from '#api/search.ts';
 import { toServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { SearchResult } from '#contracts/search.ts';
+import type { NearResult, SearchResult } from '#contracts/search.ts';
+import type { ListedTour, PrintedList } from '#domain/listing.ts';
+import { readSearched, type Searched } from '#domain/search-address.ts';
 import { keepPriceIn, restoreChoices } from '../listing/choices.ts';
 import { $currency } from '../browser/currency.ts';
 import { latest } from '../browser/latest.ts';
@@ -11,7 +13,16 @@ import type { Remote } from '../browser/status.ts';
 /** Requirements 9. */
 const debounceMilliseconds = 50;
 
-const nothing: SearchResult = { bestMatchType: 'tour', tours: [], locations: [] };
+/** What a results page shows of a search. */
+export type Found = {
+  tours: readonly ListedTour[];
+  locations: SearchResult['locations'];
+  understood: SearchResult['understood'];
+  /** What comes near, where little fits. */
+  near: readonly (Omit<NearResult, 'tours'> & { tours: readonly ListedTour[] })[];
+};
+
+const nothing: SearchResult = { bestMatchType: 'tour', tours: [], locations: [], understood: [], near: [] };
 const untouched: Remote<SearchResult> = { status: 'initial', data: nothing };
 
 /** What stands in the search box. */
@@ -19,29 +30,35 @@ export const $query = atom('');
 /** What the box suggests for it; while newer suggestions load, the older ones stay. */
 export const $suggestions = atom<Remote<SearchResult>>(untouched);
 /** What the results page was asked for; null until it has read its address. */
-export const $asked = atom<string | null>(null);
+export const $asked = atom<Searched | null>(null);
 /** Everything that fits it. */
-export const $results = atom<Remote<SearchResult>>(untouched);
+export const $results = atom<Remote<Found>>(untouched);
 
-const suggesting = latest();
-const searching = latest();
 let debounce: ReturnType<typeof setTimeout> | undefined;
 
-async function load($target: typeof $results, requests: ReturnType<typeof latest>, query: string, locale: Locale): Promise<void> {
+type Target = {
+  requests: ReturnType<typeof latest>;
+  /** Whether it holds everything that fits. */
+  expanded: boolean;
+  set: (remote: Remote<SearchResult>) => void;
+};
+
+const suggestions: Target = { requests: latest(), expanded: false, set: (remote) => $suggestions.set(remote) };
+const results: Target = { requests: latest(), expanded: true, set: (remote) => $results.set(remote) };
+
+async function load({ requests, expanded, set }: Target, { query, without }: Searched, locale: Locale): Promise<void> {
   const signal = requests.start();
   try {
-    const data = await fetchSearch(query, locale, $currency.get(), $target === $results, signal);
-    if (!signal.aborted) $target.set({ status: 'loaded', data });
+    const data = await fetchSearch(query, locale, $currency.get(), expanded, { without, signal });
+    if (!signal.aborted) set({ status: 'loaded', data });
   } catch (error) {
-    if (!signal.aborted) $target.set({ status: 'error', data: nothing, error: toServiceError(error) });
+    if (!signal.aborted) set({ status: 'error', data: nothing, error: toServiceError(error) });
   }
 }
 
-const queryIn = (search: string): string => new URLSearchParams(search).get('q')?.trim() ?? '';
-
 /** Takes the query of a results page's address into the box, unless something is typed already. */
 export function readQuery(search: string): void {
-  if (!$query.get()) $query.set(queryIn(search));
+  if (!$query.get()) $query.set(readSearched(search).query);
 }
 
 /** Takes what is typed: suggestions follow 50 ms after the last key, none for an empty box. */
@@ -51,43 +68,54 @@ export function changeQuery(text: string, locale: Locale): void {
   const { status } = $suggestions.get();
   if (!isNew && (status === 'loading' || status === 'loaded')) return;
   clearTimeout(debounce);
-  suggesting.cancel();
+  suggestions.requests.cancel();
   if (!text.trim()) {
     $suggestions.set(untouched);
     return;
   }
   $suggestions.set({ status: 'loading', data: $suggestions.get().data });
-  debounce = setTimeout(() => void load($suggestions, suggesting, text.trim(), locale), debounceMilliseconds);
+  debounce = setTimeout(() => void load(suggestions, { query: text.trim(), without: [] }, locale), debounceMilliseconds);
 }
 
 /** Suggests for what stands in the box already, where that came with the address or has failed. */
 export const suggest = (locale: Locale): void => changeQuery($query.get(), locale);
 
 /** Finds everything that fits, for the results page; what was found before stays until the answer is there. */
-export async function search(query: string, locale: Locale): Promise<void> {
+export async function search(searched: Searched, locale: Locale): Promise<void> {
   $results.set({ status: 'loading', data: $results.get().data });
-  await load($results, searching, query, locale);
+  await load(results, searched, locale);
   // A range may have been chosen among the old prices meanwhile.
   keepPriceIn($currency.get());
 }
 
+/** What a results page was printed with. */
+export type PrintedResults = PrintedList & Omit<Found, 'tours'> & Searched;
+
+/** Whether the page has all that was found; else it is asked for again. */
+const isWhole = ({ tours, total }: PrintedList): boolean => tours.length === total;
+
 /**
  * Finds what a results page's address asks for, to be shown as it asks, and again whenever another currency is chosen.
+ * @param printed what the page shows already
  * @returns what ends that
  */
-export function openResults(address: string, locale: Locale): () => void {
-  const query = queryIn(address);
-  $asked.set(query);
+export function openResults(address: string, locale: Locale, printed?: PrintedResults): () => void {
+  const searched = readSearched(address);
+  const known = printed && isWhole(printed) ? printed : undefined;
+  $asked.set(searched);
   restoreChoices(address);
-  $results.set(untouched);
-  const stop = query
+  $results.set(known ? { status: 'loaded', data: known } : untouched);
+  let asked = known && (known.tours[0]?.currencyCode ?? $currency.get());
+  const stop = searched.query
     ? $currency.subscribe((currency) => {
+        if (currency === asked) return;
+        asked = currency;
         keepPriceIn(currency);
-        void search(query, locale);
+        void search(searched, locale);
       })
     : () => {};
   return () => {
     stop();
-    searching.cancel();
+    results.requests.cancel();
   };
 }

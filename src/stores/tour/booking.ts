@@ -7,6 +7,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
+import { quantitiesFor } from '#domain/party.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
 import { oneRun } from '../browser/one-run.ts';
@@ -16,6 +17,7 @@ import type { Hindrance } from '../checkout/start.ts';
 import { $quote, requestQuote, resetQuote, showQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
 import { tabAtom } from '../browser/storage.ts';
+import { takeWished, type Wished } from './wished.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
 
 /** Date, time and quantities: kept for the tab, so that a shopper who comes back finds them. */
@@ -61,14 +63,28 @@ export async function refresh(): Promise<void> {
 
 let stopRepricing = (): void => {};
 
-/** Makes this the tour that is being booked; a chosen currency prices it again. */
-export function openTour(key: TourKey): Promise<void> {
+/** Chooses what a link from a list asked for. */
+function choose({ day, travellers }: Wished): Promise<void> {
+  const [chosen, { data: tour }] = [$choice.get(), $tour.get()];
+  if (chosen && tour && travellers !== null) $choice.set({ ...chosen, components: quantitiesFor(tour.pricingGroups, travellers) });
+  if (day !== undefined) return chooseDay(day);
+  requote();
+  return Promise.resolve();
+}
+
+/**
+ * Makes this the tour that is being booked; a chosen currency prices it again.
+ * @param address the query of the page's, which may name days and a party
+ * @param party whom it is booked for until the address or the shopper says otherwise
+ */
+export async function openTour(key: TourKey, address = '', party: Choice['components'] = {}): Promise<void> {
   stopRepricing();
   $shown.set(key);
   $isAsked.set(false);
-  if ($choice.get()?.tourId !== key.tourId) $choice.set(emptyChoice(key.tourId));
+  if ($choice.get()?.tourId !== key.tourId) $choice.set({ ...emptyChoice(key.tourId), components: party });
   stopRepricing = $currency.listen(() => void refresh());
-  return refresh();
+  const [wished] = await Promise.all([takeWished(key.tourId, address), refresh()]);
+  if (wished && $shown.get() === key) await choose(wished);
 }
 
 export async function chooseDay(day: Day): Promise<void> {

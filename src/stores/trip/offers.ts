@@ -51,7 +51,7 @@ async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Pro
     return await judgeUnpriced(wish, { locale, currency });
   } catch (thrown) {
     const error = toServiceError(thrown);
-    return error.code === 'not_found' ? gone : { status: 'error', error };
+    return error.isGone ? gone : { status: 'error', error };
   }
 }
 

@@ -27,7 +27,7 @@ async function load({ productType, tourId }: Wish, locale: Locale): Promise<void
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (!isWanted()) return;
-    if (error.code === 'not_found') return put(tourId, { status: 'loaded', data: null });
+    if (error.isGone) return put(tourId, { status: 'loaded', data: null });
     $asked.setKey(tourId, undefined);
     put(tourId, { status: 'error', data: $tours.get()[tourId]?.data ?? null, error });
   }

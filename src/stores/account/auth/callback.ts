@@ -6,7 +6,7 @@ import { localeOf, paths } from '#domain/routes.ts';
 import { checkoutType } from '../../checkout/checkout-type.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 import { announce, openProvider } from './provider.ts';
-import { $returnPath } from './sign-in.ts';
+import { $leftAt, $returnPath } from './sign-in.ts';
 
 /** The language that the page was left in, else the first of the visitor's that the brand has. */
 const localeFor = (path: string | null): Locale =>
@@ -56,6 +56,7 @@ export async function receive(url: URL): Promise<string | undefined> {
     $returnPath.set(null);
     return pathAfterSignIn(wanted, locale, checkoutType);
   } catch (error) {
-    return loginWith(locale, problemOf(error), wanted);
+    const problem = problemOf(error);
+    return (problem === 'refused' && safeReturnPath($leftAt.get())) || loginWith(locale, problem, wanted);
   }
 }
