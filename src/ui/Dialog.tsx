@@ -21,7 +21,7 @@ type Props = {
     | {
         /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
         id: string;
-        /** Called when the browser had opened it by then. */
+        /** Called when the browser has opened it, by a button outside of the island for one. */
         onOpen: () => void;
       }
   );
@@ -67,6 +67,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, id, onOpen 
       className={styles['dialog']}
       aria-label={title}
       {...(onClose ? {} : { closedby: 'none' as const })}
+      onToggle={(event) => {
+        if (event.newState === 'open' && !open) onOpen?.();
+      }}
       onClose={closed}
       onClick={closeOnBackdrop}
     >

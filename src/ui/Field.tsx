@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.scss';
 
 export type FieldTexts = {
@@ -30,11 +30,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldTexts
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles['error']} id={errorId}>
-          <Icon name="alert" size={18} /> <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId} text={error} />}
       {children({
         id,
         className: styles['control'] ?? '',

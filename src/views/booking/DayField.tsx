@@ -1,14 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
-import { outlook, type Bookable } from '#domain/availability.ts';
+import { hasSoldOutDay, outlook, type Bookable } from '#domain/availability.ts';
 import { formatDay } from '#domain/day.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
-import { Dialog, opens } from '#ui/Dialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BlankCalendar } from '../calendar/BlankCalendar.tsx';
 import { DayCalendar } from '../calendar/DayCalendar.tsx';
+import { OpenerField } from './OpenerField.tsx';
 import styles from './DayField.module.scss';
 
 type Props = {
@@ -23,7 +24,12 @@ type Props = {
   today: Day;
   selected: Day | null | undefined;
   departures: readonly TourComponent[];
-  isMissing: boolean;
+  /** What is wrong with it. */
+  error: string | undefined;
+  /** Why the tour is unknown, and how to ask again. */
+  failure?: { text: string; retry: () => void } | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   onChoose: (day: Day) => void;
   /** What is said below it. */
   children: ReactNode;
@@ -34,35 +40,34 @@ function dayText({ locale, t, bookable, today, selected }: Props): string {
   return bookable && outlook(bookable, today) === 'soldOut' ? t.soldOut : t.chooseDate;
 }
 
+/** The dialog of a day field: so that another button can open it, too. */
+export const calendarIdOf = (id: string): string => `${id}-calendar`;
+
 /** The day, chosen in a dialog. */
 export function DayField(props: Props) {
-  const { locale, t, id, city, bookable, today, selected, departures, isMissing, onChoose, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const dialog = useId();
+  const { locale, t, id, city, bookable, today, selected, departures, error, failure, isOpen, onOpenChange, onChoose, children } = props;
   const isHydrated = useHydrated();
+  const state = useRef<HTMLDivElement>(null);
+  const dialog = calendarIdOf(id);
   return (
     <div>
-      <p className={styles['label']} id={id}>
-        {t.date}
-      </p>
-      <button
-        type="button"
-        className={styles['field']}
-        data-step="select_date"
-        {...opens(dialog)}
-        aria-labelledby={`${id} ${id}-text`}
-        data-missing={isMissing || undefined}
-        onClick={() => setOpen(true)}
+      <OpenerField
+        id={id}
+        icon="calendar"
+        label={t.date}
+        error={error}
+        opens={{ dialog }}
+        step="select_date"
+        onClick={() => onOpenChange(true)}
       >
-        <Icon name="calendar" className={styles['icon']} />
-        <span id={`${id}-text`}>{dayText(props)}</span>
-      </button>
+        {dayText(props)}
+      </OpenerField>
       {children}
       <Dialog
         id={dialog}
         open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        onOpen={() => onOpenChange(true)}
+        onClose={() => onOpenChange(false)}
         title={t.chooseDate}
         closeLabel={t.close}
       >
@@ -76,17 +81,32 @@ export function DayField(props: Props) {
             selected={selected ?? undefined}
             departures={departures}
             onChoose={(day) => {
-              setOpen(false);
+              onOpenChange(false);
               onChoose(day);
             }}
           />
         ) : (
           <BlankCalendar locale={locale} />
         )}
-        <p className={styles['legend']} role="status">
-          {bookable ? <span className={styles['soldOut']}>{t.legendSoldOut}</span> : t.checking}
+        <div ref={state} className={styles['legend']} role="status" tabIndex={-1}>
+          {!bookable &&
+            (failure ? (
+              <FailureNotice
+                retry={t.retry}
+                onRetry={() => {
+                  // The button goes away, and the focus stays in the dialog.
+                  state.current?.focus();
+                  failure.retry();
+                }}
+              >
+                {failure.text}
+              </FailureNotice>
+            ) : (
+              t.checking
+            ))}
+          {bookable && hasSoldOutDay(bookable, today) && <span className={styles['soldOut']}>{t.legendSoldOut}</span>}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}
-        </p>
+        </div>
         <p className={styles['venue']}>{t.venueTime({ city })}</p>
       </Dialog>
     </div>

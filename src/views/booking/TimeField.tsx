@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { TourComponent } from '#contracts/tours.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
+import { FieldError } from '#ui/FieldError.tsx';
 import styles from './TimeField.module.scss';
 
 type Props = {
@@ -8,19 +10,25 @@ type Props = {
   starts: readonly TourComponent[];
   isLoading: boolean;
   chosen: string | null | undefined;
-  isMissing: boolean;
+  /** What is wrong with the choice. */
+  error: string | undefined;
+  /** Where little room is: nothing before there are times to choose from, and their title for the ear alone. */
+  isBrief?: boolean;
   onChoose: (startingTime: string) => void;
 };
 
-/** The departures of a day, in a row whose height is the same before and after. */
-export function TimeField({ t, starts, isLoading, chosen, isMissing, onChoose }: Props) {
+/** The departures of a day. */
+export function TimeField({ t, starts, isLoading, chosen, error, isBrief = false, onChoose }: Props) {
+  const errorId = useId();
+  if (isBrief && starts.length === 0) return isLoading ? <p className={styles['wait']}>{t.checkingTimes}</p> : null;
   return (
     <fieldset aria-busy={isLoading}>
-      <legend className={styles['legend']}>{t.startingTime}</legend>
+      <legend className={isBrief ? 'visually-hidden' : styles['legend']}>{t.startingTime}</legend>
+      {error && <FieldError id={errorId} text={error} />}
       {starts.length === 0 ? (
         <p className={styles['later']}>{isLoading ? t.checking : t.timesLater}</p>
       ) : (
-        <div className={styles['times']} data-missing={isMissing || undefined}>
+        <div className={styles['times']} data-missing={error ? true : undefined}>
           {starts.map(({ startingTime, seatsLeft }) => (
             <label key={startingTime} className={styles['time']}>
               <input
@@ -31,6 +39,7 @@ export function TimeField({ t, starts, isLoading, chosen, isMissing, onChoose }:
                 data-step="select_time"
                 checked={startingTime === chosen}
                 disabled={seatsLeft === 0}
+                aria-describedby={error ? errorId : undefined}
                 onChange={() => onChoose(startingTime)}
               />
               <strong className={styles['clock']}>{startingTime}</strong>

@@ -2,7 +2,7 @@ import { pictureUrl } from '#domain/picture-url.ts';
 import styles from './Picture.module.scss';
 
 type Props = {
-  /** Address at the image host, without width: `/images/rome/food`. */
+  /** Address at the image host, without width: `/images/rome/fresh-pasta-in-trastevere/1`. */
   url: string;
   alt: string;
   widths: readonly number[];

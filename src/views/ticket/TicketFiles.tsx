@@ -1,3 +1,4 @@
+import { namedTickets } from '#domain/ticket-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TicketFiles.module.scss';
 
@@ -11,10 +12,10 @@ type Props = {
 export function TicketFiles({ vouchers, calendarUrl, words }: Props) {
   return (
     <ul className={styles['files']}>
-      {vouchers.map(({ participantName, url }) => (
+      {namedTickets(vouchers).map(({ name, url }) => (
         <li key={url}>
           <a className={styles['file']} href={url} download>
-            <Icon name="download" /> <span>{words.ticketOf({ name: participantName })}</span>
+            <Icon name="download" /> <span>{words.ticketOf({ name })}</span>
           </a>
         </li>
       ))}

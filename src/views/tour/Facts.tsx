@@ -8,8 +8,10 @@ export function Facts({ facts }: { facts: readonly FactView[] }) {
     <dl className={styles['facts']}>
       {facts.map((fact) => (
         <div key={fact.name} className={styles['fact']}>
-          <Icon name={fact.icon} size={24} className={styles['icon']} />
-          <dt className={styles['label']}>{fact.name}</dt>
+          <dt className={styles['label']}>
+            <Icon name={fact.icon} size={24} className={styles['icon']} />
+            {fact.name}
+          </dt>
           <dd className={styles['value']}>{fact.value}</dd>
         </div>
       ))}

@@ -1,10 +1,14 @@
 import { Section } from './Section.tsx';
 import styles from './Information.module.scss';
 
-type Part = { id: 'included' | 'notIncluded' | 'goodToKnow' | 'cancellation'; title: string; html: string };
+type Part = {
+  id: 'included' | 'notIncluded' | 'whatToBring' | 'accessibility' | 'goodToKnow' | 'cancellation';
+  title: string;
+  html: string;
+};
 export type InformationView = { title: string; parts: readonly Part[] };
 
-/** What is included, what is not, and what is good to know: all in sight, nothing behind a tab. */
+/** What is included, what is not, what to bring and what is good to know: all in sight, nothing behind a tab. */
 export function Information({ view }: { view: InformationView }) {
   return (
     <Section title={view.title}>

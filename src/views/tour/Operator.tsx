@@ -3,6 +3,8 @@ import { Section } from './Section.tsx';
 import styles from './Operator.module.scss';
 
 export type OperatorView = {
+  /** Address of its logo, for the eye alone: the name stands beside it. */
+  logo?: string;
   title: string;
   text: string;
   name: string;
@@ -13,6 +15,7 @@ export type OperatorView = {
 export function Operator({ view }: { view: OperatorView }) {
   return (
     <Section title={view.title}>
+      {view.logo && <img src={view.logo} alt="" height={48} loading="lazy" className={styles['logo']} />}
       <p className={styles['name']}>{view.name}</p>
       <p className={styles['text']}>{view.text}</p>
       <address className={styles['address']}>

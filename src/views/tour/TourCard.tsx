@@ -1,3 +1,4 @@
+import { CardFacts } from './CardFacts.tsx';
 import { Heart } from './Heart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { Stars } from '#ui/Stars.tsx';
@@ -11,30 +12,47 @@ export type TourCardView = {
   description: string;
   /** `Rome, Italy` */
   place: string;
-  /** `Food and drink · 3 hours` */
-  facts: string;
+  /** `Food and drink`, `3 hours`, `Free cancellation`; empty where there is nothing to say. */
+  kind: string;
+  duration: string;
+  free: string;
   /** `€64`; the words around it in `from` and `per`. */
   price: string;
   from: string;
   rating?: { value: number; label: string; count: string };
   badge?: string;
+  /** Its next free day; empty while it is not known, and the line is there already. */
+  next?: { text: string; isScarce: boolean };
+  /** `600 m from the Pantheon`, where a place is known. */
+  away?: string;
   /** `Save A walk for later`: what the heart is called. */
   save: string;
   image: { url: string; alt: string };
 };
 
-type Props = { view: TourCardView; widths: readonly number[]; headingLevel?: 2 | 3; sizes?: string; eager?: boolean };
+type Props = {
+  view: TourCardView;
+  widths: readonly number[];
+  headingLevel?: 2 | 3;
+  sizes?: string;
+  eager?: boolean;
+  /** True in a list of one city, where no card says which. */
+  isInCity?: boolean;
+  /** True in a row to swipe: its picture stands above its words on a phone, too. */
+  isUpright?: boolean;
+};
 
-const cardSizes = '(min-width: 1024px) 290px, (min-width: 768px) 45vw, 92vw';
+const cardSizes = '(min-width: 1024px) 290px, (min-width: 640px) 45vw, (min-width: 576px) 92vw, 120px';
 
 /**
- * A tour in a list. The whole card leads to the tour; its name is the link that is read out.
+ * A tour in a list; on a phone a row, its picture beside its words, unless it is upright. The whole card leads to the tour; its name is
+ * the link that is read out.
  * The price may be another one than the server printed, where a currency was chosen before an island woke.
  */
-export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, eager = false }: Props) {
+export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, eager = false, isInCity = false, isUpright = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles['card']}>
+    <article className={`${styles['card']} ${styles[isUpright ? 'upright' : 'compact']}`}>
       <div className={styles['image']}>
         <Picture url={view.image.url} alt="" widths={widths} sizes={sizes} eager={eager} />
         {view.badge && <span className={styles['badge']}>{view.badge}</span>}
@@ -42,12 +60,13 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
           <Heart tourId={view.tourId} label={view.save} />
         </span>
       </div>
-      <p className={styles['place']}>{view.place}</p>
+      <p className={styles['place']}>{isInCity ? view.kind : view.place}</p>
       <Heading className={styles['name']}>
         <a href={view.href}>{view.name}</a>
       </Heading>
       <p className={styles['description']}>{view.description}</p>
-      <p className={styles['facts']}>{view.facts}</p>
+      <CardFacts view={view} hasKind={!isInCity} className={styles['facts']} />
+      {view.next && <p className={`${styles['next']} ${view.next.isScarce ? styles['scarce'] : ''}`}>{view.next.text}</p>}
       <p className={styles['foot']}>
         {view.rating ? (
           <span className={styles['rating']}>

@@ -1,5 +1,6 @@
 import { Heart } from './Heart.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Stars } from '#ui/Stars.tsx';
 import styles from './TourHead.module.scss';
 
@@ -11,16 +12,23 @@ export type TourHeadView = {
   badge?: string | undefined;
   /** What the heart saves, and its name. */
   save: { tourId: string; label: string };
-  rating?: { value: number; label: string; text: string; count: string; href: string } | undefined;
+  /** What the button is called that passes the page on. */
+  share: string;
+  rating?: { value: number; label: string; text: string; count: string; href: string; mark?: string | undefined } | undefined;
+  /** What the vendor says of ratings elsewhere. */
+  elsewhere?: string | undefined;
 };
 
-export function TourHead({ place, name, subTitle, badge, save, rating }: TourHeadView) {
+export function TourHead({ place, name, subTitle, badge, save, share, rating, elsewhere }: TourHeadView) {
   return (
     <div className={styles['head']}>
       <p className={styles['place']}>
         {place}
         {badge && <Badge>{badge}</Badge>}
-        <span className={styles['heart']}>
+        <span className={styles['actions']}>
+          <button type="button" className={styles['share']} aria-label={share} data-share>
+            <Icon name="share" size={20} />
+          </button>
           <Heart {...save} />
         </span>
       </p>
@@ -30,11 +38,13 @@ export function TourHead({ place, name, subTitle, badge, save, rating }: TourHea
         <p className={styles['rating']}>
           <Stars rating={rating.value} label={rating.label} />
           <strong aria-hidden="true">{rating.text}</strong>
+          {rating.mark && <Badge>{rating.mark}</Badge>}
           <a href={rating.href} className={styles['count']}>
             {rating.count}
           </a>
         </p>
       )}
+      {elsewhere && <p className={styles['elsewhere']}>{elsewhere}</p>}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '#ui/Breadcrumbs.tsx';
 import { Facts, type FactView } from './Facts.tsx';
 import { Information, type InformationView } from './Information.tsx';
+import { Itinerary, type ItineraryView } from './Itinerary.tsx';
 import { Operator, type OperatorView } from './Operator.tsx';
 import { Place, type PlaceView } from './Place.tsx';
 import { Reviews, type ReviewsView } from './Reviews.tsx';
 import { Summary, type SummaryView } from './Summary.tsx';
-import { TourBar, type TourBarView } from './TourBar.tsx';
 import { TourHead, type TourHeadView } from './TourHead.tsx';
 import styles from './TourPage.module.scss';
 
@@ -15,11 +15,11 @@ export type TourPageView = TourHeadView & {
   crumbs: { label: string; items: readonly Crumb[] };
   facts: readonly FactView[];
   summary: SummaryView;
+  itinerary?: ItineraryView;
   information: InformationView;
   location: PlaceView;
   operator: OperatorView;
   reviews: ReviewsView;
-  bar: TourBarView;
 };
 
 /** The parts that live come from outside: as slots from Astro, as elements from the shell. */
@@ -32,7 +32,16 @@ export function TourPage({ view, gallery, panel, map }: Props) {
       <div className={`page ${styles['layout']}`}>
         <header className={styles['head']}>
           <Breadcrumbs label={view.crumbs.label} crumbs={view.crumbs.items} />
-          <TourHead place={view.place} name={view.name} subTitle={view.subTitle} badge={view.badge} save={view.save} rating={view.rating} />
+          <TourHead
+            place={view.place}
+            name={view.name}
+            subTitle={view.subTitle}
+            badge={view.badge}
+            save={view.save}
+            share={view.share}
+            rating={view.rating}
+            elsewhere={view.elsewhere}
+          />
         </header>
         <div className={styles['gallery']}>{gallery}</div>
         <div className={styles['facts']}>
@@ -43,13 +52,13 @@ export function TourPage({ view, gallery, panel, map }: Props) {
         </aside>
         <div className={styles['body']}>
           <Summary view={view.summary} />
+          {view.itinerary && <Itinerary view={view.itinerary} />}
           <Information view={view.information} />
           <Place view={view.location} map={map} />
           <Operator view={view.operator} />
           {view.reviews.items.length > 0 && <Reviews view={view.reviews} />}
         </div>
       </div>
-      <TourBar view={view.bar} />
     </article>
   );
 }

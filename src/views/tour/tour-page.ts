@@ -1,18 +1,20 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
-import { formatDay } from '#domain/day.ts';
+import { minutesText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
-import { priceText } from '#domain/money.ts';
+import { isNew } from '#domain/rating.ts';
 import { paths } from '#domain/routes.ts';
-import { ratingText } from '#domain/tour-texts.ts';
+import { languageText, ratingText } from '#domain/tour-texts.ts';
+import { ratingOf, reviewsOf, type ReviewTexts } from './tour-reviews.ts';
 
-type Texts = {
+type Texts = ReviewTexts & {
   breadcrumbs: string;
   home: string;
   onRequest: string;
+  share: string;
   save: (values: { name: string }) => string;
-  rating: (values: { rating: string }) => string;
-  reviewCount: (count: number) => string;
+  ratedElsewhere: (values: { rating: string }) => string;
+  userLanguages: string;
   meetingPoint: string;
   pickup: string;
   pickupValue: string;
@@ -23,6 +25,7 @@ type Texts = {
   tickets: string;
   ticketsValue: string;
   summary: string;
+  itinerary: string;
   information: string;
   location: string;
   locationPickup: string;
@@ -31,10 +34,7 @@ type Texts = {
   operator: string;
   operatorText: (values: { name: string }) => string;
   phone: string;
-  reviews: string;
-  sample: string;
-  barFrom: string;
-  bar: string;
+  newTour: string;
 };
 
 /** The city's segment of a tour's path: `rome`. */
@@ -56,14 +56,27 @@ function peopleFact({ pricingGroups, minimumTravellers }: TourDetails, texts: Te
 
 const featureIcons = { Duration: 'clock', Language: 'languages', Cancellation: 'undo' } as const;
 
-const factsOf = (tour: TourDetails, texts: Texts): Fact[] => [
+const languagesFact = ({ userLanguages = [] }: TourDetails, locale: Locale, texts: Texts): Fact[] =>
+  userLanguages.length > 0
+    ? [{ icon: 'languages', name: texts.userLanguages, value: userLanguages.map((code) => languageText(code, locale)).join(', ') }]
+    : [];
+
+const factsOf = (tour: TourDetails, locale: Locale, texts: Texts): Fact[] => [
   ...tour.featureSet.map(({ id, name, value }) => ({ icon: featureIcons[id], name, value })),
+  ...languagesFact(tour, locale, texts),
   tour.startingPointEntryRequired
     ? { icon: 'bus', name: texts.pickup, value: texts.pickupValue }
     : { icon: 'pin', name: texts.meetingPoint, value: tour.startingPointInformation.title },
   ...peopleFact(tour, texts),
   { icon: 'ticket', name: texts.tickets, value: texts.ticketsValue },
 ];
+
+/** None where the vendor names no stops. */
+function itineraryOf({ itinerary }: TourDetails, locale: Locale, texts: Texts) {
+  if (!itinerary) return {};
+  const stops = itinerary.map(({ name, minutes, description }) => ({ name, time: minutesText(minutes, locale), description }));
+  return { itinerary: { title: texts.itinerary, stops } };
+}
 
 function locationOf(tour: TourDetails, texts: Texts) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;
@@ -78,8 +91,12 @@ function locationOf(tour: TourDetails, texts: Texts) {
   };
 }
 
-function operatorOf({ vendor }: TourDetails, texts: Texts) {
+/** A path alone: pages load pictures from the image host and from nowhere else. */
+const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
+function operatorOf({ vendor }: TourDetails, texts: Texts, imageUrl: string) {
   return {
+    ...(vendor.logo && isPath(vendor.logo) ? { logo: imageUrl + vendor.logo } : {}),
     title: texts.operator,
     text: texts.operatorText({ name: vendor.name }),
     name: vendor.name,
@@ -88,59 +105,41 @@ function operatorOf({ vendor }: TourDetails, texts: Texts) {
   };
 }
 
-const starsOf = (value: number, text: string, texts: Texts) => ({ value, text, label: texts.rating({ rating: text }) });
-
-function reviewsOf(tour: TourDetails, locale: Locale, texts: Texts) {
-  return {
-    title: texts.reviews,
-    average: { ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts), count: texts.reviewCount(tour.reviewCount) },
-    note: texts.sample,
-    items: tour.reviews.map(({ rating, date, author, text }) => ({
-      stars: starsOf(rating, String(rating), texts),
-      text,
-      author,
-      date: formatDay(date, locale, { month: 'long', year: 'numeric' }),
-      day: date,
-    })),
-  };
-}
-
-/** A tour in the words of its page. `longDescription` and the tabs must have been sanitised. */
-export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts) {
+/**
+ * A tour in the words of its page. `longDescription` and the tabs must have been sanitised.
+ * @param imageUrl origin of the image host; empty: the page's own
+ */
+export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, imageUrl: string) {
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     crumbs: { label: texts.breadcrumbs, items: crumbsOf(tour, locale, texts) },
     place: [city, rest.at(-1)].filter(Boolean).join(', '),
     name: tour.tourName,
     subTitle: tour.subTitle,
+    share: texts.share,
     save: { tourId: tour.tourId, label: texts.save({ name: tour.tourName }) },
     ...(tour.requireBookingApproval ? { badge: texts.onRequest } : {}),
     ...(tour.reviewCount > 0
       ? {
           rating: {
-            ...starsOf(tour.averageRating, ratingText(tour.averageRating, locale), texts),
-            count: texts.reviewCount(tour.reviewCount),
+            ...ratingOf(tour, locale, texts),
             href: '#reviews',
+            ...(isNew(tour) ? { mark: texts.newTour } : {}),
           },
         }
       : {}),
-    facts: factsOf(tour, texts),
+    ...(tour.reviewRating === undefined ? {} : { elsewhere: texts.ratedElsewhere({ rating: ratingText(tour.reviewRating, locale) }) }),
+    facts: factsOf(tour, locale, texts),
     summary: {
       title: texts.summary,
       lead: tour.shortDescription,
       html: tour.longDescription,
       promise: tour.uniqueSellingProposition[`text_${locale}`],
     },
+    ...itineraryOf(tour, locale, texts),
     information: { title: texts.information, parts: tour.contentTabs },
     location: locationOf(tour, texts),
-    operator: operatorOf(tour, texts),
+    operator: operatorOf(tour, texts, imageUrl),
     reviews: reviewsOf(tour, locale, texts),
-    bar: {
-      tourId: tour.tourId,
-      name: tour.tourName,
-      from: texts.barFrom,
-      price: priceText(tour.basePrice, tour.currencyCode, locale),
-      label: texts.bar,
-    },
   };
 }
