@@ -9,6 +9,7 @@ import { signOut } from '#stores/account/auth/sign-out.ts';
 import { forgetFailure } from '#stores/checkout/attempt.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { Button } from '#ui/Button.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import styles from './Billing.module.scss';
@@ -37,16 +38,9 @@ export function BillingGate({ locale, step, children }: Props) {
   if (biller.state === 'unavailable') {
     return (
       <div role="alert">
-        <Notice
-          tone="danger"
-          action={
-            <Button look="secondary" onClick={() => void openSession()}>
-              {t.retry}
-            </Button>
-          }
-        >
+        <FailureNotice retry={t.retry} onRetry={() => void openSession()}>
           <p>{t.unavailable}</p>
-        </Notice>
+        </FailureNotice>
       </div>
     );
   }

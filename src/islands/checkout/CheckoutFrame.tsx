@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { contentsOf, type Cart } from '#domain/cart.ts';
+import { nameOfPage } from '#domain/checkout-steps.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { checkoutType } from '#stores/checkout/checkout-type.ts';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { StepList } from './StepList.tsx';
 import { Summary } from './Summary.tsx';
@@ -32,6 +34,7 @@ export function CheckoutFrame({ locale, step, title, children }: Props) {
   const checkout = useCheckout(locale, step);
   const cart = checkout.state === 'ready' ? checkout.cart : undefined;
   const heading = useTitleFocus(cart);
+  const name = nameOfPage(cart, step, checkoutType);
   if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
   return (
     <div className={`page ${styles['frame']}`}>
@@ -43,7 +46,7 @@ export function CheckoutFrame({ locale, step, title, children }: Props) {
       </div>
       <div className={styles['main']} aria-busy={!cart}>
         <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-          {title ?? t[`${step}Title`]}
+          {title ?? t[`${name}Title`]}
         </h1>
         {cart ? (
           children(cart)

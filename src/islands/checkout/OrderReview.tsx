@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
-import { formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
-import { paths, type CheckoutStep } from '#domain/routes.ts';
+import { requiredTravellers, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
+import { addressOf } from '#domain/checkout-steps.ts';
+import type { CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { $form } from '#stores/checkout/form.ts';
 import styles from './OrderReview.module.scss';
@@ -24,14 +25,15 @@ function ofItems({ items }: Cart, entryOf: (item: CartItem, index: number) => En
 function entriesOf(cart: Cart, { booker, items }: CheckoutForm, t: CheckoutTexts): Entry[] {
   return [
     { step: 'personal_info', name: t.bookedBy, lines: [fullName(booker), booker.email, booker.phone] },
-    ...ofItems(cart, (item, index) => ({
-      step: 'traveler_info',
-      name: t.travellers,
-      lines: item.travellers.map((label, i) => {
-        const name = items[index]?.travellers[i]?.name;
+    ...ofItems(cart, (item, index) => {
+      const typed = items[index];
+      const travellers = typed ? requiredTravellers(item, typed) : [];
+      const lines = item.travellers.map((label, i) => {
+        const name = travellers[i]?.name;
         return name ? t.travellerLine({ name, label }) : label;
-      }),
-    })),
+      });
+      return { step: 'traveler_info', name: t.travellers, lines };
+    }),
     ...ofItems(cart, ({ startingPointEntryRequired }, index) => {
       const { hotelName = '', address = '' } = items[index]?.pickup ?? {};
       return startingPointEntryRequired ? { step: 'questions', name: t.pickup, lines: [hotelName, address] } : undefined;
@@ -59,7 +61,7 @@ export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
           <dd>
             <a
               className={styles['change']}
-              href={paths.checkout(locale, step)}
+              href={addressOf(cart, step, locale)}
               aria-label={t.changeOf({ what: about ? `${name}, ${about}` : name })}
             >
               {t.change}

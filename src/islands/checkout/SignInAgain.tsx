@@ -7,11 +7,11 @@ import { $signIn, signIn } from '#stores/account/auth/sign-in.ts';
 import { forgetFailure } from '#stores/checkout/attempt.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Fault 33: over this page, so that card and cart stay where they are. */
+/** Fault 33: beside this page, on a phone too, so that the card stays where it is: nothing may store it. */
 export function SignInAgain({ locale }: { locale: Locale }) {
   const { status, problem } = useStore($signIn);
   const start = async () => {
-    if (await signIn(locale, paths.checkout(locale, 'payment'))) forgetFailure();
+    if (await signIn(locale, paths.checkout(locale, 'payment'), { isInPage: false })) forgetFailure();
   };
   return (
     <>

@@ -9,13 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Billing.module.scss';
 
-/** Over this page, or in it where somebody likes that better: either way it comes back to this step. */
+/** Over this page, or in its tab on a phone and where somebody likes that better: either way it comes back to this step. */
 export function SignInFirst({ locale, step }: { locale: Locale; step: CheckoutStep }) {
   const t = billingMessages(locale);
   const words = signInMessages(locale);
   const { status, problem } = useStore($signIn);
-  const start = async (isInPage: boolean) => {
-    if (await signIn(locale, paths.checkout(locale, step), { isInPage })) forgetFailure();
+  const start = async (options?: { isInPage: true }) => {
+    if (await signIn(locale, paths.checkout(locale, step), options)) forgetFailure();
   };
   return (
     <section className={styles['panel']} aria-labelledby="sign-in-first">
@@ -30,10 +30,10 @@ export function SignInFirst({ locale, step }: { locale: Locale; step: CheckoutSt
           </Notice>
         )}
       </div>
-      <Button wide busy={status === 'loading'} onClick={() => void start(false)}>
+      <Button wide busy={status === 'loading'} onClick={() => void start()}>
         {words.signIn}
       </Button>
-      <button type="button" className={styles['other']} onClick={() => void start(true)}>
+      <button type="button" className={styles['other']} onClick={() => void start({ isInPage: true })}>
         {words.inPage}
       </button>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { asksComments, previousStep } from '#domain/checkout-steps.ts';
+import { asksComments, nextStep, previousStep } from '#domain/checkout-steps.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { checkoutType } from '#stores/checkout/checkout-type.ts';
@@ -13,7 +13,7 @@ import styles from './StepForm.module.scss';
 
 type Props = { locale: Locale; cart: Cart; step: CheckoutStep; form: Form; children: ReactNode };
 
-/** The form around a step's fields: what is to be corrected above them, the way on and back below. */
+/** The form around a page's fields: what is to be corrected above them, the way on and back below. */
 export function StepForm({ locale, cart, step, form, children }: Props) {
   const t = checkoutMessages(locale);
   const isOfSeveral = cart.items.length > 1;
@@ -38,7 +38,7 @@ export function StepForm({ locale, cart, step, form, children }: Props) {
           </ButtonLink>
         )}
         <Button type="submit" busy={form.isBusy} className={styles['next']}>
-          {t.next}
+          {nextStep(cart, step) === 'payment' ? t.toPayment : t.next}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
-import { pagesOf, stepsOf } from '#domain/checkout-steps.ts';
+import { namedPages } from '#domain/checkout-steps.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { checkoutType } from '#stores/checkout/checkout-type.ts';
@@ -9,15 +9,15 @@ import styles from './StepList.module.scss';
 
 type Props = { locale: Locale; step: CheckoutStep; cart: Cart | undefined };
 
-/** Where the shopper is; steps that are behind lead back. Before the cart is known, all steps stand there. */
+/** Where the shopper is; steps that are behind lead back. Before the cart is known, the steps of most orders stand there. */
 export function StepList({ locale, step, cart }: Props) {
   const t = checkoutMessages(locale);
-  const steps = cart ? stepsOf(cart, checkoutType) : pagesOf(checkoutType);
-  const current = steps.indexOf(step);
+  const pages = namedPages(cart, step, checkoutType);
+  const current = pages.findIndex((page) => page.step === step);
   return (
     <nav aria-label={t.steps}>
       <ol className={styles['steps']}>
-        {steps.map((other, index) => (
+        {pages.map(({ step: other, name }, index) => (
           <li key={other} className={styles['step']} data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}>
             {index < current && cart ? (
               <a href={paths.checkout(locale, other)} className={styles['label']}>
@@ -25,7 +25,7 @@ export function StepList({ locale, step, cart }: Props) {
                   <Icon name="check" size={16} />
                 </span>
                 <span>
-                  {t[other]}
+                  {t[name]}
                   <span className="visually-hidden">, {t.stepDone}</span>
                 </span>
               </a>
@@ -34,7 +34,7 @@ export function StepList({ locale, step, cart }: Props) {
                 <span className={styles['number']} aria-hidden="true">
                   {index + 1}
                 </span>
-                <span>{t[other]}</span>
+                <span>{t[name]}</span>
               </span>
             )}
           </li>

@@ -5,19 +5,25 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout-form.ts';
 import { askedAt } from '#domain/checkout-questions.ts';
-import { rulesOf, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
-import { partOf } from '#domain/checkout-steps.ts';
+import { rulesOfAll, type AskingStep, type FieldProblem } from '#domain/checkout-rules.ts';
+import { sectionsOf } from '#domain/checkout-pages.ts';
+import { keptAfter } from '#domain/checkout-steps.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { followers, sourcesOf } from '#domain/typed-once.ts';
 import { $form, keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
+import { toE164 } from '#stores/checkout/phone.ts';
 import { goToNextStep } from '#stores/checkout/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
 import { problemText } from './questions/problem-text.ts';
+import { nameOf, placeOf } from './traveller-name.ts';
 
 type Path = FieldPath<CheckoutForm>;
-type Complete = (form: CheckoutForm) => Promise<CheckoutForm>;
 
-const asItIs: Complete = async (form) => form;
+/** What has to be worked out from what was typed, before the check. */
+async function withPhone(form: CheckoutForm): Promise<CheckoutForm> {
+  const { phoneCountry, phoneNumber } = form.booker;
+  return { ...form, booker: { ...form.booker, phone: (await toE164(phoneCountry, phoneNumber)) ?? '' } };
+}
 
 export const fieldId = (name: string): string => name.replaceAll('.', '-');
 
@@ -36,17 +42,20 @@ function textAt(path: string, problem: string, cart: Cart, locale: Locale): stri
   return asked ? problemText(asked.question, problem, locale) : checkoutMessages(locale)[problem as FieldProblem];
 }
 
-/** One message fits many questions: away from its field, it names the one that it is about. */
+/** One message fits many fields: away from its own, it names the question, or the traveller, that it is about. */
 function withQuestion(problem: string, path: string, cart: Cart, { items }: CheckoutForm, t: CheckoutTexts): string {
+  const [, about] = /^items\.\d+\.travellers\.(\d+)\./.exec(path) ?? [];
+  if (about !== undefined) return t.problemWith({ problem, question: placeOf(Number(about), t) });
   const asked = askedAt(path, cart);
   if (!asked) return problem;
   const { traveller, item } = asked;
   const question = asked.question.label;
   if (traveller === undefined) return t.problemWith({ problem, question });
+  const [asking, typed] = [cart.items[item], items[item]];
   return t.problemWithFor({
     problem,
     question,
-    traveller: items[item]?.travellers[traveller]?.name || t.traveller({ number: traveller + 1 }),
+    traveller: asking && typed ? nameOf(asking, typed.travellers, traveller, t) : placeOf(traveller, t),
   });
 }
 
@@ -75,15 +84,14 @@ function useFollowers(form: UseFormReturn<CheckoutForm>, cart: Cart): void {
   }, [form, sources]);
 }
 
-/**
- * The fields of one step: filled with what was typed before, kept at every change, checked on the way to the next step.
- * `complete` adds what has to be worked out from what was typed, before the check.
- */
-export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, complete: Complete = asItIs) {
+/** The fields on a step's page: filled with what was typed before, kept at every change, checked on the way to the next page. */
+export function useStepForm(step: AskingStep, cart: Cart, locale: Locale) {
   const t = checkoutMessages(locale);
+  const sections = sectionsOf(cart, step);
+  const complete = async (typed: CheckoutForm) => (sections.includes('personal_info') ? withPhone(typed) : typed);
   const [defaultValues] = useState(() => startOf(step, cart, navigator.languages, locale));
   const [isLeaving, setLeaving] = useState(false);
-  const check = standardSchemaResolver(rulesOf[step](cart));
+  const check = standardSchemaResolver(rulesOfAll(sections, cart));
   const form = useForm<CheckoutForm>({
     defaultValues,
     resolver: async (values, context, options) => {
@@ -95,7 +103,7 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
 
   useFollowers(form, cart);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(partOf(step, cart, values, $form.get())) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(keptAfter(step, cart, values, $form.get())) }),
     [form, step, cart],
   );
 
@@ -106,7 +114,7 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale, comple
 
   const submit = form.handleSubmit(async () => {
     const completed = await complete(form.getValues());
-    keepTyped(partOf(step, cart, completed, $form.get()));
+    keepTyped(keptAfter(step, cart, completed, $form.get()));
     keepPhone(completed.booker.phone);
     setLeaving(true);
     location.assign(goToNextStep(cart, step, locale));

@@ -3,8 +3,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { CheckoutFrame } from '../../CheckoutFrame.tsx';
 import { OrderReview } from '../../OrderReview.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -40,19 +39,12 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
           )}
           {cards.state === 'blocked' && (
             <div role="alert">
-              <Notice
-                tone="danger"
-                action={
-                  <Button look="secondary" onClick={retry}>
-                    {t.retry}
-                  </Button>
-                }
-              >
+              <FailureNotice retry={t.retry} onRetry={retry}>
                 <p>
                   <strong>{t.cardBlockedTitle}</strong>
                 </p>
                 <p>{t.cardBlocked}</p>
-              </Notice>
+              </FailureNotice>
             </div>
           )}
         </>

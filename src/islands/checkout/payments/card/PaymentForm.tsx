@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { CardMarks } from './CardMarks.tsx';
 import { CardFields } from './CardFields.tsx';
 import { OrderBox } from '../../OrderBox.tsx';
 import { PaymentNotices } from '../../PaymentNotices.tsx';
@@ -72,6 +73,7 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
       )}
       <fieldset className={styles['section']}>
         <legend className={styles['legend']}>{t.card}</legend>
+        <CardMarks label={t.acceptedCards} />
         <CardFields t={t} fields={fields} />
         <p className={styles['safe']}>
           <Icon name="lock" size={16} /> {t.cardSafe}
@@ -83,6 +85,10 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
         </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>
+      <div className={styles['accepted']}>
+        <p>{t.acceptedCards}</p>
+        <CardMarks label={t.acceptedCards} />
+      </div>
     </form>
   );
 }

@@ -1,35 +1,17 @@
-/** Must be an island: what was typed lives in the tab alone, and the phone number is checked while it can be corrected. */
-import { useEffect, useMemo } from 'react';
-import type { Locale } from '#contracts/common.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { CheckoutForm } from '#domain/checkout-form.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { countryOptions, dialCodeOf } from '#domain/countries.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { requiresOfBooker } from '#domain/required-data.ts';
 import { withAccount } from '#stores/checkout/form.ts';
-import { preparePhoneRules, toE164 } from '#stores/checkout/phone.ts';
+import { exampleNumber, preparePhoneRules } from '#stores/checkout/phone.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { StepForm } from './StepForm.tsx';
-import { useStepForm, type StepForm as Form } from './use-step-form.ts';
-import { usePerson } from './use-person.ts';
-import { WhoOrders } from './WhoOrders.tsx';
-import styles from './StepForm.module.scss';
-
-export default function PersonalInfo({ locale }: { locale: Locale }) {
-  return (
-    <CheckoutFrame locale={locale} step="personal_info">
-      {(cart) => <PersonalInfoForm locale={locale} cart={cart} />}
-    </CheckoutFrame>
-  );
-}
-
-async function withPhone(form: CheckoutForm): Promise<CheckoutForm> {
-  const { phoneCountry, phoneNumber } = form.booker;
-  return { ...form, booker: { ...form.booker, phone: (await toE164(phoneCountry, phoneNumber)) ?? '' } };
-}
+import styles from '../StepForm.module.scss';
+import { usePerson } from '../use-person.ts';
+import type { StepForm as Form } from '../use-step-form.ts';
+import type { SectionProps } from './props.ts';
 
 /** Who is signed in may be known only while the shopper types: the form stays, and so does what it holds. */
 function useAccount({ form: { getValues, setValue, clearErrors } }: Form): void {
@@ -45,14 +27,32 @@ function useAccount({ form: { getValues, setValue, clearErrors } }: Form): void 
   }, [sub, getValues, setValue, clearErrors]);
 }
 
-function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
+/** Where the chosen country's numbers are known, one of them. */
+function useExampleNumber({ form: { control } }: Form): string | undefined {
+  const country = useWatch({ control, name: 'booker.phoneCountry' });
+  const [example, setExample] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void exampleNumber(country).then((number) => {
+      if (isCurrent) setExample(number);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [country]);
+  return example;
+}
+
+/** Who books, and where the tickets go. */
+export function BookerFields({ locale, cart, form }: SectionProps) {
   const t = checkoutMessages(locale);
-  const form = useStepForm('personal_info', cart, locale, withPhone);
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const { field } = form;
   useAccount(form);
+  const example = useExampleNumber(form);
   const { fullAddress, postalCode, city, stateProvince } = form.form.formState.defaultValues?.booker ?? {};
-  const country = (
+  // Its place differs; fields are registered, and corrected, in the order in which they stand.
+  const country = () => (
     <div className={styles['whole']}>
       <SelectField
         {...field('booker.country')}
@@ -64,8 +64,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
     </div>
   );
   return (
-    <StepForm locale={locale} cart={cart} step="personal_info" form={form}>
-      <WhoOrders locale={locale} />
+    <>
       <div className={styles['group']}>
         <TextField {...field('booker.firstName')} label={t.firstName} autoComplete="given-name" enterKeyHint="next" />
         <TextField {...field('booker.lastName')} label={t.lastName} autoComplete="family-name" enterKeyHint="next" />
@@ -93,6 +92,7 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
             {...field('booker.phoneNumber')}
             label={t.phoneNumber}
             hint={t.phoneHint}
+            placeholder={example}
             {...(requiresOfBooker(cart, 'phoneNumber') ? {} : { optional: t.optional })}
             type="tel"
             inputMode="tel"
@@ -101,21 +101,21 @@ function PersonalInfoForm({ locale, cart }: { locale: Locale; cart: Cart }) {
             onFocus={preparePhoneRules}
           />
         </div>
-        {requiresOfBooker(cart, 'country') && country}
+        {requiresOfBooker(cart, 'country') && country()}
       </div>
       <Disclosure label={t.invoice} initiallyOpen={[fullAddress, postalCode, city, stateProvince].some(Boolean)}>
         <div className={styles['group']}>
           <div className={styles['whole']}>
-            <TextField {...field('booker.fullAddress')} label={t.fullAddress} autoComplete="street-address" />
+            <TextField {...field('booker.fullAddress')} label={t.fullAddress} autoComplete="address-line1" />
           </div>
           <TextField {...field('booker.postalCode')} label={t.postalCode} autoComplete="postal-code" />
           <TextField {...field('booker.city')} label={t.city} autoComplete="address-level2" />
           <div className={styles['whole']}>
             <TextField {...field('booker.stateProvince')} label={t.stateProvince} autoComplete="address-level1" optional={t.optional} />
           </div>
-          {!requiresOfBooker(cart, 'country') && country}
+          {!requiresOfBooker(cart, 'country') && country()}
         </div>
       </Disclosure>
-    </StepForm>
+    </>
   );
 }
