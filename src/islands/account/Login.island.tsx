@@ -13,12 +13,12 @@ import styles from './Login.module.scss';
 export default function Login({ locale }: { locale: Locale }) {
   const t = signInMessages(locale);
   const isHydrated = useHydrated();
-  const { status, problem } = useStore($signIn, { ssr: 'initial' });
+  const { status, problem, isInPopup } = useStore($signIn, { ssr: 'initial' });
   const person = useStore($signedIn, { ssr: 'initial' });
   useEffect(() => readProblem(location.search), []);
 
-  const start = async (isInPage: boolean) => {
-    const next = await signIn(locale, wantedIn(location.search), { isInPage });
+  const start = async (options?: { isInPage: true }) => {
+    const next = await signIn(locale, wantedIn(location.search), options);
     if (next) location.assign(next);
   };
 
@@ -40,13 +40,13 @@ export default function Login({ locale }: { locale: Locale }) {
         </>
       ) : (
         <>
-          <Button wide busy={status === 'loading'} disabled={!isHydrated} onClick={() => void start(false)}>
+          <Button wide busy={status === 'loading'} disabled={!isHydrated} onClick={() => void start()}>
             {t.button}
           </Button>
           <p className={styles['hint']} role="status">
-            {status === 'loading' ? t.waiting : t.popup}
+            {isInPopup ? t.waiting : t.popup}
           </p>
-          <button type="button" className={styles['other']} disabled={!isHydrated} onClick={() => void start(true)}>
+          <button type="button" className={styles['other']} disabled={!isHydrated} onClick={() => void start({ isInPage: true })}>
             {t.inPage}
           </button>
         </>

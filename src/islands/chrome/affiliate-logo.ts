@@ -1,12 +1,15 @@
 import { $affiliate } from '#stores/browser/affiliate.ts';
 
 /** Shows the affiliate's logo once it is there; without one, nothing (requirements 2). */
-const logo = document.querySelector<HTMLImageElement>('[data-affiliate-logo]');
+const place = document.querySelector<HTMLElement>('[data-affiliate-logo]');
 const code = $affiliate.get();
-if (logo && code) {
+if (place && code) {
+  const logo = new Image();
+  logo.alt = place.dataset['alt'] ?? '';
   logo.addEventListener('load', () => {
-    logo.hidden = false;
+    place.append(logo);
+    place.hidden = false;
   });
-  logo.addEventListener('error', () => logo.remove());
-  logo.src = `${logo.dataset['affiliateLogo'] ?? ''}${code}.svg`;
+  logo.addEventListener('error', () => place.remove());
+  logo.src = `${place.dataset['affiliateLogo'] ?? ''}${code}.svg`;
 }

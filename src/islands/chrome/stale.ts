@@ -7,7 +7,7 @@ const write = (kept: Kept): void => sessionStorage.setItem(key, JSON.stringify(k
 
 /** Of islands that are not hydrated: the others have stores, which store what was typed. */
 const fields = () => [
-  ...document.querySelectorAll<HTMLInputElement>('astro-island[ssr] :is(input[type=search],input[type=email],textarea)'),
+  ...document.querySelectorAll<HTMLInputElement>('astro-island[ssr] :is(input[role=combobox],input[type=email],textarea)'),
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/pictures.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
+import { namedTickets } from '#domain/ticket-names.ts';
 import { paths } from '#domain/routes.ts';
 import type { BookingGroup } from '#domain/user-bookings.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
@@ -85,10 +86,10 @@ function Actions({
   const t = dashboardMessages(locale);
   return (
     <ul className={styles['actions']}>
-      {vouchers.map(({ participantName, url }) => (
+      {namedTickets(vouchers).map(({ name, url }) => (
         <li key={url}>
           <a href={url} download>
-            <Icon name="ticket" /> {t.ticketOf({ name: participantName })}
+            <Icon name="ticket" /> {t.ticketOf({ name })}
           </a>
         </li>
       ))}

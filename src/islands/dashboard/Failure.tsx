@@ -1,8 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 
 type Props = { locale: Locale; error: { code: string }; onRetry: () => void };
 
@@ -10,16 +9,9 @@ type Props = { locale: Locale; error: { code: string }; onRetry: () => void };
 export function Failure({ locale, error, onRetry }: Props) {
   return (
     <div role="alert">
-      <Notice
-        tone="danger"
-        action={
-          <Button look="secondary" onClick={onRetry}>
-            {dashboardMessages(locale).retry}
-          </Button>
-        }
-      >
+      <FailureNotice retry={dashboardMessages(locale).retry} onRetry={onRetry}>
         <p>{accountErrorText(error, locale)}</p>
-      </Notice>
+      </FailureNotice>
     </div>
   );
 }

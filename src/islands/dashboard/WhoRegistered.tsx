@@ -14,7 +14,7 @@ const here = (): string => location.pathname + location.search;
 function SignIn({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
   const says = signInMessages(locale);
-  const { status, problem } = useStore($signIn);
+  const { status, problem, isInPopup } = useStore($signIn);
   const start = async () => {
     if (await signIn(locale, here())) await verify(location.search);
   };
@@ -26,7 +26,7 @@ function SignIn({ locale }: { locale: Locale }) {
           {t.signInAndVerify}
         </Button>
       </p>
-      <p role="status">{status === 'loading' ? says.waiting : status === 'error' && problem ? says[problem] : ''}</p>
+      <p role="status">{isInPopup ? says.waiting : status === 'error' && problem ? says[problem] : ''}</p>
     </>
   );
 }

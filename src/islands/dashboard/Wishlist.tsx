@@ -2,19 +2,15 @@ import { useStore } from '@nanostores/react';
 import { IMAGE_URL } from 'astro:env/client';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { imageWidths } from '#contracts/pictures.ts';
 import { paths } from '#domain/routes.ts';
-import { tourCardView } from '#views/tour/tour-card.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
-import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { $currency } from '#stores/browser/currency.ts';
 import { $savedTours, isSaved } from '#stores/account/saved-tours.ts';
 import { $wishlistTours, loadWishlistTours, mergeSaved } from '#stores/account/wishlist.ts';
 import { $storedTrip } from '#stores/trip/stored.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TourCard, type TourCardView } from '#views/tour/TourCard.tsx';
+import { SavedTours } from '#views/tour/SavedTours.tsx';
 import { Failure } from './Failure.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Dashboard.module.scss';
@@ -31,23 +27,9 @@ function TripLine({ locale }: { locale: Locale }) {
   );
 }
 
-/** A card, and the way to a day for it: the booking panel of its page. */
-function SavedTour({ view, locale }: { view: TourCardView; locale: Locale }) {
-  const t = tripDoorMessages(locale);
-  return (
-    <>
-      <TourCard view={view} widths={imageWidths} />
-      <ButtonLink look="secondary" href={`${view.href}#book`} aria-label={t.planOf(view)}>
-        <Icon name="calendar" /> {t.plan}
-      </ButtonLink>
-    </>
-  );
-}
-
 /** The saved tours; one whose heart is taken back leaves at once. */
 export function Wishlist({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
-  const texts = tourCardMessages(locale);
   const currency = useStore($currency);
   useStore($savedTours);
   const { status, data, error } = useStore($wishlistTours);
@@ -72,13 +54,7 @@ export function Wishlist({ locale }: { locale: Locale }) {
       <p className={styles['lead']}>
         {t.wishlistCount(tours.length)} <TripLine locale={locale} />
       </p>
-      <ul className="card-grid">
-        {tours.map((tour) => (
-          <li key={tour.tourId} className={styles['saved']}>
-            <SavedTour view={tourCardView(tour, locale, texts, IMAGE_URL)} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      <SavedTours locale={locale} tours={tours} imageHost={IMAGE_URL} />
     </>
   );
 }

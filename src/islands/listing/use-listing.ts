@@ -1,47 +1,65 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { filterTours, noChoices, sortTours, type ListedTour } from '#domain/listing.ts';
-import { overviewOf, type Overview } from '#domain/listing-overview.ts';
+import { arrangeTours, isAsked } from '#domain/listing.ts';
+import { $availability, openAvailability, reloadAvailability } from '#stores/listing/availability.ts';
 import { $choices, $isRestored, restoreChoices } from '#stores/listing/choices.ts';
-import { $tours, openTours, type Listing } from '#stores/listing/tours.ts';
+import { $tours, loadTours, openTours, type Listing } from '#stores/listing/tours.ts';
 import { useAddress } from './refine/use-address.ts';
+import { usePlace } from './near-me/use-place.ts';
+import type { ListedMap } from './ListMap.tsx';
+import { useOtherDays, useToday } from './when/use-when.ts';
+import { shownList, type Printed } from './shown-list.ts';
 
-export type ListingProps = Listing & {
-  /** The first tours; `total` says how many there are. */
-  tours: readonly ListedTour[];
-  total: number;
-  /** What the filters offer, given where `tours` are not all. */
-  overview?: Overview;
-  /** True where the first card's picture is what the first screen is about. */
-  eager?: boolean;
-};
+export type ListingProps = Listing &
+  Printed & {
+    /** Of a city that has one. */
+    map?: ListedMap;
+    /** True where the first card's picture is what the first screen is about. */
+    eager?: boolean;
+    /** Of the venue, where it is one, IANA: it says what is today. */
+    timeZone?: string;
+  };
 
 /** What the listing shows: the page's own tours at first, then what the store holds. */
 export function useListing(props: ListingProps) {
-  const { tours: known, total } = props;
   const remote = useStore($tours, { ssr: 'initial' });
   const choices = useStore($choices, { ssr: 'initial' });
   const isRestored = useStore($isRestored, { ssr: 'initial' });
+  const availability = useStore($availability, { ssr: 'initial' });
+  const today = useToday(props, props.timeZone);
+  const place = usePlace(props.locale);
 
   useEffect(() => {
-    restoreChoices(location.search);
-    return openTours(props, props.tours, props.total);
+    restoreChoices(location.search, props.timeZone);
+    const closeTours = openTours(props, props.tours, props.total);
+    const closeAvailability = openAvailability({ location: props.location });
+    return () => {
+      closeAvailability();
+      closeTours();
+    };
   }, [props]);
   useAddress();
 
-  const tours = remote.status === 'initial' ? known : remote.data;
-  const isWhole = tours.length >= total || remote.status === 'loaded' || remote.status === 'error';
-  // An order or a filter over a part of the list would lie: what is on the screen stays until the rest is there.
-  const applied = isWhole ? choices : noChoices;
-  const found = sortTours(filterTours(tours, applied), applied.sort, props.locale);
-  return {
-    remote,
+  const shown = shownList({
+    printed: props,
+    loaded: remote.status === 'initial' ? undefined : remote.data,
+    hasEnded: remote.status === 'loaded' || remote.status === 'error',
     choices,
-    applied,
-    found,
-    count: isWhole ? found.length : total,
-    overview: isWhole || !props.overview ? overviewOf(tours, applied) : props.overview,
-    currency: tours[0]?.currencyCode ?? 'EUR',
-    isRestored: isRestored && isWhole,
+    availability: availability.data,
+    origin: place,
+    locale: props.locale,
+    arrange: arrangeTours,
+  });
+  const otherDays = useOtherDays(props, shown);
+  const isAvailabilityLoading = availability.status === 'loading';
+  return {
+    ...shown,
+    today,
+    place,
+    otherDays,
+    error: remote.error ?? availability.error,
+    retry: () => void (remote.error ? loadTours(props) : reloadAvailability()),
+    isLoading: remote.status === 'loading' || isAvailabilityLoading,
+    isRestored: isRestored && shown.isWhole && !isAsked(props.choices),
   };
 }

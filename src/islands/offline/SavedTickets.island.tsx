@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
+import { namedTickets } from '#domain/ticket-names.ts';
 import type { SavedTicket } from '#domain/saved-ticket.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { $savedTickets, forgetTickets, loadTickets } from '#stores/my-booking/saved-tickets.ts';
@@ -36,10 +37,10 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
         {t.operator({ name: vendor.name })} <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>
       </p>
       <ul className={styles['files']}>
-        {ticket.vouchers.map(({ participantName, url }) => (
+        {namedTickets(ticket.vouchers).map(({ name, url }) => (
           <li key={url}>
             <a href={url}>
-              <Icon name="ticket" /> {t.ticketOf({ name: participantName })}
+              <Icon name="ticket" /> {t.ticketOf({ name })}
             </a>
           </li>
         ))}

@@ -34,9 +34,10 @@ function prefetchWhenIdle(island: HTMLElement): void {
   else addEventListener('load', fetchChunks, { once: true });
 }
 
-/** What the browser answers by itself; where it knows invoker commands, they open dialogs. */
+/** What the browser answers by itself; where it knows invoker commands and popovers, they open dialogs and choices. */
 const commands = 'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : '';
-const native = `a[href], [type="submit"], label, input, select, textarea, summary${commands}`;
+const popovers = 'popover' in HTMLElement.prototype ? ', [popovertarget]' : '';
+const native = `a[href], [type="submit"], label, input, select, textarea, summary${commands}${popovers}`;
 const isNative = (target: Element): boolean => target.closest(native) !== null;
 
 /** Between two pieces of work, what the shopper does meanwhile gets its turn. */
@@ -63,8 +64,16 @@ function hydrateNow(island: HTMLElement): void {
 /** Still as the server sent it. One inside a sleeping island waits for that. */
 const asleep = '[ssr]:not(astro-island[ssr] *)';
 
+/** @param value what the attribute says; `true` where it says nothing */
+function isAskedFor(value: unknown): boolean {
+  if (value === 'query') return location.search !== '';
+  const query = new URLSearchParams(location.search);
+  return typeof value === 'string' && value.split(' ').some((name) => query.has(name));
+}
+
 /**
- * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show.
+ * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show and the page does not;
+ * with names of parameters in place of `query`, where it has one of these.
  * Clicks made before it is hydrated are stored and given to it, and so are the focus and what was typed (design 5).
  */
 const touch: ClientDirective = (load, options, island) => {
@@ -116,7 +125,7 @@ const touch: ClientDirective = (load, options, island) => {
     for (const type of wakers) island.addEventListener(type, wake, { passive: true });
   };
 
-  if (options.value === 'query' && location.search) {
+  if (isAskedFor(options.value)) {
     void wake();
     return;
   }

@@ -3,7 +3,7 @@ export function hideBarBesidePanel(): () => void {
   const panel = document.querySelector('#book');
   const bar = document.querySelector('[data-tour-bar]');
   if (!panel || !bar) return () => {};
-  const watch = new IntersectionObserver(([entry]) => bar.toggleAttribute('data-away', entry?.isIntersecting === true));
+  const watch = new IntersectionObserver((seen) => bar.toggleAttribute('data-away', seen.at(-1)?.isIntersecting === true));
   watch.observe(panel);
   return () => watch.disconnect();
 }

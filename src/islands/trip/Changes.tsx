@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { TourDetails } from '#contracts/tours.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { useLate } from '#ui/use-late.ts';
 import type { TripPage } from './page.ts';
 import styles from './Editor.module.scss';
@@ -19,16 +18,9 @@ export function Changes({ page, stop, tour }: { page: TripPage; stop: TripStop; 
   return (
     <div className={styles['editor']} role="status">
       {module === null ? (
-        <Notice
-          tone="danger"
-          action={
-            <Button look="secondary" onClick={call}>
-              {page.t.retry}
-            </Button>
-          }
-        >
+        <FailureNotice retry={page.t.retry} onRetry={call}>
           {errorText({ code: 'unavailable' }, page.locale)}
-        </Notice>
+        </FailureNotice>
       ) : (
         page.t.wait
       )}

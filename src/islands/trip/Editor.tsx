@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { TourDetails } from '#contracts/tours.ts';
 import { shortDayText } from '#domain/cart-view.ts';
 import { dayIn } from '#domain/day.ts';
@@ -23,7 +23,7 @@ import {
 } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { DayField } from '#views/booking/DayField.tsx';
 import { TimeField } from '#views/booking/TimeField.tsx';
 import { problemText } from '#views/booking/words.ts';
@@ -51,7 +51,8 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
   const departures = useStore($draftDepartures);
   const problem = useStore($draftProblem);
   const id = useId();
-  const isMissing = (code: string) => draft.isAsked && problem?.code === code;
+  const [isOpen, setOpen] = useState(false);
+  const errorOf = (code: string) => (draft.isAsked && problem?.code === code ? problemText(problem, t) : undefined);
   return (
     <div className={styles['fields']}>
       <DayField
@@ -61,29 +62,24 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
         today={dayIn(tour.timeZone, new Date(serverNow()))}
         selected={draft.choice.queryDate}
         departures={departures.data}
-        isMissing={isMissing('select_date')}
+        error={errorOf('select_date')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         onChoose={(day) => void chooseDay(day)}
       >
         <p className={styles['hint']}>{t.venueTime({ city: tour.tourCity })}</p>
       </DayField>
       {departures.status === 'error' ? (
-        <Notice
-          tone="danger"
-          action={
-            <Button look="secondary" onClick={() => void readDay()}>
-              {t.retry}
-            </Button>
-          }
-        >
+        <FailureNotice retry={t.retry} onRetry={() => void readDay()}>
           {errorText(departures.error ?? { code: 'unavailable' }, locale)}
-        </Notice>
+        </FailureNotice>
       ) : (
         <TimeField
           t={t}
           starts={departures.data}
           isLoading={departures.status === 'loading'}
           chosen={draft.choice.startingTime}
-          isMissing={isMissing('select_time')}
+          error={errorOf('select_time')}
           onChoose={chooseTime}
         />
       )}

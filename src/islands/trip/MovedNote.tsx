@@ -22,7 +22,7 @@ export function MovedNote({ page: { locale, t, focusOn }, stops: [first] }: { pa
           </Button>
         }
       >
-        {t.moved(moved)} <a href={`${paths.dashboard(locale)}#wishlist`}>{t.wishlist}</a>
+        {t.moved(moved)} <a href={paths.wishlist(locale)}>{t.wishlist}</a>
       </Notice>
     </div>
   );

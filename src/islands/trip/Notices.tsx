@@ -2,7 +2,7 @@ import { errorText } from '#i18n/errors/index.ts';
 import { $online } from '#stores/browser/online.ts';
 import { refreshTrip } from '#stores/trip/open-trip.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
-import { Button } from '#ui/Button.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { useFrom, type TripPage } from './page.ts';
@@ -20,16 +20,9 @@ export function Notices({ page, stops }: { page: TripPage; stops: readonly TripS
     <div role="status" className={styles['notices']}>
       {!isOnline && <Notice tone="warning">{t.offline}</Notice>}
       {isOnline && failure && (
-        <Notice
-          tone="danger"
-          action={
-            <Button look="secondary" onClick={() => refreshTrip(locale)}>
-              {t.retry}
-            </Button>
-          }
-        >
+        <FailureNotice retry={t.retry} onRetry={() => refreshTrip(locale)}>
           {errorText(failure, locale)}
-        </Notice>
+        </FailureNotice>
       )}
       <MovedNote page={page} stops={stops} />
     </div>

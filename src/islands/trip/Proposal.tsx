@@ -13,7 +13,7 @@ import {
   type Taken,
 } from '#stores/trip/proposal.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { ProposedItem } from './ProposedItem.tsx';
 import styles from './Proposal.module.scss';
 
@@ -44,16 +44,9 @@ export function Proposal({ locale }: { locale: Locale }) {
           </h2>
           <p className={styles['text']}>{t.proposedText}</p>
           {error && (
-            <Notice
-              tone="danger"
-              action={
-                <Button look="secondary" onClick={() => void loadProposedTours(locale)}>
-                  {t.retry}
-                </Button>
-              }
-            >
+            <FailureNotice retry={t.retry} onRetry={() => void loadProposedTours(locale)}>
               {t.failed}
-            </Notice>
+            </FailureNotice>
           )}
           <ol className={styles['list']}>
             {proposal.map((one, index) => (

@@ -8,7 +8,16 @@ function mark(): void {
     if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
   }
 }
-$savedTours.subscribe(mark);
+$savedTours.subscribe((saved) => {
+  mark();
+  // Header and menu say how many there are.
+  const count = saved.split(' ').length - 1;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-wishlist-link]')) {
+    const number = link.querySelector('[data-wishlist-count]');
+    if (number) number.textContent = count > 0 ? String(count) : '';
+    link.ariaLabel = count > 0 ? (link.dataset['wishlistLink']?.replace('#', String(count)) ?? null) : null;
+  }
+});
 new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
 
 // Before an island that is not hydrated yet takes the click, to repeat it once it is.

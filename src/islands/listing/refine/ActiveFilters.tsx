@@ -4,6 +4,7 @@ import type { Options } from '#domain/listing-overview.ts';
 import { priceText } from '#domain/money.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
+import { wishMessages } from '#i18n/wishes/index.ts';
 import { choose, resetFilters } from '#stores/listing/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,11 +17,15 @@ const without = <T,>(list: readonly T[], one: T): T[] => list.filter((other) => 
 
 function tagsOf({ choices, titles, locale }: Props): Tag[] {
   const t = listingMessages(locale);
-  const { category, duration, language, rating, price } = choices;
+  const wishes = wishMessages(locale);
+  const { category, duration, language, suits, setting, time, rating, price } = choices;
   const money = (value: number) => (price ? priceText(value, price.currency, locale) : '');
   return [
     ...(price ? [{ text: t.priceRange({ min: money(price.min), max: money(price.max) }), without: { price: null } }] : []),
     ...category.map((id) => ({ text: titles.find((one) => one.id === id)?.title ?? id, without: { category: without(category, id) } })),
+    ...suits.map((id) => ({ text: wishes[id], without: { suits: without(suits, id) } })),
+    ...time.map((id) => ({ text: wishes[id], without: { time: without(time, id) } })),
+    ...setting.map((id) => ({ text: wishes[id], without: { setting: without(setting, id) } })),
     ...duration.map((id) => ({ text: t[id], without: { duration: without(duration, id) } })),
     ...(rating > 0
       ? [{ text: t.ratingFrom({ rating: new Intl.NumberFormat(locale).format(rating) }), without: { rating: noChoices.rating } }]

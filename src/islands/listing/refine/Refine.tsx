@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
+import type { NamedPlace } from '#contracts/search.ts';
 import { countFilters, type Choices } from '#domain/listing.ts';
 import type { Overview } from '#domain/listing-overview.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
@@ -19,6 +20,8 @@ type Props = {
   currency: CurrencyCode;
   /** How many tours there are to see. */
   count: number;
+  /** From where distances count, where that is known. */
+  place: NamedPlace | undefined;
   locale: Locale;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** The order, and the filters in a sheet. */
-export function Refine({ overview, choices, applied = choices, currency, count, locale, isOpen, onOpen, openerClass = '' }: Props) {
+export function Refine({ overview, choices, applied = choices, currency, count, place, locale, isOpen, onOpen, openerClass = '' }: Props) {
   const t = listingMessages(locale);
   const sheet = useId();
   const set = countFilters(applied);
@@ -36,7 +39,7 @@ export function Refine({ overview, choices, applied = choices, currency, count, 
       <Button look="secondary" className={`${styles['opener']} ${openerClass}`} {...opens(sheet)} onClick={() => onOpen(true)}>
         <Icon name="sliders" /> {set > 0 ? t.filtersSet(set) : t.filters}
       </Button>
-      <SortPicker sort={choices.sort} locale={locale} />
+      <SortPicker sort={choices.sort} place={place} locale={locale} />
       <Dialog id={sheet} open={isOpen} onOpen={() => onOpen(true)} onClose={() => onOpen(false)} title={t.filters} closeLabel={t.close}>
         <div className={styles['form']}>
           <FilterForm overview={overview} choices={choices} currency={currency} locale={locale} />

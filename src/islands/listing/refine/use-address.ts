@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { writeChoices } from '#domain/listing-address.ts';
+import { momentIn } from '#domain/when.ts';
 import { $choices } from '#stores/listing/choices.ts';
 
 /** Browsers refuse more than some hundred changes in half a minute, and a slider makes many. */
@@ -9,11 +10,14 @@ const settleMilliseconds = 150;
 export function useAddress(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = $choices.listen((choices) => {
+    const write = () => {
+      history.replaceState(history.state, '', `${location.pathname}${writeChoices(location.search, $choices.get())}${location.hash}`);
+    };
+    // Tomorrow "tomorrow" is another day.
+    if (momentIn(new URLSearchParams(location.search))) write();
+    const stop = $choices.listen(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        history.replaceState(history.state, '', `${location.pathname}${writeChoices(location.search, choices)}${location.hash}`);
-      }, settleMilliseconds);
+      timer = setTimeout(write, settleMilliseconds);
     });
     return () => {
       clearTimeout(timer);

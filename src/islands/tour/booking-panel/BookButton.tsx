@@ -1,20 +1,18 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { BookingMessages } from '#i18n/booking/index.ts';
-import { $problem, goToCheckout } from '#stores/tour/booking.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusStep } from './focus-step.ts';
+import type { PanelTour } from './panel-tour.ts';
+import { useBook } from './use-book.ts';
+import { useNoDay } from './use-no-day.ts';
 
-/** Leads to the checkout, or to the first thing that is missing. */
-export function BookButton({ t, panel }: { t: BookingMessages; panel: RefObject<HTMLElement | null> }) {
-  const [isBusy, setBusy] = useState(false);
-  const book = async () => {
-    setBusy(true);
-    const address = await goToCheckout().finally(() => setBusy(false));
-    if (address) location.assign(address);
-    else if ($problem.get()) focusStep(panel.current, $problem.get()?.code ?? '');
-  };
+type Props = { tour: PanelTour; t: BookingMessages; panel: RefObject<HTMLElement | null> };
+
+/** Leads to the checkout; where no day is free, it does not stand out. */
+export function BookButton({ tour, t, panel }: Props) {
+  const { isBusy, book } = useBook(panel);
+  const noDay = useNoDay(tour);
   return (
-    <Button wide data-book busy={isBusy} onClick={() => void book()}>
+    <Button wide data-book look={noDay ? 'secondary' : 'primary'} busy={isBusy} onClick={book}>
       {t.book}
     </Button>
   );

@@ -1,12 +1,14 @@
 // An island because only the browser knows the free days and seats, what the shopper chooses, and what that costs now.
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Locale } from '#contracts/common.ts';
+import { usualParty } from '#domain/party.ts';
 import { openTour } from '#stores/tour/booking.ts';
 import { Panel } from './Panel.tsx';
 import type { PanelTour } from './panel-tour.ts';
 
 export default function BookingPanel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
   const { productType, tourId } = tour;
-  useEffect(() => void openTour({ productType, tourId, locale }), [productType, tourId, locale]);
+  const party = useMemo(() => usualParty(tour), [tour]);
+  useEffect(() => void openTour({ productType, tourId, locale }, location.search, party), [productType, tourId, locale, party]);
   return <Panel locale={locale} tour={tour} />;
 }

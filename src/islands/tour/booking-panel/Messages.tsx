@@ -1,29 +1,34 @@
 import { useEffect, type RefObject } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
-import { outlook } from '#domain/availability.ts';
-import { dayIn, formatDay, timeText } from '#domain/day.ts';
+import { formatDay, timeText } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
-import { errorText } from '#i18n/errors/index.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { heldUntil } from '#stores/checkout/latest-hold.ts';
 import { chooseInstead, refresh } from '#stores/tour/booking.ts';
-import { serverNow } from '#stores/browser/clock.ts';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useCheckoutStart, useChoice, useDepartures, useIsAsked, useProblem, useQuote, useTour, useTripAnswer } from '../use-booking.ts';
+import { Failure } from './Failure.tsx';
 import type { PanelTour } from './panel-tour.ts';
 import { TripAnswer } from './TripAnswer.tsx';
-import { problemText } from '#views/booking/words.ts';
+import { useNoDay } from './use-no-day.ts';
 import styles from './Messages.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages; panel: RefObject<HTMLElement | null> };
 
-/** The error that stands between the shopper and a price, if there is one. */
+/** The error that stands between the shopper and a price, if there is one; it is asked again where the network comes back. */
 function useFailure() {
   const states = [useTour(), useDepartures(), useQuote(), useCheckoutStart()];
-  return states.map((state) => ('error' in state ? state.error : undefined)).find((error) => error !== undefined);
+  const failure = states.map((state) => ('error' in state ? state.error : undefined)).find((error) => error !== undefined);
+  const hasFailed = failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const retry = () => void refresh();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed]);
+  return failure;
 }
 
 /** True where the chosen day and time have nothing for this choice: no departures, a quote that came back empty, or places just sold. */
@@ -36,26 +41,6 @@ function useNothingLeft(): boolean {
   if (!chosen?.queryDate || status !== 'loaded') return false;
   if (starts.every(({ seatsLeft }) => seatsLeft === 0)) return problem?.code === 'select_time';
   return start.status === 'unavailable' || (!problem && quote.status === 'loaded' && !quote.data);
-}
-
-function Failure({ code, locale, t }: { code: string; locale: Locale; t: BookingMessages }) {
-  useEffect(() => {
-    const retry = () => void refresh();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
-  return (
-    <Notice
-      tone="danger"
-      action={
-        <Button look="secondary" onClick={() => void refresh()}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {errorText({ code }, locale)}
-    </Notice>
-  );
 }
 
 function NoDates({ locale, tour, t, isSoldOut }: Omit<Props, 'panel'> & { isSoldOut: boolean }) {
@@ -103,7 +88,7 @@ function UnderWay({ locale, t, until, isNothingLeft }: Pick<Props, 'locale' | 't
 function Message({ locale, tour, t, panel }: Props) {
   const failure = useFailure();
   const isNothingLeft = useNothingLeft();
-  const { data: bookable } = useTour();
+  const noDay = useNoDay(tour);
   const isAsked = useIsAsked();
   const problem = useProblem();
   const quote = useQuote();
@@ -118,15 +103,12 @@ function Message({ locale, tour, t, panel }: Props) {
   // While the new price is on its way, it is not above yet.
   if (start.status === 'price_changed' && quote.data) return <Notice tone="warning">{t.priceChanged}</Notice>;
   if (until && !(isAsked && problem)) return <UnderWay {...{ locale, t, until, isNothingLeft }} />;
-  const prospect = bookable && outlook(bookable, dayIn(tour.timeZone, new Date(serverNow())));
-  if (prospect && prospect !== 'open') return <NoDates {...{ locale, tour, t }} isSoldOut={prospect === 'soldOut'} />;
+  if (noDay) return <NoDates {...{ locale, tour, t }} isSoldOut={noDay === 'soldOut'} />;
   if (isNothingLeft) return <Notice tone="warning">{t.noOptions}</Notice>;
-  if (isAsked && problem) return <Notice tone="danger">{problemText(problem, t)}</Notice>;
-  if (quote.status === 'loading') return <p className={styles['quiet']}>{t.pricing}</p>;
-  return <p className={styles['quiet']}>{t.keptLater}</p>;
+  return null;
 }
 
-/** The one place below the button where the panel speaks; it keeps its height, whatever it says. */
+/** The one place below the button where the panel speaks of more than one field. */
 export function Messages(props: Props) {
   return (
     <div className={styles['messages']} role="status">

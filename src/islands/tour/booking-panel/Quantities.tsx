@@ -2,27 +2,17 @@ import { useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { pricingGroupIds, type PricingGroupId } from '#contracts/pricing-groups.ts';
 import { departureOf } from '#domain/choice.ts';
-import { seatsOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { addQuantity } from '#stores/tour/booking.ts';
-import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
+import { useChoice, useDepartures } from '../use-booking.ts';
+import { useParty, usePartyError } from './use-party.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
 import { usePrices } from './use-prices.ts';
-import { groupTitle, problemText, unitText } from '#views/booking/words.ts';
+import { groupTitle, unitText } from '#views/booking/words.ts';
 import styles from './Quantities.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };
-
-/** What the travellers' rows have to say: why a button did nothing, else what is still missing. */
-function useMessage(limit: string, t: BookingMessages): string {
-  const problem = useProblem();
-  const isAsked = useIsAsked();
-  const chosen = useChoice();
-  if (limit) return limit;
-  if (!problem || problem.code === 'select_date' || problem.code === 'select_time') return '';
-  return isAsked || seatsOf(chosen?.components ?? {}) > 0 ? problemText(problem, t) : '';
-}
 
 function Group({ group, ...props }: Props & { group: PricingGroupId }) {
   const { locale, t } = props;
@@ -30,11 +20,12 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
   const { groups, currency, isCurrent } = usePrices(props.tour);
   const { data: starts } = useDepartures();
   const chosen = useChoice();
-  const message = useMessage(limit, t);
+  const party = useParty(props.tour);
+  const error = usePartyError(t);
   const seatsLeft = chosen ? departureOf(starts, chosen)?.seatsLeft : undefined;
   const isExtra = group === 'extras';
   return (
-    <fieldset data-step={isExtra ? undefined : 'select_ticket'}>
+    <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{groupTitle(group, t)}</legend>
       {groups[group]?.values.map((value) => (
         <QuantityRow
@@ -43,14 +34,14 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
           group={group}
           value={value}
           price={isCurrent ? unitText(value.price, currency, locale, t) : '…'}
-          quantities={chosen?.components ?? {}}
+          quantities={party}
           seatsLeft={seatsLeft ?? Infinity}
           onStep={(by) => addQuantity(group, value.id, by)}
           onLimit={setLimit}
         />
       ))}
-      <p className={styles['message']} role="status" data-quiet={isExtra || undefined}>
-        {isExtra ? limit : message}
+      <p className={styles['message']} role="status">
+        {limit || (isExtra ? '' : error)}
       </p>
     </fieldset>
   );

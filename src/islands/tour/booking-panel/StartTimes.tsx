@@ -9,6 +9,6 @@ export function StartTimes({ t }: { t: BookingMessages }) {
   const chosen = useChoice()?.startingTime;
   const problem = useProblem();
   const isAsked = useIsAsked();
-  const isMissing = isAsked && problem?.code === 'select_time';
-  return <TimeField {...{ t, starts, chosen, isMissing }} isLoading={status === 'loading'} onChoose={chooseTime} />;
+  const error = isAsked && problem?.code === 'select_time' ? t.select_time : undefined;
+  return <TimeField {...{ t, starts, chosen, error }} isBrief isLoading={status === 'loading'} onChoose={chooseTime} />;
 }

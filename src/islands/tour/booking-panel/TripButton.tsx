@@ -17,7 +17,7 @@ export function TripButton({ locale, panel }: { locale: Locale; panel: RefObject
     if (problem) focusStep(panel.current, problem.code);
   };
   return (
-    <Button wide look="secondary" busy={isBusy} onClick={() => void add()}>
+    <Button wide look="quiet" busy={isBusy} onClick={() => void add()}>
       <Icon name="plus" />
       {tripDoorMessages(locale).add}
     </Button>

@@ -12,6 +12,8 @@ export type PanelTour = Pick<
   | 'currencyCode'
   | 'requireBookingApproval'
   | 'pricingGroups'
+  | 'minimumTravellers'
+  | 'cancellationTerms'
 >;
 
 export const panelTourOf = ({
@@ -24,6 +26,8 @@ export const panelTourOf = ({
   currencyCode,
   requireBookingApproval,
   pricingGroups,
+  minimumTravellers,
+  cancellationTerms,
 }: TourDetails): PanelTour => ({
   tourId,
   productType,
@@ -34,4 +38,6 @@ export const panelTourOf = ({
   currencyCode,
   requireBookingApproval,
   pricingGroups,
+  minimumTravellers,
+  cancellationTerms,
 });

@@ -19,26 +19,32 @@ type Props = {
   words: { gallery: string; close: string; next: string; previous: string; failure: string };
 };
 
+// The column beside the panel, which stops growing at 1280; the large picture has two thirds of it, and a little more is cut off.
+const heroSizes = '(min-width: 1280px) 515px, (min-width: 1024px) calc(60vw - 260px), 88vw';
+const otherSizes = '(min-width: 1280px) 250px, (min-width: 1024px) calc(30vw - 134px), 88vw';
 // As wide as the window on a phone, less a little: the 720 pixels that we have are enough for the 721 of a common one.
-const heroSizes = '(min-width: 1408px) 500px, (min-width: 1024px) 40vw, 97vw';
-const otherSizes = '(min-width: 1408px) 250px, (min-width: 1024px) 20vw, 86vw';
+const onlySizes = '(min-width: 1280px) 768px, (min-width: 1024px) calc(90vw - 396px), 97vw';
 
-/** The tour's pictures: one large and up to two small on a desk, a row to swipe on a phone. */
+const sizesOf = (index: number, count: number): string => {
+  if (count === 1) return onlySizes;
+  return index === 0 ? heroSizes : otherSizes;
+};
+
+/** The tour's pictures: one large and two small on a desk, and further ones to turn to; a row to swipe on a phone; all in the viewer. */
 export default function Gallery({ images, words }: Props) {
   const [open, setOpen] = useState<number>();
   const [viewer, callViewer] = useLate(loadViewer);
-  const shown = images.slice(0, 3);
   const enlarge = (index: number) => {
     setOpen(index);
     callViewer();
   };
   return (
     <div>
-      <ul className={styles['gallery']} data-count={shown.length} aria-label={words.gallery}>
-        {shown.map((image, index) => (
+      <ul className={styles['gallery']} data-count={Math.min(images.length, 3)} aria-label={words.gallery}>
+        {images.map((image, index) => (
           <li key={image.url} className={styles['item']}>
             <button type="button" className={styles['button']} aria-label={image.enlarge} onClick={() => enlarge(index)}>
-              <Picture url={image.url} alt="" widths={imageWidths} sizes={index === 0 ? heroSizes : otherSizes} eager={index === 0} />
+              <Picture url={image.url} alt="" widths={imageWidths} sizes={sizesOf(index, images.length)} eager={index === 0} />
               <span className={styles['sign']}>
                 <Icon name="enlarge" size={18} />
               </span>
