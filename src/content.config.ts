@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
@@ -56,6 +57,24 @@ const destinations = defineCollection({
   }),
 });
 
+/** Latitude and longitude, in degrees. */
+const place = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+const corners = (least: number) => z.array(place).min(least);
+
+/** Drawn by hand, roughly to scale: corners of areas and lines on earth. */
+const maps = defineCollection({
+  loader: glob({ base: 'content/destinations', pattern: '*.map.yaml', generateId: ({ entry }) => basename(entry, '.map.yaml') }),
+  schema: fields({
+    center: place,
+    /** From the left edge to the right one. */
+    kilometres: z.number().min(1).max(100),
+    water: z.array(corners(3)),
+    parks: z.array(corners(3)),
+    rivers: z.array(fields({ metres: z.number().min(10).max(5000), line: corners(2) })),
+    districts: z.array(fields({ name: z.union([text, fields({ en: text, de: text })]), at: place })),
+  }),
+});
+
 /** Editors' pages, requirements 2; a brand's own of the same name replaces the common one. */
 const pages = defineCollection({
   loader: glob({
@@ -74,6 +93,8 @@ const pages = defineCollection({
     order: wholeNumber(),
     /** The place in the mobile menu; not in it without one. */
     menu: wholeNumber().optional(),
+    /** A button on the page: `apply` is for operators who would like to sell tours. */
+    action: z.enum(['apply']).optional(),
     /** The day of the last change, on pages where it matters. */
     updated: date().optional(),
   }),
@@ -88,8 +109,13 @@ const magazine = defineCollection({
     published: date(),
     /** The city whose poster stands above the article. */
     destination: string().regex(/^[a-z-]+$/),
+    /** Slugs of the tours that it speaks of: it shows them, and they show it. */
+    tours: z
+      .array(string().regex(/^[a-z0-9-]+$/))
+      .max(8)
+      .default([]),
     readingMinutes: wholeNumber().min(1).max(60),
   }),
 });
 
-export const collections = { destinations, pages, magazine };
+export const collections = { destinations, maps, pages, magazine };

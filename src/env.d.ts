@@ -5,7 +5,7 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates an island at the first touch (`islands/touch/directive.ts`), or at once where the address has a query. */
-    'client:touch'?: true | 'query';
+    'client:touch'?: true | 'query' | 'dateFrom travellers';
   }
 }
 
