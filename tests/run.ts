@@ -1,6 +1,7 @@
 /**
  * Runs everything that must hold before a change is trusted, and goes on after a failure, so that one run tells all.
- * The last lines name what failed, and say how many tests passed and failed, by the runners' own reports in `reports/`.
+ * The last lines name what failed or needed a second try, and say how many tests passed and failed, by the runners' own reports in
+ * `reports/`.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -46,7 +47,7 @@ const phases: readonly (readonly Lane[])[] = [
   ],
 ];
 
-type Result = { script: string; succeeded: boolean; seconds: number; counts: Counts; failures: Outcome[] };
+type Result = { script: string; succeeded: boolean; seconds: number; counts: Counts; failures: Outcome[]; secondTries: Outcome[] };
 
 /** @param isAlone otherwise what the check prints comes out when it has ended, so that two of them do not talk at once */
 async function run({ script, options = [], report }: Check, isAlone: boolean): Promise<Result> {
@@ -55,10 +56,14 @@ async function run({ script, options = [], report }: Check, isAlone: boolean): P
   console.info(`=== ${name} begins`);
   const child = spawn('npm', ['run', '--silent', script, '--', ...options], {
     cwd: root,
-    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output.push(part);
+      if (isAlone) process.stdout.write(part);
+    });
   const succeeded = await new Promise<boolean>((resolve) => {
     child.once('error', (error) => {
       console.error(error);
@@ -67,8 +72,9 @@ async function run({ script, options = [], report }: Check, isAlone: boolean): P
     child.once('close', (code) => resolve(code === 0));
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${isAlone ? '' : `\n=== ${name}\n`}${Buffer.concat(output).toString()}=== ${name} took ${seconds} s\n`);
-  return { script, succeeded, seconds, ...resultIn(report && join(reports, report), succeeded) };
+  const printed = Buffer.concat(output).toString();
+  process.stdout.write(`${isAlone ? '' : `\n=== ${name}\n${printed}`}=== ${name} took ${seconds} s\n`);
+  return { script, succeeded, seconds, ...resultIn(report && join(reports, report), succeeded, printed) };
 }
 
 async function runLane(lane: Lane, isAlone: boolean): Promise<Result[]> {
@@ -77,15 +83,20 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Result[]> {
   return results;
 }
 
-function inWords({ script, succeeded, seconds, counts: { passed, failed, skipped } }: Result): string {
-  const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` : 'passed';
+function countsInWords({ passed, flaky, failed, skipped }: Counts): string {
+  const parts = [`${passed} passed`, flaky && `${flaky} of them when tried again`, `${failed} failed`, skipped && `${skipped} skipped`];
+  return parts.filter(Boolean).join(', ');
+}
+
+function inWords({ script, succeeded, seconds, counts: all }: Result): string {
+  const counts = all.passed + all.failed + all.skipped > 0 ? countsInWords(all) : 'passed';
   return `${script}: ${counts}${succeeded ? '' : ' (failed)'}, ${seconds} s`;
 }
 
-/** Where and how a test failed; the runner has printed the whole above. */
-const failureInWords = (script: string, { title, message }: Outcome): string =>
+/** Where and how a test failed, once or for good; the runner has printed the whole above. */
+const failureInWords = (what: string, { title, message }: Outcome): string =>
   [
-    `failed in ${script}: ${title}`,
+    `${what}: ${title}`,
     ...stripVTControlCharacters(message)
       .split('\n')
       .slice(0, 12)
@@ -96,8 +107,12 @@ rmSync(reports, { recursive: true, force: true });
 const results: Result[] = [];
 for (const lanes of phases) results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
 
-const sum = (part: 'passed' | 'failed'): number => results.reduce((total, { counts }) => total + counts[part], 0);
-for (const { script, failures } of results) for (const failure of failures) console.info(`\n${failureInWords(script, failure)}`);
+const sum = (part: keyof Counts): number => results.reduce((total, { counts }) => total + counts[part], 0);
+for (const { script, failures, secondTries } of results) {
+  for (const failure of secondTries) console.info(`\n${failureInWords(`tried again in ${script}`, failure)}`);
+  for (const failure of failures) console.info(`\n${failureInWords(`failed in ${script}`, failure)}`);
+}
 console.info(`\n${results.map(inWords).join('\n')}`);
-console.info(`total: ${sum('passed')} passed, ${sum('failed')} failed, ${Math.round(performance.now() / 1000)} s`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+const total = { passed: sum('passed'), flaky: sum('flaky'), failed: sum('failed'), skipped: sum('skipped') };
+console.info(`total: ${countsInWords(total)}, ${Math.round(performance.now() / 1000)} s`);
+process.exitCode = total.failed > 0 ? 1 : 0;

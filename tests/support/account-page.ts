@@ -69,19 +69,27 @@ export async function popupBy(page: Page, opener: Locator): Promise<Page> {
   return opened;
 }
 
-/** The popup that the header's link opens. */
-export const openPopup = async (page: Page, locale: Locale): Promise<Page> =>
-  popupBy(page, (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn }));
+/** Presses what signs in. @returns where the provider's form is: a popup, on a phone the page itself */
+export async function providerBy(page: Page, opener: Locator): Promise<Page> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return popupBy(page, opener);
+  await opener.click();
+  await page.waitForURL(/\/identity\/interaction\//);
+  return page;
+}
 
-/** Signs in with the header's popup, and ends on the dashboard. */
+/** The provider's form, by the header's link. */
+export const openProvider = async (page: Page, locale: Locale): Promise<Page> =>
+  providerBy(page, (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn }));
+
+/** Signs in by the header's link, and ends on the dashboard. */
 export async function signIn(page: Page, locale: Locale, member: Member): Promise<void> {
-  await fillCredentials(await openPopup(page, locale), locale, member);
+  await fillCredentials(await openProvider(page, locale), locale, member);
   await expect(page).toHaveURL(paths.dashboard(locale));
 }
 
-/** Registers in the popup and is signed in, the address not yet confirmed. */
+/** Registers by the header's link and is signed in, the address not yet confirmed. */
 export async function joinAndSignIn(page: Page, locale: Locale, member: Member): Promise<void> {
-  const popup = await openPopup(page, locale);
+  const popup = await openProvider(page, locale);
   await register(popup, locale, member);
   await popup.getByLabel(providerWords[locale].password).fill(member.password);
   await popup.getByRole('button', { name: providerWords[locale].button, exact: true }).click();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
 import { accounts, memberships, organizations } from '#backend/db/identity-schema.ts';
-import { mails } from '#backend/db/schema.ts';
+import { mails } from '#backend/db/mail-schema.ts';
 import { hashPassword } from '#backend/identity/passwords.ts';
 import type { BookingScope } from '#contracts/identity.ts';
 

@@ -48,8 +48,22 @@ export async function newestMailTo(recipient: string, subject: RegExp): Promise<
   return mail;
 }
 
+/** The mail to this address that has this text in it, as soon as it is there. */
+export async function mailWith(recipient: string, text: string): Promise<Mail> {
+  const read = async (): Promise<Mail | undefined> =>
+    (await get<Mail[]>(`/mails/${encodeURIComponent(recipient)}`)).find((mail) => mail.text.includes(text));
+  await expect.poll(async () => (await read()) !== undefined, { message: `mail to ${recipient}: ${text}`, timeout: 20_000 }).toBe(true);
+  return (await read()) as Mail;
+}
+
 /** Lets a hold run out now, though the browser believes that it lasts. */
 export const expireHold = async (cartId: string): Promise<void> => void (await post(`/holds/${cartId}/expire`));
+
+/** The visit is over, and the booker is asked how it was. */
+export const endVisit = async (orderNumber: string): Promise<void> => {
+  const { ok, status } = await post(`/bookings/${orderNumber}/visit/end`);
+  if (!ok) throw new Error(`the visit of ${orderNumber} does not end: ${status}`);
+};
 
 /** Counts up for each tour: no two tests get the same. */
 export const freshDayIndex = async (tourId: string): Promise<number> => (await post(`/days/${tourId}`)).json() as Promise<number>;

@@ -79,7 +79,7 @@ export function openBrowser(origin: string, acceptLanguage = 'en', provider = ba
         .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
     );
     const own = pressed.attr('name') === undefined ? {} : { [pressed.attr('name') ?? '']: pressed.attr('value') ?? '' };
-    return follow(new URL(form.attr('action') ?? page.url, page.url).href, {
+    return follow(new URL(pressed.attr('formaction') ?? form.attr('action') ?? page.url, page.url).href, {
       method: 'POST',
       body: new URLSearchParams({ ...hidden, ...own, ...fields }),
       headers: { Origin: origin },
@@ -102,7 +102,10 @@ export function openBrowser(origin: string, acceptLanguage = 'en', provider = ba
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Origin: origin, ...headers },
     });
 
-  return { open, submit, follows, put, hasCookies: () => cookies.length > 0 };
+  /** All that it has, whatever their paths: what somebody sends who is no browser. */
+  const cookieHeader = (): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+  return { open, submit, follows, put, cookieHeader, hasCookies: () => cookies.length > 0 };
 }
 
 export type Browser = ReturnType<typeof openBrowser>;
@@ -123,6 +126,13 @@ export const authorizationOf = (origin: string, challenge: string, more: Record<
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${base}/auth?${new URLSearchParams(given).toString()}`;
 };
+
+/** Asks for a mailed code, in a browser of its own. */
+export async function askForCode(origin: string, email: string): Promise<void> {
+  const browser = openBrowser(origin);
+  const form = await browser.open(authorizationOf(origin, newVerifier().challenge));
+  await browser.submit(form, 'Mail me a code', { email });
+}
 
 /** Asks the token endpoint. */
 export const askForTokens = (origin: string, parameters: Record<string, string>): Promise<Response> =>

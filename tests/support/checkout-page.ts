@@ -21,9 +21,20 @@ export const newBooker = (): Booker => ({ firstName: 'Ada', lastName: 'Öztürk'
 
 export const hotel = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
 
+/** The button that leads on from a page that asks. @param to the payment, where nothing is asked any more */
+export function nextButton(page: Page, locale: Locale, to?: CheckoutStep): Locator {
+  const t = checkoutMessages(locale);
+  return page.getByRole('button', { name: to === 'payment' ? t.toPayment : t.next, exact: true });
+}
+
 export async function next(page: Page, locale: Locale, step: CheckoutStep): Promise<void> {
-  await page.getByRole('button', { name: checkoutMessages(locale).next, exact: true }).click();
+  await nextButton(page, locale, step).click();
   await expect(page).toHaveURL(paths.checkout(locale, step));
+}
+
+/** Goes to the fields of a step that are further down on this page, where all are on one, or else on the next page. */
+async function goOnTo(page: Page, locale: Locale, step: CheckoutStep): Promise<void> {
+  if (await nextButton(page, locale, 'payment').isHidden()) await next(page, locale, step);
 }
 
 export async function fillBooker(page: Page, locale: Locale, { firstName, lastName, email }: Booker): Promise<void> {
@@ -35,9 +46,14 @@ export async function fillBooker(page: Page, locale: Locale, { firstName, lastNa
   await page.getByLabel(t.phoneNumber, { exact: true }).fill('030 901820');
 }
 
-/** The booker is the first traveller; the others get names of their own. */
+/** The names of those travellers who have to be named. */
+export function nameFields(within: Page | Locator, locale: Locale): Locator {
+  return within.getByRole('textbox', { name: new RegExp(`^${checkoutMessages(locale).travellerName({ traveller: '' })}`) });
+}
+
+/** The booker is the first traveller; others who have to be named get names of their own. */
 export async function fillTravellers(page: Page, locale: Locale, { firstName, lastName }: Booker): Promise<void> {
-  const names = page.getByLabel(checkoutMessages(locale).travellerName);
+  const names = nameFields(page, locale);
   await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
   for (let i = 1; i < (await names.count()); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
 }
@@ -65,13 +81,13 @@ export async function fillQuestions(page: Page, locale: Locale, tour: TourDetail
   for (const question of [...tour.questions, ...tour.passengersQuestions]) await answer(page, question);
 }
 
-/** Goes through every step up to the payment. */
+/** Fills in all that is asked for, on one page or on several, up to the payment. */
 export async function fillSteps(page: Page, locale: Locale, tour: TourDetails, booker: Booker): Promise<void> {
   await fillBooker(page, locale, booker);
-  await next(page, locale, 'traveler_info');
+  await goOnTo(page, locale, 'traveler_info');
   await fillTravellers(page, locale, booker);
   if (asksQuestions(tour)) {
-    await next(page, locale, 'questions');
+    await goOnTo(page, locale, 'questions');
     await fillQuestions(page, locale, tour);
   }
   await next(page, locale, 'payment');

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
-import { bookings, departures, holds, mails } from '#backend/db/schema.ts';
+import { mails } from '#backend/db/mail-schema.ts';
+import { bookings, departures, holds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
 import { paidBookings } from './paid-bookings.ts';
+import { endVisit } from './reviewed.ts';
 
 /** A message of the outbox, taken apart. */
 export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };
@@ -60,6 +62,11 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
       .update(holds)
       .set({ expiresAt: new Date(clock().getTime() - 1000) })
       .where(eq(holds.cartId, c.req.param('cartId')));
+    return c.body(null, 204);
+  });
+
+  app.post('/bookings/:orderNumber/visit/end', async (c) => {
+    await endVisit({ db }, c.req.param('orderNumber'));
     return c.body(null, 204);
   });
 

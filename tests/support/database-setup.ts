@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blankDatabase } from './blank-database.ts';
-import { openJobs } from '#backend/jobs/open.ts';
+import { blankDatabase } from '#backend/db/blank.ts';
+import { makeJobTables } from '#backend/jobs/open.ts';
 import { openLog } from '#backend/log.ts';
 import { startPostgres } from './postgres.ts';
-
-async function prepareJobs(forJobs: Parameters<typeof openJobs>[0]): Promise<void> {
-  await (await openJobs(forJobs, openLog({ logLevel: 'silent' }))).close();
-}
 
 /** For the embedded databases of all tests to begin with. */
 async function keepBlank(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-blank-'));
   const file = join(folder, 'database.tar');
-  writeFileSync(file, await (await blankDatabase(prepareJobs)).bytes());
+  const blank = await blankDatabase((forJobs) => makeJobTables(forJobs, openLog({ logLevel: 'silent' })), 'none');
+  writeFileSync(file, await blank.bytes());
   process.env.LANDFALL_TEST_BLANK = file;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ export const faultsIn = (title: string): number[] => (/\(faults? ([\d, and]+)\)$
 /** @returns for each fault that the outcomes name, whether all of its tests passed */
 export function faultsOf(outcomes: readonly Omit<Outcome, 'message'>[]): Map<number, boolean> {
   const faults = new Map<number, boolean>();
-  for (const { title, passed } of outcomes) {
-    for (const fault of faultsIn(title)) faults.set(fault, passed && (faults.get(fault) ?? true));
+  for (const { title, status } of outcomes) {
+    for (const fault of faultsIn(title)) faults.set(fault, status !== 'failed' && (faults.get(fault) ?? true));
   }
   return faults;
 }

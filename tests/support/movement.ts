@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Watched = { movedSoFar: () => string[] };
@@ -23,10 +24,7 @@ export const watchMovement = (page: Page): Promise<unknown> =>
   });
 
 /** @returns what has moved in the page up to its next two frames, each with its part of the layout shift and the classes of its elements */
-export const movedIn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    return (globalThis as unknown as Watched).movedSoFar();
-  });
+export async function movedIn(page: Page): Promise<string[]> {
+  await drawn(page);
+  return page.evaluate(() => (globalThis as unknown as Watched).movedSoFar());
+}

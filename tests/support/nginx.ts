@@ -1,8 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { hostedShop } from './hosted.ts';
+import { nginxProcess, temporaryFiles } from './nginx-conf.ts';
 import { findProgram } from './programs.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
@@ -14,21 +15,12 @@ const brotliModules = [
 /** The main file that a machine has anyway; `nginx -p` makes its folder the one for relative paths. */
 const mainConf = (folder: string, brand: string, brotliModule: string | undefined): string => `
 ${brotliModule ? `load_module ${brotliModule};` : ''}
-${userInfo().uid === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { worker_connections 256; }
+${nginxProcess(folder)}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  ${temporaryFiles(folder)}
   include ${brand}/site.conf;
 }
 `;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers that the files for hosts are tried with, and the packages of Debian and Ubuntu that have them. */
+/** Servers that the files for hosts are tried with, or that cache pages, and the packages of Debian and Ubuntu that have them. */
 export const webServers: readonly { name: string; packages: readonly string[] }[] = [
   { name: 'nginx', packages: ['nginx-light', 'libnginx-mod-http-brotli-static'] },
+  { name: 'varnishd', packages: ['varnish'] },
   { name: 'caddy', packages: ['caddy'] },
 ];
 

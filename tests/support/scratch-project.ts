@@ -89,8 +89,8 @@ function copyProject(): void {
 }
 
 /**
- * Builds two shops in the copy: the default brand with a page more and a page less, and a brand of one language. Leaves them alone while
- * they are newer than everything they are made from.
+ * Builds two shops in the copy: the default brand with a page more and a page less, and a brand of one language that needs no server for
+ * reading. Leaves them alone while they are newer than everything they are made from.
  * @throws Error when a build fails
  */
 export function ensureScratchBuilt(): void {
@@ -105,7 +105,7 @@ export function ensureScratchBuilt(): void {
   copyProject();
   run(['brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer])]);
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
-  run(['build', '--', '--brand', oneLanguage.name], { NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
+  run(['build', '--', '--brand', oneLanguage.name, '--static'], { NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
   retirePage();
   run(['build', '--', '--brand', defaultBrand]);
 }

@@ -1,7 +1,11 @@
-/** `npm run setup`: installs what the tests need of the system, once: a Chromium, nginx and Caddy. Says in one line each which. */
+/**
+ * `npm run setup`: installs what the tests need of the system, once: a Chromium, Java, nginx, Varnish and Caddy. Says in one line each
+ * which.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { foundBrowser, missing, missingServers } from './needs.ts';
+import { headlessShell } from './chromium.ts';
+import { foundBrowser, javaPackages, missing, missingServers } from './needs.ts';
 import { findProgram, webServers } from './programs.ts';
 
 /** Debian starts the servers that it installs, but not in this run level: tests start their own. */
@@ -30,11 +34,12 @@ function installPackages(names: readonly string[]): void {
   }
 }
 
-/** Debian's own package brings its libraries along; elsewhere (Ubuntu's wants snap) Playwright's download serves. */
-const packages = [...(foundBrowser() ? [] : ['chromium']), ...missingServers().flatMap((server) => server.packages)];
+// Debian's own package brings its libraries along; elsewhere another Chromium of the system serves, or Playwright's download.
+if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && isDebian()) installPackages(['chromium-headless-shell']);
+const packages = [...javaPackages(), ...missingServers().flatMap((server) => server.packages)];
 if (packages.length > 0 && isDebian()) installPackages(packages);
 if (!foundBrowser()) run('npx', 'playwright', 'install', '--with-deps', 'chromium');
 
 const absent = missing();
 if (absent.length > 0) throw new Error(absent.join('\n'));
-console.info(`Testing with ${[foundBrowser(), ...webServers.map(({ name }) => findProgram(name))].join(', ')}`);
+console.info(`Testing with ${[foundBrowser(), findProgram('java'), ...webServers.map(({ name }) => findProgram(name))].join(', ')}`);

@@ -8,7 +8,7 @@ import { selectionOf } from '#domain/products/selection.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
-import { asksQuestions, fillBooker, hotel, next, type Booker } from './checkout-page.ts';
+import { asksQuestions, fillBooker, hotel, nameFields, next, type Booker } from './checkout-page.ts';
 import { shopperAt } from './order.ts';
 import { openInTime } from './tour-page.ts';
 import { freshVisit, type Visit } from './visits.ts';
@@ -50,6 +50,13 @@ export async function openCheckoutOf(page: Page, slugs: readonly string[], seen 
   await openInTime(page, () => page.goto(paths.checkout('en', 'personal_info')));
   return { cart: kept, visits };
 }
+
+/** Three that need the name of everybody who comes: Rome; Budapest and Dubai, on request. */
+export const toursThatNameEverybody = [
+  'bernini-at-the-borghese-gallery',
+  'parliament-and-the-square-of-1956',
+  'three-days-from-dunes-to-hatta',
+];
 
 export const openCheckoutOfThree = async (page: Page): Promise<Cart> => (await openCheckoutOf(page, three)).cart;
 
@@ -100,11 +107,10 @@ export async function fillStepsOfSeveral(
   booker: Booker,
   look: Look = () => Promise.resolve(),
 ): Promise<void> {
-  const t = checkoutMessages(locale);
   await fillBooker(page, locale, booker);
   await look('billing');
   await next(page, locale, 'traveler_info');
-  const names = page.getByLabel(t.travellerName);
+  const names = nameFields(page, locale);
   await expect(names.first()).toBeVisible();
   const named = ['Ada Öztürk', 'Jonas Öztürk', 'Mira Öztürk'];
   for (const [index, field] of (await names.all()).entries()) {

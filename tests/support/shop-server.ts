@@ -8,22 +8,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { openBackend } from '#backend/backend.ts';
 import { readConfig } from '#backend/config.ts';
 import { startServer } from '#backend/server.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { ensureBrandBuilt } from './build.ts';
 import { counterApp } from './counter.ts';
-import { withLateTour } from './late-tour.ts';
+import { goneTour, withLateTour } from './late-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
 const { SHOP_CLOCK: instant, SHOP_BRAND: brand = defaultBrand } = process.env;
 await ensureBrandBuilt(brand);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-test-'));
-const shop = await startServer(
-  readConfig({ BRAND: brand, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
-  { catalogue: withLateTour(readCatalogue()), ...(instant ? { clock: () => new Date(instant) } : {}) },
-);
+const config = readConfig({ BRAND: brand, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+const catalogue = await readCatalogue();
+const earlier = await openBackend(config, { catalogue: withLateTour(catalogue, goneTour) });
+await earlier.close();
+const shop = await startServer(config, {
+  catalogue: withLateTour(catalogue),
+  ...(instant ? { clock: () => new Date(instant) } : {}),
+});
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);
 });

@@ -23,11 +23,11 @@ export async function openCalendar(page: Page, locale: Locale): Promise<Locator>
   const t = bookingMessages(locale);
   const calendar = page.getByRole('dialog', { name: t.chooseDate });
   await bookingPanel(page, locale).locator('[aria-haspopup="dialog"]').click();
-  await expect(calendar.getByText(t.legendSoldOut, { exact: true })).toBeVisible();
+  await expect(calendar.locator('[data-state="open"], [data-state="onRequest"]').first()).toBeVisible();
   return calendar;
 }
 
-async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
+export async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
   const calendar = await openCalendar(page, locale);
   const button = calendar.getByRole('button', { name: dayName(day, locale) });
   while (!(await button.isVisible())) await calendar.getByRole('button', { name: bookingMessages(locale).nextMonth }).click();
@@ -35,32 +35,68 @@ async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
   await expect(calendar).toBeHidden();
 }
 
-async function chooseQuantities(page: Page, locale: Locale, quantities: Quantities): Promise<void> {
-  const panel = bookingPanel(page, locale);
-  for (const [label, quantity] of Object.entries(quantities)) {
-    const row = panel.getByRole('group', { name: label });
-    for (let pressed = 0; pressed < quantity; pressed += 1)
-      await row.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
-    await expect(row.getByRole('status')).toHaveText(String(quantity));
+/** The bar at the lower edge of a phone. */
+export const bookingBar = (page: Page, locale: Locale): Locator =>
+  page.getByRole('group', { name: bookingMessages(locale).title, exact: true });
+
+/** The row that says who comes, and opens the steppers. */
+export const peopleField = (page: Page, locale: Locale): Locator => bookingPanel(page, locale).locator('[data-step="select_ticket"]');
+
+/** Opens the steppers; on a page that is asleep, too. */
+export async function openPeople(page: Page, locale: Locale): Promise<Locator> {
+  const choice = bookingPanel(page, locale).locator('[popover]');
+  await peopleField(page, locale).click();
+  await expect(choice).toBeVisible();
+  return choice;
+}
+
+/** Presses a stepper until it says so many. */
+async function stepTo(row: Locator, wanted: number): Promise<void> {
+  const shown = row.getByRole('status');
+  for (;;) {
+    const now = Number(await shown.innerText());
+    if (now === wanted) return;
+    await row
+      .getByRole('button')
+      .nth(now < wanted ? 1 : 0)
+      .click();
+    await expect(shown).toHaveText(String(now < wanted ? now + 1 : now - 1));
   }
 }
 
+/** These and nobody else, whomever the page started with. */
+async function chooseQuantities(page: Page, locale: Locale, quantities: Quantities): Promise<void> {
+  const choice = await openPeople(page, locale);
+  for (const row of await choice.locator('[role="group"][aria-labelledby]').all()) {
+    const [label = ''] = (await row.locator('xpath=preceding-sibling::p[1]').innerText()).split('\n');
+    await stepTo(row, quantities[label] ?? 0);
+  }
+  await choice.getByRole('button', { name: bookingMessages(locale).done, exact: true }).click();
+  await expect(choice).toBeHidden();
+}
+
+const isFor = ({ lines }: Quote, quantities: Quantities): boolean =>
+  lines.length === Object.keys(quantities).length && lines.every(({ label, single = label, quantity }) => quantities[single] === quantity);
+
 /** Opens a tour's page and chooses day, time and quantities. @returns the quote that the shop gave for them */
 export async function chooseVisit(page: Page, locale: Locale, visit: Visit, quantities: Quantities): Promise<Quote> {
+  const quotes: Quote[] = [];
+  page.on('response', (response) => {
+    if (isQuoteAnswer(response) && response.status() === 200)
+      void response.json().then(
+        (quote: Quote) => quotes.push(quote),
+        () => undefined,
+      );
+  });
   await page.goto(paths.tour(locale, visit.tour.normalizedUrlPath));
   await chooseDay(page, locale, visit.day);
   const panel = bookingPanel(page, locale);
   await panel.locator('label', { hasText: visit.time }).click();
   await expect(panel.getByRole('radio', { name: visit.time })).toBeChecked();
-  const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
-  const answer = page.waitForResponse(
-    async (response) =>
-      isQuoteAnswer(response) &&
-      response.status() === 200 &&
-      ((await response.json()) as Quote).lines.reduce((sum, { quantity }) => sum + quantity, 0) === total,
-  );
   await chooseQuantities(page, locale, quantities);
-  return (await answer).json() as Promise<Quote>;
+  const quoted = () => quotes.findLast((quote) => quote.queryDate === visit.day && isFor(quote, quantities));
+  await expect.poll(() => quoted()?.grandTotal).toBeDefined();
+  return quoted() as Quote;
 }
 
 /** The hold of the checkout that this tab has under way. */

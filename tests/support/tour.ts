@@ -27,6 +27,11 @@ export function tour(given: Partial<TourSummary> = {}): TourSummary {
     averageRating: 4.5,
     reviewCount: 4,
     requireBookingApproval: false,
+    suits: [],
+    access: [],
+    timesOfDay: [],
+    weekdays: [],
+    freeCancellation: true,
     ...given,
   };
 }

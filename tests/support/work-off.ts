@@ -10,11 +10,19 @@ import { queueNames } from '#backend/jobs/queues.ts';
 /** Those that move orders on. The others delete what is old: a test that is about that calls them itself. */
 const settling = ["deliver the simulator's events", 'settle abandoned checkouts', 'decline unanswered requests'];
 
-const everything = { batchSize: 1_000, ignoreStartAfter: true, includeMetadata: true } as const;
+const everything = { batchSize: 1_000, includeMetadata: true } as const;
 
-/** Tries each waiting job of a queue once, those that are to wait longer, too. @returns how many are done */
-export async function workOffQueue(backend: Backend, queue: QueueName, known: readonly Job[] = jobs): Promise<number> {
-  const fetched = await backend.jobs.boss.fetch<JobData>(queue, everything);
+/** What failed waits no longer. */
+const retryNow = ({ db }: Backend) => db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+/**
+ * Tries each waiting job of a queue once, what has failed, too.
+ * @param isLater also what is due on a later day, such as the question how it was
+ * @returns how many are done
+ */
+export async function workOffQueue(backend: Backend, queue: QueueName, known: readonly Job[] = jobs, isLater = false): Promise<number> {
+  await retryNow(backend);
+  const fetched = await backend.jobs.boss.fetch<JobData>(queue, { ...everything, ignoreStartAfter: isLater });
   let done = 0;
   for (const taken of fetched) if (await perform(backend, known, queue, taken)) done += 1;
   return done;
@@ -33,7 +41,8 @@ export async function complete(backend: Backend): Promise<number> {
 }
 
 const countIn = async ({ db }: Backend, state: 'created' | 'active'): Promise<number> =>
-  (await rowsOf(db, sql`select id from pgboss.job where state = ${state}::pgboss.job_state and name <> 'failed'`)).length;
+  (await rowsOf(db, sql`select id from pgboss.job where state = ${state}::pgboss.job_state and name <> 'failed' and start_after <= now()`))
+    .length;
 
 /**
  * Tries everything once, what that leads to and what the server's own workers have in hand included. What fails waits for the next call.

@@ -10,14 +10,14 @@ export type Harbour = { products: Tour[]; answer: Confirmation; places: number; 
 /** A toy: a supplier elsewhere, with one departure a day at noon, that counts its own places. */
 export const harbourAt =
   (harbour: Harbour): OpenSupplier =>
-  ({ db, clock, catalogue }) => {
+  ({ db, clock, content }) => {
     const left = () => harbour.places - [...harbour.held.values()].reduce((sum, seats) => sum + seats, 0);
     return {
       async *products() {
         yield* harbour.products;
       },
       async offers(product, { from, to }, market) {
-        const pricingGroups = pricingGroupsOf(catalogue, product, market);
+        const pricingGroups = pricingGroupsOf(content(), product, market);
         const today = dayIn(product.destination.timeZone, clock());
         // From a week ahead: at any time of day the terms still give everything back.
         const days = Array.from({ length: 30 }, (_, index) => addDays(today, index + 7));
@@ -25,6 +25,11 @@ export const harbourAt =
           .filter((day) => day >= from && day <= to)
           .map((day) => ({ day, startingTime: '12:00', seatsLeft: left(), pricingGroups }));
       },
+      freeDays: async (products, { from = '', travellers = 1 }) =>
+        products
+          .map((product) => ({ product, first: addDays(dayIn(product.destination.timeZone, clock()), 7) }))
+          .filter(() => left() >= travellers)
+          .map(({ product, first }) => [product.tourId, { day: first > from ? first : from }]),
       async hold(wanted, key) {
         if (wanted.resource.seats > left()) return 'sold-out';
         const hold = holdOf(wanted, key);

@@ -1,0 +1,15 @@
+import PostalMime from 'postal-mime';
+import type { Backend } from '#backend/backend.ts';
+import { mailsTo } from './ledger.ts';
+
+type Books = Pick<Backend, 'db' | 'payments'>;
+
+/** The link with which a booker writes, or an operator answers, out of the newest such mail. @throws Error when there is none */
+export async function reviewLink(books: Books, recipient: string, part: 'write' | 'answer' | 'stop'): Promise<string> {
+  const pattern = new RegExp(`/reviews/${part}/\\S+`);
+  for (const { raw } of (await mailsTo(books, recipient)).toReversed()) {
+    const link = pattern.exec((await PostalMime.parse(raw)).text ?? '')?.[0];
+    if (link !== undefined) return link;
+  }
+  throw new Error(`no mail to ${recipient} leads to ${part}`);
+}
