@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from '../support/shop.ts';
+import { keepHtml } from './html.ts';
 import { expectReflow } from './reflow.ts';
 
 declare global {
@@ -69,4 +70,5 @@ export async function expectAccessible(page: Page, state: string, widths = [narr
     }
   }
   await expectReflow(page, state);
+  keepHtml(await page.content());
 }

@@ -12,6 +12,7 @@ import {
   fillTravellers,
   newBooker,
   next,
+  nextButton,
   orderButton,
   orderNumberOn,
 } from '../support/checkout-page.ts';
@@ -21,14 +22,14 @@ import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-p
 import { freshVisit } from '../support/visits.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
-/** A tour that asks for everything that a tour can ask for. */
+/** A tour that asks for a hotel and has questions, all on one page. */
 const slug = 'tivoli-villas-with-hotel-pickup';
-const adults = { en: { Adult: 2 }, de: { Erwachsene: 2 } };
+const adults = { en: { Adult: 2 }, de: { Erwachsener: 2 } };
 
 /** Leaves the step without what it needs. */
 async function provokeErrors(page: Page, locale: Locale): Promise<void> {
   const t = checkoutMessages(locale);
-  await page.getByRole('button', { name: t.next, exact: true }).click();
+  await nextButton(page, locale, 'payment').or(nextButton(page, locale)).click();
   await expect(page.getByRole('alert').filter({ hasText: t.requiredFields })).toBeVisible();
 }
 
@@ -37,33 +38,19 @@ test.describe('the way through the checkout', () => {
   test.setTimeout(240_000);
 
   for (const locale of locales) {
-    test(`every step, with and without mistakes, ${locale}`, async ({ page }) => {
+    test(`a short order, with and without mistakes, ${locale}`, async ({ page }) => {
       const t = checkoutMessages(locale);
       const [visit, booker] = [await freshVisit(slug, locale), newBooker()];
       await chooseVisit(page, locale, visit, adults[locale]);
       await expectAccessible(page, 'tour with a quote');
       await goToCheckout(page, locale);
 
-      await expectAccessible(page, 'billing');
+      await expectAccessible(page, 'all on one page');
       await provokeErrors(page, locale);
-      await expectAccessible(page, 'billing with mistakes');
+      await expectAccessible(page, 'all on one page, with mistakes');
       await fillBooker(page, locale, booker);
       await page.getByRole('button', { name: t.invoice }).click();
-      await expectAccessible(page, 'billing with an invoice address');
-      await next(page, locale, 'traveler_info');
-
-      await expectAccessible(page, 'travellers');
-      const leadName = page.getByLabel(t.travellerName).first();
-      await leadName.fill('');
-      await provokeErrors(page, locale);
-      await expectAccessible(page, 'travellers with mistakes');
-      await leadName.fill(`${booker.firstName} ${booker.lastName}`);
-      await fillTravellers(page, locale, booker);
-      await next(page, locale, 'questions');
-
-      await expectAccessible(page, 'questions');
-      await provokeErrors(page, locale);
-      await expectAccessible(page, 'questions with mistakes');
+      await expectAccessible(page, 'all on one page, with an invoice address');
       await fillQuestions(page, locale, visit.tour);
       await next(page, locale, 'payment');
 
@@ -79,6 +66,10 @@ test.describe('the way through the checkout', () => {
       await fillCard(page, locale, cards.threeDSecure);
       await orderButton(page, locale).click();
       await expect(bankButton(page, locale, 'complete')).toBeVisible();
+      // Axe measures what the bar in view leaves of a link, also behind the dialog, where nothing can be pressed.
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
       await expectAccessible(page, 'payment with 3-D Secure');
       await bankButton(page, locale, 'complete').click();
 
@@ -99,6 +90,31 @@ test.describe('the way through the checkout', () => {
 });
 
 for (const locale of locales) {
+  test(`every step of a long order, with and without mistakes, ${locale}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const [visit, booker] = [await freshVisit('three-days-from-dunes-to-hatta', locale), newBooker()];
+    await chooseVisit(page, locale, visit, adults[locale]);
+    await goToCheckout(page, locale);
+
+    await expectAccessible(page, 'billing');
+    await provokeErrors(page, locale);
+    await expectAccessible(page, 'billing with mistakes');
+    await fillBooker(page, locale, booker);
+    await next(page, locale, 'traveler_info');
+
+    await expectAccessible(page, 'travellers');
+    await provokeErrors(page, locale);
+    await expectAccessible(page, 'travellers with mistakes');
+    await fillTravellers(page, locale, booker);
+    await next(page, locale, 'questions');
+
+    await expectAccessible(page, 'questions');
+    await provokeErrors(page, locale);
+    await expectAccessible(page, 'questions with mistakes');
+    await fillQuestions(page, locale, visit.tour);
+    await next(page, locale, 'payment');
+  });
+
   test(`time that runs out, ${locale}`, async ({ page }) => {
     const t = checkoutMessages(locale);
     await page.clock.install();

@@ -22,7 +22,7 @@ for (const locale of locales) {
     const signInAs = async (member: typeof demoMember) =>
       fillCredentials(await popupBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })), locale, member);
     const visit = await freshVisit('tivoli-villas-with-hotel-pickup', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 2 });
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 2 });
     await goToCheckout(page, locale, 'method_select');
     await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible();
     await expectAccessible(page, 'method select, signed out');

@@ -5,16 +5,21 @@ import { newsletterTarget } from '#domain/newsletter.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
+import { mapMessages } from '#i18n/map/index.ts';
+import { whenMessages } from '#i18n/when/index.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
-import { lateTour } from '../support/late-tour.ts';
+import { wishlistMessages } from '#i18n/wishlist/index.ts';
+import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
+import { goneTour, lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit, openCalendar } from '../support/tour-page.ts';
+import { bookingPanel, chooseVisit, openCalendar, openPeople } from '../support/tour-page.ts';
 import { changeButton, openTrip, removeButton, wishFor } from '../support/trip-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
+import { asFile } from '../support/as-file.ts';
 import { expectAccessible, narrow, type wide } from './axe.ts';
 
 type State = { open: (page: Page, locale: Locale) => Promise<unknown>; widths?: (typeof wide)[] };
@@ -49,6 +54,21 @@ const states: Record<string, State> = {
       await page.keyboard.press('ArrowDown');
     },
   },
+  'wishlist of a guest': {
+    open: async (page, locale) => {
+      const { tourId } = await tourBySlug(tourSlug, locale);
+      await page.addInitScript((id) => localStorage.setItem('landfall:saved-tours', JSON.stringify(` ${id}`)), tourId);
+      await page.goto(paths.wishlist(locale));
+      await expect(page.getByRole('heading', { name: wishlistPageMessages(locale).saved(1) })).toBeVisible();
+    },
+  },
+  'what a heart answers': {
+    open: async (page, locale) => {
+      await page.goto(paths.city(locale, 'tours', 'rome'));
+      await page.locator('article [data-heart]').first().click();
+      await expect(page.getByRole('status').getByText(wishlistMessages(locale).saved)).toBeVisible();
+    },
+  },
   listing: { open: (page, locale) => page.goto(paths.listing(locale)) },
   'listing with filters set': {
     open: async (page, locale) => {
@@ -71,6 +91,20 @@ const states: Record<string, State> = {
       await expect(page.getByRole('dialog', { name: t.filters })).toBeVisible();
     },
   },
+  'listing for some days, with their dates open': {
+    open: async (page, locale) => {
+      const t = whenMessages(locale);
+      await page.goto(`${paths.listing(locale)}?when=weekend&travellers=2`);
+      await page.getByRole('form', { name: t.label }).locator('summary').click();
+      await expect(page.getByRole('form', { name: t.label }).getByRole('button', { name: t.show })).toBeVisible();
+    },
+  },
+  'listing without a place on some days': {
+    open: async (page, locale) => {
+      await page.goto(`${paths.city(locale, 'tours', 'rome')}?dateFrom=2035-01-01`);
+      await expect(page.getByRole('region', { name: whenMessages(locale).nothingThen })).toBeVisible();
+    },
+  },
   'listing without a result': {
     open: async (page, locale) => {
       await page.goto(`${paths.city(locale, 'shows', 'rome')}?category=bike`);
@@ -78,11 +112,23 @@ const states: Record<string, State> = {
     },
   },
   city: { open: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')) },
+  'city with its map open': {
+    open: async (page, locale) => {
+      await page.goto(paths.city(locale, 'tours', 'rome'));
+      await page.getByRole('main').getByText(mapMessages(locale).show, { exact: true }).click();
+    },
+  },
   tour: { open: openTour },
   'tour with its calendar open': {
     open: async (page, locale) => {
       await openTour(page, locale);
       await openCalendar(page, locale);
+    },
+  },
+  'tour with its steppers open': {
+    open: async (page, locale) => {
+      await openTour(page, locale);
+      await openPeople(page, locale);
     },
   },
   'tour with something missing': {
@@ -96,10 +142,16 @@ const states: Record<string, State> = {
   'tour that was added to the trip': {
     open: async (page, locale) => {
       const t = tripDoorMessages(locale);
-      const adults = { en: { Adult: 2 }, de: { Erwachsene: 2 } };
+      const adults = { en: { Adult: 2 }, de: { Erwachsener: 2 } };
       await chooseVisit(page, locale, await freshVisit(tourSlug, locale), adults[locale]);
       await bookingPanel(page, locale).getByRole('button', { name: t.add }).click();
       await expect(bookingPanel(page, locale).getByRole('link', { name: t.see })).toBeVisible();
+    },
+  },
+  'withdrawn tour': {
+    open: async (page, locale) => {
+      await page.goto(paths.tour(locale, `tours/rome/${goneTour.slug}-${goneTour.tourId}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(goneTour.tourName[locale]);
     },
   },
   'tour that came after the build': { open: (page, locale) => openTour(page, locale, lateTour.slug) },
@@ -114,6 +166,13 @@ const states: Record<string, State> = {
       await page.goto(`${paths.search(locale, 'kayak')}&rating=4.5`);
       await page.getByRole('button', { name: listingMessages(locale).filtersSet(1) }).click();
       await expect(page.getByRole('dialog', { name: listingMessages(locale).filters })).toBeVisible();
+    },
+  },
+  'search results of wishes, few, with what comes near': {
+    open: async (page, locale) => {
+      await page.goto(paths.search(locale, 'kayak in London unter 30 Euro'));
+      await expect(page.getByRole('heading', { name: searchMessages(locale).none })).toBeVisible();
+      await expect(page.getByRole('link', { name: searchMessages(locale).takeAway({ wish: 'London' }) })).toBeVisible();
     },
   },
   'search without a result': {
@@ -200,7 +259,7 @@ const states: Record<string, State> = {
   },
 };
 
-test.use({ allowedErrors: [answered(404)] });
+test.use({ allowedErrors: [answered(404, 410)] });
 
 for (const locale of locales) {
   for (const [name, { open, widths }] of Object.entries(states)) {
@@ -220,6 +279,7 @@ test.describe('a service that fails', () => {
       await page.route(/\/api\/(search|vendor)/, (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: 'down' } }),
       );
+      await asFile(page, paths.search(locale));
       await page.goto(paths.search(locale, 'rom'));
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'search that fails');

@@ -7,6 +7,23 @@ const narrowest = [
   { width: 320, height: 256 },
 ];
 
+/** Lists off the screen are laid out as those on it (`content-visibility`): what is measured is as wide as the window is now. */
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
+        element.style.setProperty('content-visibility', 'visible');
+  });
+
+/** The page as wide as its window is now. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** How far the page scrolls sideways, and texts and controls that end beyond its right edge or are cut by their own box. */
 const findings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -47,8 +64,10 @@ const findings = (page: Page): Promise<string[]> =>
 /** The page as it stands needs no scrolling in two directions. Where it does, the test fails and goes on. */
 export async function expectReflow(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
+  await layOutAll(page);
   for (const viewport of narrowest) {
     await page.setViewportSize(viewport);
+    await painted(page);
     expect.soft(await findings(page), `${state}, ${viewport.width} by ${viewport.height} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);

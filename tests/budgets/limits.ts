@@ -1,5 +1,4 @@
 import { locales, type Locale } from '#contracts/common.ts';
-import { pagesOf } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { lateTour } from '../support/late-tour.ts';
 
@@ -50,16 +49,17 @@ export const scoredPages = (tourPath: string): Page[] =>
     { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
     { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
     { name: `late tour ${locale}`, path: paths.tour(locale, late), kind: 'prerendered', indexed: true },
+    { name: `filtered ${locale}`, path: `${paths.listing(locale)}?category=food&sort=low`, kind: 'prerendered', indexed: true },
     { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
-    { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'working', indexed: false },
+    { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'prerendered', indexed: false },
     { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'ordering', indexed: false },
     { name: `trip ${locale}`, path: paths.trip(locale), kind: 'ordering', indexed: false },
     { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
     { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'ordering', indexed: false },
   ]);
 
-/** The checkout's steps weigh differently; the language changes nothing. */
-export const checkoutPages: Page[] = pagesOf('direct').map((step) => ({
+/** The pages of a short order: its first has all that a step of a long one has. The language changes nothing. */
+export const checkoutPages: Page[] = (['personal_info', 'payment'] as const).map((step) => ({
   name: step,
   path: paths.checkout('en', step),
   kind: 'ordering',

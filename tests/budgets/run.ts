@@ -1,9 +1,11 @@
 /**
  * `npm run budgets`: measures the built shop against design 5, prints one table, and fails past a limit. With
- * `--steady`, as part of `npm test`, it leaves out whatever a busy machine changes: times, and the scores made of them.
+ * `--steady`, as part of `npm test`, it leaves out whatever a busy machine changes: times, and the scores made of them. Names after it
+ * (`-- search "late tour"`) choose pages whose names begin so.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { root } from '#backend/root.ts';
 import { ensureBuilt } from '../support/build.ts';
@@ -12,12 +14,14 @@ import { pastaTour, shopperAt } from '../support/order.ts';
 import { checkoutStorage } from './checkout-storage.ts';
 import { measureFirstTouch } from './first-touch.ts';
 import { scorePage } from './lighthouse.ts';
-import { checkoutPages, scoredPages } from './limits.ts';
+import { checkoutPages, scoredPages, type Page } from './limits.ts';
 import { startProductionServer } from '../support/production-server.ts';
 import { lineOf, type Row } from './row.ts';
 import { weighCheckout, weighPage } from './scripts.ts';
 
-const isSteady = process.argv.includes('--steady');
+const { values, positionals } = parseArgs({ options: { steady: { type: 'boolean', default: false } }, allowPositionals: true });
+const isSteady = values.steady;
+const isChosen = ({ name }: Page): boolean => positionals.length === 0 || positionals.some((one) => name.startsWith(one));
 const rows: Row[] = [];
 const add = (more: readonly Row[]): void => {
   rows.push(...more);
@@ -30,11 +34,11 @@ const server = await startProductionServer();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
 try {
   const { normalizedUrlPath } = await shopperAt(server.url).details(pastaTour);
-  const pages = scoredPages(normalizedUrlPath);
+  const pages = scoredPages(normalizedUrlPath).filter(isChosen);
   for (const page of pages.filter(({ name }) => !name.startsWith('checkout'))) add(await weighPage(browser, server.url, page));
   const storage = await checkoutStorage(server.url);
-  for (const page of checkoutPages) add([await weighCheckout(browser, server.url, page, storage)]);
-  if (!isSteady) add(await measureFirstTouch(browser, server.url, normalizedUrlPath));
+  for (const page of checkoutPages.filter(isChosen)) add([await weighCheckout(browser, server.url, page, storage)]);
+  if (!isSteady && positionals.length === 0) add(await measureFirstTouch(browser, server.url, normalizedUrlPath));
   await browser.close();
   for (const page of pages) add(await scorePage(server.url, page, isSteady ? 0 : 3));
 } finally {

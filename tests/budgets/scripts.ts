@@ -20,9 +20,14 @@ function kilobytes(ran: readonly Script[], pageUrl: string): number {
 
 /** Wakes every island as hand and keyboard would. */
 async function touchAll(page: BrowserPage): Promise<void> {
-  for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover');
+  await page.locator('astro-island').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  });
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  for (const control of await page.locator('astro-island :is(input, select, textarea, button):visible').all()) await control.focus();
+  // All of one moment: a control may go when another is focused.
+  await page.locator('astro-island :is(input, select, textarea, button):visible').evaluateAll((controls) => {
+    for (const control of controls) (control as HTMLElement).focus();
+  });
   await page.waitForLoadState('networkidle');
 }
 

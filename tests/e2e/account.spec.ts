@@ -11,8 +11,8 @@ import {
   fillCredentials,
   joinAndSignIn,
   newMember,
-  openPopup,
-  popupBy,
+  openProvider,
+  providerBy,
   providerWords,
   register,
   signOut,
@@ -47,7 +47,7 @@ for (const locale of locales) {
       await expect(page.getByText(t.noBookings)).toBeVisible();
 
       const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-      const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+      const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
       await goToCheckout(page, locale);
       await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
       await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
@@ -98,10 +98,10 @@ test.describe('a link that is opened on another device', () => {
     test(`asks for the password, and confirms with it, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
       const [t, member] = [dashboardMessages(locale), newMember()];
       await page.goto(paths.home(locale));
-      await register(await openPopup(page, locale), locale, member);
+      await register(await openProvider(page, locale), locale, member);
       const other = await (await browser.newContext()).newPage();
       await other.goto(await verificationLink(member));
-      const popup = await popupBy(other, other.getByRole('button', { name: t.signInAndVerify }));
+      const popup = await providerBy(other, other.getByRole('button', { name: t.signInAndVerify }));
       await fillCredentials(popup, locale, member);
       await expect(other.getByText(t.verified({ email: member.email }))).toBeVisible();
       await other.context().close();
@@ -127,7 +127,7 @@ test.describe('a link that is opened on another device', () => {
   test('confirms without a sign-in in the browser that registered', async ({ page }) => {
     const [t, member] = [dashboardMessages('en'), newMember()];
     await page.goto(paths.home('en'));
-    const popup = await openPopup(page, 'en');
+    const popup = await openProvider(page, 'en');
     await register(popup, 'en', member);
     await popup.close();
     await page.goto(await verificationLink(member));

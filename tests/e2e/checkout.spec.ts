@@ -1,25 +1,43 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
-import { pagesOf } from '#domain/checkout-steps.ts';
+import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { selectQuestionMessages } from '#i18n/question-select/index.ts';
-import { fillBooker, fillQuestions, fillTravellers, hotel, newBooker, next, orderButton } from '../support/checkout-page.ts';
+import {
+  fillBooker,
+  fillQuestions,
+  fillTravellers,
+  hotel,
+  nameFields,
+  newBooker,
+  next,
+  nextButton,
+  orderButton,
+} from '../support/checkout-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
 
 const t = checkoutMessages('en');
 
-async function startCheckout(page: Page, slug = 'tivoli-villas-with-hotel-pickup'): Promise<Visit> {
+/** A hotel, two questions and the name of who leads: all of it on one page. */
+const short = 'tivoli-villas-with-hotel-pickup';
+/** Names and two answers of everybody, and a question: a page for each step. */
+const long = 'three-days-from-dunes-to-hatta';
+
+async function startCheckout(page: Page, slug = short): Promise<Visit> {
   const visit = await freshVisit(slug, 'en');
   await chooseVisit(page, 'en', visit, { Adult: 2 });
   await goToCheckout(page, 'en');
   return visit;
 }
 
+const stepList = (page: Page) => page.getByRole('navigation', { name: t.steps }).getByRole('listitem');
+
 test('a reload resumes at every step, with all that was typed (fault 9)', async ({ page }) => {
-  const [visit, booker] = [await startCheckout(page), newBooker()];
+  const [visit, booker] = [await startCheckout(page, long), newBooker()];
+  await expect(stepList(page)).toContainText([t.personal_info, t.traveler_info, t.questions, t.payment]);
   await fillBooker(page, 'en', booker);
   await page.reload();
   await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
@@ -28,21 +46,74 @@ test('a reload resumes at every step, with all that was typed (fault 9)', async 
 
   await fillTravellers(page, 'en', booker);
   await page.reload();
-  await expect(page.getByLabel(t.travellerName).nth(1)).toHaveValue('Traveller 2');
+  await expect(nameFields(page, 'en').nth(1)).toHaveValue('Traveller 2');
   await next(page, 'en', 'questions');
 
   await fillQuestions(page, 'en', visit.tour);
   await page.reload();
+  await expect(page.getByRole('textbox', { name: visit.tour.questions[0]?.label ?? '' })).toHaveValue('All is well');
+  await next(page, 'en', 'payment');
+
+  await page.reload();
+  await expect(orderButton(page, 'en')).toBeVisible();
+  await expect(page.getByText('Traveller 2')).toBeVisible();
+});
+
+test('a short order is on one page, and a reload resumes it with all that was typed', { tag: '@phone' }, async ({ page }) => {
+  const [visit, booker] = [await startCheckout(page), newBooker()];
+  await expect(page.getByRole('heading', { level: 1, name: t.informationTitle })).toBeVisible();
+  await expect(stepList(page)).toContainText([t.information, t.payment]);
+  await expect(stepList(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 2, name: /\?$|^A few/ })).toHaveText([
+    t.personal_infoTitle,
+    t.traveler_infoTitle,
+    t.questionsTitle,
+  ]);
+  await fillBooker(page, 'en', booker);
+  // The booker leads, and nobody else has to be named.
+  await expect(nameFields(page, 'en')).toHaveValue('Ada Öztürk');
+  await fillQuestions(page, 'en', visit.tour);
+  await page.reload();
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+  await expect(nameFields(page, 'en')).toHaveValue('Ada Öztürk');
   await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
   await next(page, 'en', 'payment');
 
   await page.reload();
   await expect(orderButton(page, 'en')).toBeVisible();
   await expect(page.getByText(hotel.hotelName)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
+});
+
+test('who else leads is not overwritten by who books', async ({ page }) => {
+  await startCheckout(page);
+  await page.getByLabel(t.firstName, { exact: true }).fill('Ada');
+  await expect(nameFields(page, 'en')).toHaveValue('Ada');
+  await nameFields(page, 'en').fill('Jonas Öztürk');
+  await page.getByLabel(t.lastName, { exact: true }).fill('Öztürk');
+  await expect(nameFields(page, 'en')).toHaveValue('Jonas Öztürk');
+});
+
+test('the addresses of the steps of a short order lead to their parts of the page', async ({ page }) => {
+  const [visit, booker] = [await startCheckout(page), newBooker()];
+  for (const step of ['traveler_info', 'questions'] as const) {
+    await page.goto(paths.checkout('en', step));
+    await expect(page).toHaveURL(`${paths.checkout('en', 'personal_info')}#${step}`);
+    const heading = page.getByRole('heading', { level: 2, name: t[`${step}Title`] });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }
+  await fillBooker(page, 'en', booker);
+  await fillQuestions(page, 'en', visit.tour);
+  await next(page, 'en', 'payment');
+  await page.getByRole('link', { name: t.changeOf({ what: t.pickup }) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t.questionsTitle })).toBeFocused();
+  await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
 });
 
 test('back, by link and by browser, loses nothing', async ({ page }) => {
-  await startCheckout(page);
+  await startCheckout(page, long);
   const booker = newBooker();
   await fillBooker(page, 'en', booker);
   await next(page, 'en', 'traveler_info');
@@ -50,7 +121,19 @@ test('back, by link and by browser, loses nothing', async ({ page }) => {
   await page.getByRole('link', { name: t.back, exact: true }).click();
   await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
   await page.goBack();
-  await expect(page.getByLabel(t.travellerName).nth(1)).toHaveValue('Traveller 2');
+  await expect(nameFields(page, 'en').nth(1)).toHaveValue('Traveller 2');
+});
+
+test("who leads is called as the booker, also once the booker's name is corrected on its own page", async ({ page }) => {
+  await startCheckout(page, long);
+  const booker = newBooker();
+  await fillBooker(page, 'en', { ...booker, lastName: 'Oztrk' });
+  await next(page, 'en', 'traveler_info');
+  await expect(nameFields(page, 'en').first()).toHaveValue(`${booker.firstName} Oztrk`);
+  await page.getByRole('link', { name: t.back, exact: true }).click();
+  await page.getByLabel(t.lastName, { exact: true }).fill(booker.lastName);
+  await next(page, 'en', 'traveler_info');
+  await expect(nameFields(page, 'en').first()).toHaveValue(`${booker.firstName} ${booker.lastName}`);
 });
 
 /** Playwright's browser keeps no pages for the way back: the event that such a page gets has to do. */
@@ -76,6 +159,36 @@ test('a step that was not reached yet leads to the one that is due', async ({ pa
   await startCheckout(page);
   await page.goto(paths.checkout('en', 'payment'));
   await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+  await startCheckout(page, long);
+  await page.goto(paths.checkout('en', 'questions'));
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+});
+
+test('the first mistake of the page has the focus, whichever part it is in', { tag: '@phone' }, async ({ page }) => {
+  await startCheckout(page);
+  const summary = page.getByRole('alert').filter({ hasText: t.requiredFields });
+  await nextButton(page, 'en', 'payment').click();
+  await expect(page.getByLabel(t.firstName, { exact: true })).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    t.enterFirstName,
+    t.enterLastName,
+    t.enterEmail,
+    t.enterPhone,
+    t.problemWith({ problem: t.enterTravellerName, question: t.travellerLead }),
+    t.enterHotelName,
+    t.enterHotelAddress,
+  ]);
+  await fillBooker(page, 'en', newBooker());
+  await expect(summary.getByRole('link')).toHaveText([t.enterHotelName, t.enterHotelAddress]);
+  await nameFields(page, 'en').fill('');
+  await nextButton(page, 'en', 'payment').click();
+  await expect(nameFields(page, 'en')).toBeFocused();
+  await expect(nameFields(page, 'en')).toHaveAccessibleDescription(t.enterTravellerName);
+  await nameFields(page, 'en').fill('Ada Öztürk');
+  await nextButton(page, 'en', 'payment').click();
+  await expect(page.getByLabel(t.hotelName, { exact: true })).toBeFocused();
+  await summary.getByRole('link', { name: t.enterHotelAddress }).click();
+  await expect(page.getByLabel(t.hotelAddress, { exact: true })).toBeFocused();
 });
 
 test('the price is in view at every width', { tag: '@phone' }, async ({ page }) => {
@@ -90,10 +203,10 @@ for (const locale of locales) {
 
   test(`what is missing is said at its field, and the first one has the focus, ${locale}`, { tag: '@phone' }, async ({ page }) => {
     const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
     await goToCheckout(page, locale);
     await page.getByLabel(texts.email, { exact: true }).fill('nobody');
-    await page.getByRole('button', { name: texts.next, exact: true }).click();
+    await nextButton(page, locale, 'payment').click();
     const summary = page.getByRole('alert').filter({ hasText: texts.requiredFields });
     await expect(summary.getByRole('link', { name: texts.enterFirstName })).toBeVisible();
     await expect(page.getByLabel(texts.firstName, { exact: true })).toBeFocused();
@@ -104,17 +217,17 @@ for (const locale of locales) {
 
   test(`the list of what is missing names each question, and whom it is about, ${locale}`, async ({ page }) => {
     const visit = await freshVisit('kayaks-to-sharp-island', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 2 });
+    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 2 });
     await goToCheckout(page, locale);
     await fillBooker(page, locale, newBooker());
     await next(page, locale, 'traveler_info');
     await fillTravellers(page, locale, newBooker());
     await next(page, locale, 'questions');
-    await page.getByRole('button', { name: texts.next, exact: true }).click();
+    await nextButton(page, locale, 'payment').click();
     const { questions, passengersQuestions } = visit.tour;
     const missing = [
       ...questions.map(({ label }) => texts.problemWith({ problem: selectQuestionMessages(locale).required, question: label })),
-      ...['Ada Öztürk', 'Traveller 2'].flatMap((traveller) =>
+      ...['Ada Öztürk', texts.traveller({ number: 2 })].flatMap((traveller) =>
         passengersQuestions.map(({ label }) =>
           texts.problemWithFor({ problem: selectQuestionMessages(locale).required, question: label, traveller }),
         ),
@@ -127,7 +240,7 @@ for (const locale of locales) {
     await expect(page.getByLabel(passengersQuestions.at(-1)?.label ?? '').nth(1)).toBeFocused();
   });
 
-  for (const step of pagesOf('direct')) {
+  for (const step of stepsOfBrand('direct')) {
     test(`without a cart, ${step} leads on, ${locale}`, async ({ page }) => {
       await page.goto(paths.checkout(locale, step));
       await expect(page.getByRole('heading', { level: 1, name: texts.emptyTitle })).toBeVisible();

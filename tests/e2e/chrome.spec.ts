@@ -3,8 +3,10 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { languageName, languageTag } from '#i18n/locales.ts';
+import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { expect, test } from '../support/shop.ts';
+import { tourBySlug } from '../support/visits.ts';
 
 const t = chromeMessages('en');
 /** On a phone the pickers are in the menu. */
@@ -42,6 +44,17 @@ test('a path with zh-Hans leads to the one without it', async ({ page }) => {
   await expect(page).toHaveURL(paths.listing('en'));
 });
 
+test('the checkout without a step leads to its first', async ({ page }) => {
+  await page.goto('/de/new/checkout');
+  await expect(page).toHaveURL(paths.checkout('de', 'personal_info'));
+});
+
+test('a show asked for as a tour leads to its one address', async ({ page }) => {
+  const { normalizedUrlPath } = await tourBySlug('tosca-on-via-giulia', 'en');
+  await page.goto(paths.tour('en', normalizedUrlPath.replace(/^shows/, 'tours')));
+  await expect(page).toHaveURL(paths.tour('en', normalizedUrlPath));
+});
+
 for (const [from, to] of [locales, locales.toReversed()] as const) {
   test(`the language switch opens the same page in the other language, ${from} to ${to}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(paths.search(from, 'kayak'));
@@ -70,6 +83,40 @@ test('a chosen currency re-prices the page and the pages after it', { tag: '@pho
   await expect(page.getByRole('region', { name: 'Book' }).locator('[data-price]')).toHaveText(/^¥/);
   await (await currencyPicker(page)).selectOption('CHF');
   await expect(page.getByRole('region', { name: 'Book' }).locator('[data-price]')).toHaveText(/^CHF/);
+});
+
+for (const locale of locales) {
+  test(`the menu of a phone leads to what shoppers look for, ${locale}`, { tag: '@phone-only' }, async ({ page }) => {
+    const t = chromeMessages(locale);
+    await page.goto(paths.home(locale));
+    await openPickers(page, locale);
+    const menu = page.getByRole('navigation', { name: t.menu });
+    const rows = menu.getByRole('list').first().getByRole('link');
+    await expect(rows).toHaveText([t.tours, t.destinations, tripDoorMessages(locale).trip, t.wishlist, t.findBooking, t.magazine, t.help]);
+    const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      paths.listing(locale),
+      paths.topDestinations(locale),
+      paths.trip(locale),
+      paths.wishlist(locale),
+      paths.booking(locale),
+      paths.magazine(locale),
+      paths.help(locale),
+    ]);
+    for (const row of await rows.all()) await expect(row).toBeInViewport();
+    await expect(menu.getByLabel(t.currency)).toBeInViewport();
+    await expect(menu.locator(`a[href="${paths.newsletter(locale)}"]`)).toHaveCount(1);
+  });
+}
+
+test('the footer is as high as what it says before anybody scrolls to it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.home('en'));
+  const footer = page.getByRole('contentinfo');
+  const height = () => footer.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link').last()).toBeVisible();
+  expect(await height()).toBe(before);
 });
 
 test('the skip link leads to the content', async ({ page }) => {

@@ -11,9 +11,9 @@ import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { overviewMessages } from '#i18n/overview/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
-import { expectNothingPersonal, fillCredentials, popupBy, type Member } from '../support/account-page.ts';
+import { expectNothingPersonal, fillCredentials, providerBy, type Member } from '../support/account-page.ts';
 import { bookingOf, mailTo, paymentsOf, seatsTaken } from '../support/back-office.ts';
-import { cardField, fillSteps, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { cardField, fillSteps, newBooker, next, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { demoConcierge, test } from '../support/concierge-shop.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { answerAsOperator } from '../support/operator-page.ts';
@@ -29,7 +29,7 @@ const account = (page: Page) => page.getByRole('region', { name: organization })
 /** Chooses a visit for one adult and comes to the step that asks who pays. */
 async function startCheckout(page: Page, locale: Locale) {
   const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-  const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+  const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
   await goToCheckout(page, locale, 'method_select');
   return { visit, quote };
 }
@@ -46,7 +46,7 @@ async function leavesAndReturns(page: Page, act: () => Promise<void>): Promise<v
 async function signInHere(page: Page, locale: Locale, member: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: billingMessages(locale).signInTitle })).toBeVisible();
   await fillCredentials(
-    await popupBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })),
+    await providerBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })),
     locale,
     member,
   );
@@ -145,7 +145,7 @@ for (const locale of locales) {
       const { visit } = await startCheckout(page, locale);
       await signInHere(page, locale, demoMember);
       await expect(page.getByText(t.refused({ name: demoMember.name }))).toBeVisible();
-      await expect(page.getByRole('button', { name: checkoutMessages(locale).next, exact: true })).toHaveCount(0);
+      await expect(nextButton(page, locale)).toHaveCount(0);
       await page.goto(paths.checkout(locale, 'payment'));
       await expect(page).toHaveURL(paths.checkout(locale, 'method_select'));
       await leavesAndReturns(page, () => page.getByRole('button', { name: t.otherAccount }).click());
@@ -165,7 +165,8 @@ test("the header shows the organisation's logo, and the brand's own when it fail
   await expect(logo).toBeVisible();
   await page.goto(paths.home('en'));
   await expect(logo).toBeVisible();
-  expect(new URL(await logo.evaluate((image: HTMLImageElement) => image.src)).origin).toBe(new URL(page.url()).origin);
+  const source = await logo.locator('img').evaluate((image: HTMLImageElement) => image.src);
+  expect(new URL(source).origin).toBe(new URL(page.url()).origin);
   await page.route('**/organizations/logos/**', (route) =>
     route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
   );

@@ -1,4 +1,6 @@
+import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { movedIn, watchMovement } from '../support/movement.ts';
 import { expect, test } from '../support/shop.ts';
 
 const families = ['display', 'text'];
@@ -29,11 +31,53 @@ test('a page fetches the letters that it shows, and every family has those of na
 });
 
 test("in its own letters a city's name is not cut in two", async ({ page }) => {
-  // What the first visit fetches may come too late to be shown.
   await page.goto(paths.city('de', 'tours', 'budapest'));
   await page.evaluate(() => document.fonts.ready);
-  await page.reload();
   const name = page.locator('h1 [aria-hidden]');
   await expect(name).toHaveText('Budapest');
   expect(await name.evaluate((element) => element.getClientRects().length), 'lines of the name').toBe(1);
 });
+
+const firstPages = {
+  home: paths.home,
+  listing: paths.listing,
+  destination: (locale: Locale) => paths.city(locale, 'tours', 'rome'),
+};
+
+for (const locale of locales) {
+  for (const [name, path] of Object.entries(firstPages)) {
+    test(
+      `fonts that come after the first paint replace their stand-ins, and nothing moves: ${name}, ${locale}`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        let arrive = (): void => undefined;
+        const painted = new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        await page.route('**/*.woff2', async (route) => {
+          await painted;
+          await route.continue();
+        });
+        await watchMovement(page);
+        await page.goto(path(locale), { waitUntil: 'domcontentloaded' });
+        await page.evaluate(
+          () =>
+            new Promise<void>((resolve) => {
+              new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+            }),
+        );
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toBeVisible();
+        arrive();
+        await page.evaluate(() => document.fonts.ready);
+        const family = await title.evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? '');
+        expect(await page.evaluate((own) => document.fonts.check(`800 16px ${own}`), family)).toBe(true);
+        const moved = (await movedIn(page)).map((move) => Number.parseFloat(move));
+        expect(
+          moved.reduce((sum, part) => sum + part, 0),
+          'cumulative layout shift',
+        ).toBeLessThan(0.005);
+      },
+    );
+  }
+}

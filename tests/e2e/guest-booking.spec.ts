@@ -22,7 +22,7 @@ for (const locale of locales) {
       test.setTimeout(120_000);
       const t = guestBookingMessages(locale);
       const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
-      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
       await goToCheckout(page, locale);
       await fillSteps(page, locale, visit.tour, booker);
       await expect(page.getByText(new RegExp(cancellationMessages(locale).freeUntil({ deadline: '' })))).toBeVisible();

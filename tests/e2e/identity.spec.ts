@@ -54,3 +54,13 @@ test('a new account is told to confirm its address, and stays signed in', async 
   await openSignIn(page, 'en');
   await backAgain;
 });
+
+test("the provider's pages have the shop's fonts", { tag: '@phone' }, async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      const fonts = await document.fonts.ready;
+      return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+    });
+  await openSignIn(page, 'de');
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Display', 'Text']));
+});

@@ -7,8 +7,8 @@ import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import type { Cart } from '#domain/cart.ts';
 import { bookingOf, paymentsOf } from '../support/back-office.ts';
-import { bankButton, cardField, cards, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { chooseDayByKeyboard } from '../support/keyboard-calendar.ts';
+import { bankButton, cardField, cards, nameFields, newBooker, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { chooseDayByKeyboard, chooseOneByKeyboard } from '../support/keyboard-calendar.ts';
 import { hasFocus, press, tabTo, typeInto } from '../support/keyboard.ts';
 import { cartOn, sectionOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
@@ -26,7 +26,7 @@ async function addToTrip(page: Page, visit: Visit, stops: number): Promise<void>
   const panel = bookingPanel(page, locale);
   await chooseDayByKeyboard(page, locale, panel.locator('[aria-haspopup="dialog"]'), visit.day);
   await press(page, panel.getByRole('radio', { name: visit.time }), 'Space');
-  await press(page, panel.getByRole('button', { name: more }), 'Space');
+  await chooseOneByKeyboard(page, locale, 'Adult');
   await press(page, panel.getByRole('button', { name: doors.add }));
   await expect(panel.getByRole('status').filter({ hasText: doors.added(stops) })).toBeVisible();
 }
@@ -37,7 +37,7 @@ async function changeTrip(page: Page, rome: Visit, newYork: Visit): Promise<void
   await press(page, changeButton(page, locale, rome.tour.tourName));
   await press(page, first.getByRole('button', { name: more }), 'Space');
   await press(page, first.getByRole('button', { name: trip.keep }));
-  await expect(first).toContainText(trip.quantity({ quantity: 2, label: 'Adult' }));
+  await expect(first).toContainText(trip.quantity({ quantity: 2, label: 'Adults' }));
   await expect.poll(() => hasFocus(changeButton(page, locale, rome.tour.tourName))).toBe(true);
 
   await press(page, changeButton(page, locale, newYork.tour.tourName));
@@ -49,7 +49,7 @@ async function changeTrip(page: Page, rome: Visit, newYork: Visit): Promise<void
 }
 
 async function leaveStep(page: Page, step: Parameters<typeof paths.checkout>[1]): Promise<void> {
-  await press(page, page.getByRole('button', { name: t.next, exact: true }));
+  await press(page, nextButton(page, locale, step));
   await expect(page).toHaveURL(paths.checkout(locale, step));
 }
 
@@ -63,7 +63,7 @@ async function fillSteps(page: Page, { items }: Cart): Promise<void> {
   await typeInto(page, page.getByLabel(t.phoneNumber, { exact: true }), '030 901820');
   await leaveStep(page, 'traveler_info');
 
-  const names = page.getByLabel(t.travellerName);
+  const names = nameFields(page, locale);
   await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
   for (const name of await names.all()) if ((await name.inputValue()) === '') await typeInto(page, name, 'Jonas Öztürk');
   await leaveStep(page, 'questions');

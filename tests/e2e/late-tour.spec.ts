@@ -2,7 +2,7 @@ import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { notFoundMessages } from '#i18n/not-found/index.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
-import { lateTour } from '../support/late-tour.ts';
+import { goneTour, lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -14,7 +14,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lateTour.tourName[locale]);
     await expect(page).toHaveTitle(new RegExp(lateTour.tourName[locale]));
     await expect(bookingPanel(page, locale)).toBeVisible();
-    await chooseVisit(page, locale, await freshVisit(lateTour.slug, locale), { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+    await chooseVisit(page, locale, await freshVisit(lateTour.slug, locale), { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
     await goToCheckout(page, locale);
   });
 
@@ -39,6 +39,21 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(notFoundMessages(locale).headline);
       await expect(page).toHaveTitle(new RegExp(notFoundMessages(locale).title));
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  });
+  test.describe('of a tour that is no longer on sale', () => {
+    test.use({ allowedErrors: [answered(410)], javaScriptEnabled: false });
+
+    test(`the page says so, and leads to what is near, ${locale}`, async ({ page }) => {
+      const response = await page.goto(paths.tour(locale, `tours/rome/${goneTour.slug}-${goneTour.tourId}`));
+      expect(response?.status()).toBe(410);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(goneTour.tourName[locale]);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+      const near = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      const name = (await near.textContent()) ?? '';
+      await near.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim());
     });
   });
 }

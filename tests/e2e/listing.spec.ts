@@ -8,7 +8,7 @@ import { allTours } from '../support/visits.ts';
 
 const t = listingMessages('en');
 
-const found = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+const found = (page: Page): Locator => page.getByRole('main').getByRole('status').filter({ hasText: /\d/ });
 
 const foundCount = async (page: Page): Promise<number> => Number(/\d+/.exec(await found(page).innerText())?.[0]);
 
@@ -24,8 +24,9 @@ for (const locale of locales) {
   });
 }
 
+/** Of a city without a late tour: the prerendered page and the one for a query show the same. */
 test('sorting orders by price and by name, and the address keeps it', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(paths.city('en', 'tours', 'rome'));
+  await page.goto(paths.city('en', 'tours', 'paris'));
   await sortBy(page, t.low);
   await expect(page).toHaveURL(/\?sort=low$/);
   const rising = await pricesOn(page);
@@ -106,7 +107,7 @@ test('more cards come when asked for', { tag: '@phone' }, async ({ page }) => {
 });
 
 test('back from a tour finds the filters as they were left', async ({ page }) => {
-  await page.goto(paths.city('en', 'tours', 'rome'));
+  await page.goto(paths.city('en', 'tours', 'paris'));
   const filters = await openFilters(page, 'en');
   await filters.getByRole('group', { name: t.category }).getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/\?category=/);

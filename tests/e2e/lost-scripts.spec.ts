@@ -7,7 +7,7 @@ import { profileMessages } from '#i18n/profile/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { bookingPanel, openPeople, chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
 
 const slug = 'fountains-and-squares-after-dark';
@@ -108,9 +108,10 @@ test('presses on the booking panel without a network connection count once there
   await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
   const failed = failedToWake(page);
   const panel = bookingPanel(page, 'en');
-  await panel.getByRole('button', { name: bookingMessages('en').more({ label: 'Adult' }) }).click();
+  const choice = await openPeople(page, 'en');
+  await choice.getByRole('button', { name: bookingMessages('en').more({ label: 'Adult' }) }).click();
   await failed;
   await find();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('1');
+  await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('3');
 });

@@ -4,6 +4,7 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { asFile } from '../support/as-file.ts';
 import { cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { expect, test } from '../support/shop.ts';
@@ -37,6 +38,7 @@ for (const [name, [answer, code]] of Object.entries(answers)) {
   });
 
   test(`results that are none, ${name}: the page says so and tries again (fault 44)`, async ({ page }) => {
+    await asFile(page, paths.search('en'));
     await answerOnce(page, '/api/search', answer);
     await page.goto(paths.search('en', 'pasta'));
     const alert = page.getByRole('alert').filter({ hasText: message });

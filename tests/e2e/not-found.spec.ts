@@ -14,6 +14,8 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${t.oops} ${t.headline}`);
     await expect(page.getByText(t.text)).toBeVisible();
+    await expect(page.getByText(t.caption)).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', t.description);
     await page.getByRole('main').getByRole('link', { name: t.home }).click();
     await expect(page).toHaveURL(`/${locale}/`);
   });

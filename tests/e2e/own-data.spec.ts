@@ -13,7 +13,7 @@ import {
   fillCredentials,
   joinAndSignIn,
   newMember,
-  openPopup,
+  openProvider,
   verificationLink,
   type Member,
 } from '../support/account-page.ts';
@@ -111,7 +111,7 @@ for (const locale of locales) {
     expect(await bookingOf(orderNumber)).toMatchObject({ status: 'confirmed', subjectId: null });
 
     await page.goto(paths.home(locale));
-    const popup = await openPopup(page, locale);
+    const popup = await openProvider(page, locale);
     await fillCredentials(popup, locale, member);
     await expect(popup.getByRole('alert')).toBeVisible();
     await popup.close();

@@ -1,3 +1,4 @@
+import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
@@ -221,4 +222,17 @@ test('a card that is not complete is not sent', async ({ page }) => {
   for (const problem of [t.enterCardNumber, t.enterCardExpiry, t.enterCardCvc])
     await expect(page.getByRole('link', { name: problem })).toBeVisible();
   expect(keys).toEqual([]);
+});
+
+test('the cards that are accepted are named, and the bank names the sum that it is asked for', { tag: '@phone' }, async ({ page }) => {
+  const purchase = await reachPayment(page);
+  const marks = page.getByRole('list', { name: t.acceptedCards });
+  await expect(marks).toHaveCount(2);
+  await expect(marks.first()).toHaveText(/Visa.*Mastercard.*American Express/s);
+  const total = priceText(purchase.quote.grandTotal, purchase.quote.currencyCode, 'en');
+  await fillCard(page, 'en', cards.threeDSecure);
+  await page.getByRole('button', { name: t.order({ total }), exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(total);
+  await bankButton(page, 'en', 'complete').click();
+  await expectBooked(page, purchase);
 });

@@ -18,11 +18,11 @@ const plain: Case[] = [
     travellers: 2,
     about: 'a tour with a question and an extra',
   },
-  { locale: 'de', slug: 'sagrada-familia-and-passeig-de-gracia', buys: { Erwachsene: 1 }, travellers: 1, about: 'a tour' },
+  { locale: 'de', slug: 'sagrada-familia-and-passeig-de-gracia', buys: { Erwachsener: 1 }, travellers: 1, about: 'a tour' },
 ];
 const secured: Case[] = [
   { locale: 'en', slug: 'tosca-on-via-giulia', buys: { Stalls: 2 }, travellers: 2, about: 'a show' },
-  { locale: 'de', slug: 'tivoli-villas-with-hotel-pickup', buys: { Erwachsene: 1 }, travellers: 1, about: 'a tour with a pick-up' },
+  { locale: 'de', slug: 'tivoli-villas-with-hotel-pickup', buys: { Erwachsener: 1 }, travellers: 1, about: 'a tour with a pick-up' },
 ];
 
 for (const { locale, slug, buys, travellers, about } of plain) {
@@ -56,7 +56,7 @@ test.describe('a card that the bank refuses', () => {
   for (const locale of ['en', 'de'] as const) {
     test(`is followed by another card, ${locale}`, { tag: '@phone' }, async ({ page }) => {
       const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
-      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsene']: 1 });
+      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
       await goToCheckout(page, locale);
       await fillSteps(page, locale, visit.tour, booker);
       await fillCard(page, locale, cards.declined);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { locales } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -58,6 +59,18 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('suggestions lie over the cards and their hearts', { tag: '@phone-only' }, async ({ page }) => {
+  await suggest(page, 'rom');
+  const list = await page.getByRole('search').getByRole('listbox').boundingBox();
+  const heart = page.locator('[data-heart]').first();
+  const place = await heart.boundingBox();
+  if (!list || !place) throw new Error('both are on the page');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 4];
+  expect(y, 'the list reaches down to the heart').toBeLessThan(list.y + list.height);
+  const above = await page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('[data-heart]') ?? null, [x, y]);
+  expect(above).toBeNull();
+});
 
 test('the box of the results page suggests for its query as soon as it opens', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.search('en', 'rome'));
@@ -231,7 +244,8 @@ test.describe('without JavaScript', () => {
       await page.goto(paths.home(locale));
       await page.getByLabel(searchMessages(locale).label).fill('kayak');
       await page.getByRole('button', { name: searchMessages(locale).submit, exact: true }).click();
-      await expect(page).toHaveURL(paths.search(locale, 'kayak'));
+      // A browser sends empty fields, too: when and how many.
+      await expect(page).toHaveURL((url) => url.pathname === paths.search(locale) && url.searchParams.get('q') === 'kayak');
       const result = page.getByRole('main').locator(`a[href*="/${locale}/"][href*="kayak"]`).first();
       const name = await result.innerText();
       await result.click();
@@ -242,5 +256,38 @@ test.describe('without JavaScript', () => {
   test('a query is written into the page as text', async ({ page }) => {
     await page.goto(paths.search('en', '<b>kayak</b>'));
     await expect(page.getByRole('main').locator('b')).toHaveCount(0);
+  });
+});
+
+test.describe('an address that names a destination by its uuid', () => {
+  const barcelona = '8a8b2027-a802-4261-b9c4-fca446dd6483';
+  const addressOf = (uuid: string, locale: Locale) => `${paths.home(locale)}?location=${uuid}`;
+
+  for (const locale of locales) {
+    test(`has it in the search box, which finds its tours, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(addressOf(barcelona, locale));
+      const field = page.getByRole('combobox', { name: searchMessages(locale).label });
+      await expect(field).toHaveValue('Barcelona');
+      await field.press('Enter');
+      await expect(page).toHaveURL((url) => url.pathname === paths.search(locale) && url.searchParams.get('q') === 'Barcelona');
+      await expect(cards(page).first()).toContainText('Barcelona');
+    });
+  }
+
+  test('leaves the box as it is where there is none, and what is typed meanwhile', async ({ page }) => {
+    const answer = page.waitForResponse(/\/locations\/search\?/);
+    await page.goto(addressOf('00000000-0000-4000-8000-000000000000', 'en'));
+    expect(await (await answer).json()).toEqual({});
+    await drawn(page);
+    await expect(box(page)).toHaveValue('');
+    await page.route(/\/locations\/search\?/, async (route) => {
+      await box(page).fill('jazz');
+      await route.continue();
+    });
+    const late = page.waitForResponse(/\/locations\/search\?/);
+    await page.goto(addressOf(barcelona, 'en'));
+    await (await late).finished();
+    await drawn(page);
+    await expect(box(page)).toHaveValue('jazz');
   });
 });

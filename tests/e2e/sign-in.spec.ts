@@ -3,6 +3,7 @@ import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
 import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
@@ -11,7 +12,12 @@ import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
 const says = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-const inPage = (page: Page, locale: 'en' | 'de') => page.getByRole('button', { name: signInMessages(locale).inPage }).click();
+/** On a phone the page's one button does it. */
+const inPage = async (page: Page, locale: 'en' | 'de'): Promise<void> => {
+  const { button, inPage: other } = signInMessages(locale);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.getByRole('button', { name: isPhone ? button : other }).click();
+};
 const guestLink = async (page: Page, locale: 'en' | 'de') =>
   (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn });
 
@@ -137,6 +143,18 @@ test('where the provider has forgotten somebody, so does the shop', async ({ pag
   await other.goto(paths.dashboard('en'));
   await expect(other.getByRole('link', { name: signInMessages('en').signIn }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: signInMessages('en').signIn }).first()).toBeVisible();
+});
+
+test('who signs in from a trip comes back to it', async ({ page }) => {
+  await page.goto(paths.trip('en'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: tripMessages('en').signIn })
+    .click();
+  await inPage(page, 'en');
+  await page.waitForURL(/\/interaction\//);
+  await fillCredentials(page, 'en', demoMember);
+  await expect(page).toHaveURL(paths.trip('en'));
 });
 
 for (const path of [

@@ -1,10 +1,21 @@
 import type { TourDetails } from '#contracts/tours.ts';
 import { seatsTaken } from '../support/back-office.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
+import { minutesText } from '#domain/duration.ts';
 import { paths } from '#domain/routes.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit, dayName, goToCheckout, heldCart, isQuoteAnswer, openCalendar } from '../support/tour-page.ts';
+import {
+  bookingPanel,
+  chooseVisit,
+  dayName,
+  goToCheckout,
+  heldCart,
+  isQuoteAnswer,
+  openCalendar,
+  openPeople,
+  peopleField,
+} from '../support/tour-page.ts';
 import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
 
 const t = bookingMessages('en');
@@ -25,26 +36,44 @@ test('the page says what the tour is, where it starts and what others thought', 
   );
 });
 
-test('out of sight of the booking panel, a bar leads back to it', { tag: '@phone' }, async ({ page }) => {
-  const tour = await tourBySlug(slug, 'en');
+test('the page tells what happens stop by stop, as its structured data do, and says nothing of it twice', async ({ page }) => {
+  const tour = await tourBySlug('fresh-pasta-in-trastevere', 'en');
+  const stops = tour.itinerary ?? [];
   const words = tourMessages('en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
-  const back = page.getByRole('link', { name: words.bar });
-  await bookingPanel(page, 'en').scrollIntoViewIfNeeded();
-  await expect(back).toBeHidden();
-  await page.getByRole('heading', { level: 2, name: words.location }).evaluate((heading) => heading.scrollIntoView());
-  await back.click();
-  await expect(bookingPanel(page, 'en')).toBeInViewport();
-  await expect(back).toBeHidden();
+  const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: words.itinerary }) });
+  await expect(section.getByRole('listitem')).toHaveText(
+    stops.map(({ name, minutes, description }) => `${name}${minutesText(minutes, 'en')}${description}`),
+  );
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const named = stops.map(({ name, description }, index) => ({ '@type': 'ListItem', position: index + 1, name, description }));
+  expect(things.map((thing) => JSON.parse(thing) as { itinerary?: unknown }).find(({ itinerary }) => itinerary)?.itinerary).toEqual({
+    '@type': 'ItemList',
+    numberOfItems: stops.length,
+    itemListElement: named,
+  });
+  const information = page.locator('section', { has: page.getByRole('heading', { level: 2, name: words.information }) });
+  const notes = await information.getByRole('listitem').allTextContents();
+  expect(new Set(notes).size).toBe(notes.length);
+  await expect(information.getByRole('heading', { level: 3 })).toHaveText(tour.contentTabs.map(({ title }) => title));
 });
 
-test('nothing is booked before date and travellers are chosen', async ({ page }) => {
+test('a tour without stops has no heading for them', async ({ page }) => {
+  const tour = await tourBySlug(slug, 'en');
+  expect(tour.itinerary).toBeUndefined();
+  await page.goto(paths.tour('en', tour.normalizedUrlPath));
+  await expect(page.getByRole('heading', { level: 2, name: tourMessages('en').summary })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: tourMessages('en').itinerary })).toHaveCount(0);
+});
+
+test('nothing is booked before a day is chosen, which is said beside it', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   const panel = bookingPanel(page, 'en');
   await panel.getByRole('button', { name: t.book }).click();
-  await expect(panel.getByText(t.select_date).last()).toBeVisible();
-  await expect(panel.locator('[aria-haspopup="dialog"]')).toBeFocused();
+  const day = panel.locator('[aria-haspopup="dialog"]');
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(t.select_date);
 });
 
 test('the calendar opens on free days only', async ({ page }) => {
@@ -81,19 +110,20 @@ test('where everybody eats, menus are what is booked', async ({ page }) => {
     ['menuType', 84],
     ['menuType', 58],
   ]);
-  const menus = bookingPanel(page, 'en').getByRole('group', { name: t.menus });
-  await expect(menus.getByRole('group')).toHaveCount(4);
+  const choice = await openPeople(page, 'en');
+  await expect(choice.getByRole('group', { name: t.menus }).getByRole('group')).toHaveCount(4);
+  await page.keyboard.press('Escape');
   await goToCheckout(page, 'en');
   await expect(page.getByText('1 × Grilled chicken').first()).toBeVisible();
 });
 
 test('reload and back keep date, time and travellers', async ({ page }) => {
   const visit = await freshVisit(slug, 'en');
-  await chooseVisit(page, 'en', visit, { Adult: 2 });
+  await chooseVisit(page, 'en', visit, { Adult: 3 });
   await page.reload();
   const panel = bookingPanel(page, 'en');
   await panel.hover();
-  await expect(panel.getByRole('group', { name: 'Adult' }).getByRole('status')).toHaveText('2');
+  await expect(peopleField(page, 'en')).toContainText('3 adults');
   await expect(panel.getByText(dayName(visit.day, 'en'))).toBeVisible();
 });
 
@@ -117,7 +147,8 @@ test('places that another shopper took meanwhile are said to be gone', async ({ 
   await chooseVisit(page, 'en', visit, { Adult: 1 });
   await takeAllSeats(visit, 'ageGroup', 'adult');
   const panel = bookingPanel(page, 'en');
-  await panel.getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await (await openPeople(page, 'en')).getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await page.keyboard.press('Escape');
   await expect(panel.getByText(t.noOptions)).toBeVisible();
 });
 
@@ -147,7 +178,8 @@ test('who comes back from the checkout finds the way to it, and another choice t
 
   await page.goto(paths.tour('en', visit.tour.normalizedUrlPath));
   await panel.hover();
-  await panel.getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await (await openPeople(page, 'en')).getByRole('button', { name: t.more({ label: 'Adult' }) }).click();
+  await page.keyboard.press('Escape');
   await goToCheckout(page, 'en');
   expect(await heldCart(page)).not.toBe(first);
   expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(2);

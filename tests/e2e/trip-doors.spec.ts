@@ -7,11 +7,11 @@ import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { bookingPanel, chooseVisit } from '../support/tour-page.ts';
+import { bookingPanel, chooseVisit, openPeople } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
 
 const slug = 'fountains-and-squares-after-dark';
-const adults = { en: { Adult: 1 }, de: { Erwachsene: 1 } };
+const adults = { en: { Adult: 1 }, de: { Erwachsener: 1 } };
 const addButton = (page: Page, locale: Locale) => bookingPanel(page, locale).getByRole('button', { name: tripDoorMessages(locale).add });
 
 /** The header's link, by all that is read out. @param stops how many are in the trip */
@@ -43,7 +43,9 @@ for (const [locale, details] of [
     await expect(panel.getByRole('link', { name: t.see })).toHaveAttribute('href', paths.trip(locale));
 
     const [label = ''] = Object.keys(adults[locale]);
-    await panel.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
+    const choice = await openPeople(page, locale);
+    await choice.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect(panel.getByText(t.known)).toBeHidden();
     await addButton(page, locale).click();
     await expect(panel.getByText(t.added(2))).toBeInViewport();

@@ -10,7 +10,8 @@ import { answered, expect, test } from '../support/shop.ts';
 import { changeButton, openTrip, removeButton, stopOf, tripSummary, undoButton, wishFor } from '../support/trip-page.ts';
 import { freshVisit, takeAllSeats, type Visit } from '../support/visits.ts';
 
-const adultLabel = { en: 'Adult', de: 'Erwachsene' };
+const adultLabel = { en: 'Adult', de: 'Erwachsener' };
+const adultsLabel = { en: 'Adults', de: 'Erwachsene' };
 const priceOf = ({ tour }: Visit): number => tour.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.price ?? 0;
 const [forum, pasta] = ['forum-and-palatine-at-first-light', 'fresh-pasta-in-trastevere'];
 const onPhone = (locale: Locale) => (locale === 'de' ? { tag: '@phone-only' } : {});
@@ -36,7 +37,7 @@ for (const locale of locales) {
     await changeButton(page, locale, first).click();
     await stopOf(page, first).getByRole('button', { name: more }).click();
     await stopOf(page, first).getByRole('button', { name: t.keep }).click();
-    await expect(stopOf(page, first)).toContainText(t.quantity({ quantity: 3, label: adultLabel[locale] }));
+    await expect(stopOf(page, first)).toContainText(t.quantity({ quantity: 3, label: adultsLabel[locale] }));
     await isTotal(3 * firstPrice + 2 * secondPrice);
     await page.reload();
     await isTotal(3 * firstPrice + 2 * secondPrice);
@@ -62,10 +63,7 @@ for (const locale of locales) {
   test(`a trip with nothing in it leads to what could be, ${locale}`, onPhone(locale), async ({ page }) => {
     await openTrip(page, locale, []);
     await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: t.wishlist })).toHaveAttribute(
-      'href',
-      `${paths.dashboard(locale)}#wishlist`,
-    );
+    await expect(page.getByRole('main').getByRole('link', { name: t.wishlist })).toHaveAttribute('href', paths.wishlist(locale));
     await page.getByRole('main').getByRole('link', { name: t.destinations }).click();
     await expect(page).toHaveURL(paths.topDestinations(locale));
   });

@@ -16,7 +16,8 @@ import { freshVisit } from '../support/visits.ts';
 
 /** Three cities in three time zones; the last one is on request. */
 const slugs = ['forum-and-palatine-at-first-light', 'art-deco-lobbies-of-midtown', 'kayaks-to-sharp-island'] as const;
-const adult = { en: 'Adult', de: 'Erwachsene' };
+const adult = { en: 'Adult', de: 'Erwachsener' };
+const adults = { en: 'Adults', de: 'Erwachsene' };
 
 type Run = { locale: Locale; answer: 'accept' | 'decline'; tag: string[] };
 const runs: Run[] = [
@@ -49,7 +50,7 @@ for (const { locale, answer, tag } of runs) {
         const more = booking.more({ label: adult[locale] });
         await stopOf(page, rome.tour.tourName).getByRole('button', { name: more }).click();
         await stopOf(page, rome.tour.tourName).getByRole('button', { name: trip.keep }).click();
-        await expect(stopOf(page, rome.tour.tourName)).toContainText(trip.quantity({ quantity: 3, label: adult[locale] }));
+        await expect(stopOf(page, rome.tour.tourName)).toContainText(trip.quantity({ quantity: 3, label: adults[locale] }));
         await expect(stopOf(page, newYork.tour.tourName)).toContainText(trip.localTime({ city: newYork.tour.tourCity }));
         await tripSummary(page, locale).getByRole('button', { name: trip.checkout }).click();
         await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));

@@ -4,6 +4,9 @@ import { paths } from '#domain/routes.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
+import { wishlistMessages } from '#i18n/wishlist/index.ts';
+import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';
@@ -50,6 +53,46 @@ for (const locale of locales) {
     await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
   });
 }
+
+for (const locale of locales) {
+  test(`without an account: a heart answers in words, and the list is found, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    const [t, words, chrome] = [wishlistPageMessages(locale), wishlistMessages(locale), chromeMessages(locale)];
+    const [first, second] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string];
+    const header = page.getByRole('banner');
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    await heart(page, locale, first).click();
+    const answer = page.getByRole('status');
+    await expect(answer.getByText(words.saved)).toBeVisible();
+    await expect(header.getByRole('link', { name: chrome.wishlistOf({ count: '1' }) })).toBeVisible();
+    await heart(page, locale, second).click();
+    await heart(page, locale, second).click();
+    await expect(answer.getByText(words.takenOff)).toBeVisible();
+    await heart(page, locale, second).click();
+    await answer.getByRole('link', { name: chrome.seeWishlist }).click();
+
+    await expect(page).toHaveURL(paths.wishlist(locale));
+    await expect(page.getByRole('heading', { name: t.saved(2) })).toBeVisible();
+    const list = page.getByRole('main').getByRole('list').nth(1);
+    await expect(list.getByRole('link', { name: first, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t.signIn })).toBeVisible();
+    for (const name of [first, second]) await list.getByRole('button', { name: tourCardMessages(locale).save({ name }) }).click();
+    await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+    await expect(header.getByRole('link', { name: chrome.wishlist, exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.find }).click();
+    await expect(page).toHaveURL(paths.listing(locale));
+  });
+}
+
+test('a saved tour that the shop has no more is named and can be taken off', async ({ page }) => {
+  const t = wishlistPageMessages('en');
+  await page.goto(paths.wishlist('en'));
+  await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('landfall:saved-tours', '" 00000000-0000-4000-8000-000000000000"'));
+  await page.reload();
+  await expect(page.getByText(t.gone(1))).toBeVisible();
+  await page.getByRole('button', { name: t.takeOff }).click();
+  await expect(page.getByText(t.gone(1))).toHaveCount(0);
+});
 
 test('two tabs agree, and a heart on the tour page is the same heart', async ({ page, context }) => {
   const [tour] = await toursOf('en');

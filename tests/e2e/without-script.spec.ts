@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
-import { pagesOf } from '#domain/checkout-steps.ts';
+import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
+import { listingMessages } from '#i18n/listing/index.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
 import { noScriptMessages } from '#i18n/no-script/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { pricesOn } from '../support/listing-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
 test.use({ javaScriptEnabled: false, allowedErrors: [answered(404)] });
@@ -46,6 +48,18 @@ for (const locale of locales) {
     await expect(page.getByRole('button', { name: bookingMessages(locale).book })).toBeHidden();
     await expect(main(page).getByRole('link', { name: /@landfall/ })).toBeVisible();
     await follow(page, main(page).getByRole('link', { name: missing.tours }), paths.listing(locale));
+  });
+
+  test(`a list that was filtered and sorted, by its link, ${locale}`, async ({ page }) => {
+    const t = listingMessages(locale);
+    await page.goto(`${paths.listing(locale)}?sort=low&category=food&price=EUR0-60`);
+    const prices = await pricesOn(page);
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(60);
+    await expect(main(page).getByRole('status')).toContainText(String(prices.length));
+    await follow(page, main(page).getByRole('link', { name: t.reset }), `${paths.listing(locale)}?`);
+    await expect(cards(page)).toHaveCount(24);
   });
 
   test(`every link of the footer, ${locale}`, async ({ page }) => {
@@ -97,7 +111,8 @@ for (const locale of locales) {
     await page.goto(paths.home(locale));
     await page.getByRole('combobox', { name: words.label }).fill('kayak');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(paths.search(locale, 'kayak'));
+    // A browser sends empty fields, too: when and how many.
+    await expect(page).toHaveURL((url) => url.pathname === paths.search(locale) && url.searchParams.get('q') === 'kayak');
     await main(page)
       .getByRole('link', { name: /[Kk]a[jy]ak/ })
       .first()
@@ -116,7 +131,7 @@ for (const locale of locales) {
 
   test(`what needs JavaScript says so and leads on, ${locale}`, async ({ page }) => {
     const places = [
-      ...pagesOf('direct').map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
+      ...stepsOfBrand('direct').map((step) => ({ path: paths.checkout(locale, step), says: missing.checkout })),
       { path: paths.confirmation(locale), says: missing.confirmation },
       { path: paths.offline(locale), says: missing.tickets },
       { path: paths.trip(locale), says: missing.trip },

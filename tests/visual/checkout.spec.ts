@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
+import type { TourDetails } from '#contracts/tours.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
@@ -20,9 +22,11 @@ import { expectLooks } from './picture.ts';
 import { standStill } from './still.ts';
 import { widths } from './widths.ts';
 
-/** A tour that asks for everything that a tour can ask for. */
-const slug = 'tivoli-villas-with-hotel-pickup';
-const adults = { en: { Adult: 2 }, de: { Erwachsene: 2 } };
+/** All that it asks for is on one page. */
+const short = 'tivoli-villas-with-hotel-pickup';
+/** It has a page for each step. */
+const long = 'three-days-from-dunes-to-hatta';
+const adults = { en: { Adult: 2 }, de: { Erwachsener: 2 } };
 const booker = { firstName: 'Ada', lastName: 'Öztürk', email: 'ada@shopper.example' };
 
 test.use({ bypassCSP: true });
@@ -36,26 +40,39 @@ for (const [column, width] of widths.entries()) {
       test.describe(locale, () => {
         test.use({ locale: languageTag(locale) });
 
-        test('every step of the checkout', async ({ page }) => {
-          const picture = async (name: string) => {
-            await expect(page.getByText(checkoutMessages(locale).loading, { exact: true })).toHaveCount(0);
-            await expectLooks(page, `${name}-${locale}-${width.width}`);
-          };
+        const choose = async (page: Page, slug: string): Promise<TourDetails> => {
           await standStill(page);
           const tour = await tourBySlug(slug, locale);
           // A day of its own, always the same: no other test of this run takes its seats.
           const day = tour.availability.availableDates[2 + row + column * locales.length] ?? '';
           const time = (await tourBySlug(slug, locale, day)).components?.[0]?.startingTime ?? '';
           await chooseVisit(page, locale, { tour, day, time }, adults[locale]);
-          await picture('tour-with-quote');
+          return tour;
+        };
+        const expectPicture = async (page: Page, name: string) => {
+          await expect(page.getByText(checkoutMessages(locale).loading, { exact: true })).toHaveCount(0);
+          await expectLooks(page, `${name}-${locale}-${width.width}`);
+        };
+
+        test('every step of a long order', async ({ page }) => {
+          await choose(page, long);
           await goToCheckout(page, locale);
-          await picture('billing');
+          await expectPicture(page, 'billing');
           await fillBooker(page, locale, booker);
           await next(page, locale, 'traveler_info');
           await fillTravellers(page, locale, booker);
-          await picture('travellers');
+          await expectPicture(page, 'travellers');
           await next(page, locale, 'questions');
-          await picture('questions');
+          await expectPicture(page, 'questions');
+        });
+
+        test('the checkout of a short order', async ({ page }) => {
+          const picture = (name: string) => expectPicture(page, name);
+          const tour = await choose(page, short);
+          await picture('tour-with-quote');
+          await goToCheckout(page, locale);
+          await picture('information');
+          await fillBooker(page, locale, booker);
           await fillQuestions(page, locale, tour);
           await next(page, locale, 'payment');
           await expect(cardField(page, locale, 'number')).toBeVisible();

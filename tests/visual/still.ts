@@ -10,7 +10,7 @@ export const instant = process.env.SHOP_CLOCK ?? '2026-11-21T10:00:00Z';
 /** A page waits for its own fonts, where a visitor's would go on with the system's. */
 async function withOwnFonts(route: Route): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+  await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:swap', 'font-display:block') });
 }
 
 /** The browser takes the server's time from this header, which tells the true one. */
@@ -36,10 +36,12 @@ export async function showBrand(page: Page, brand: string): Promise<void> {
   const directory = siteDirectory(brand);
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
+    // The shop's own server draws for all brands.
+    if (pathname.startsWith('/images/')) return route.fallback();
     if (route.request().resourceType() !== 'document') return route.fulfill({ path: join(directory, pathname) });
     const file = `${pathname}index.html`;
     if (pathOfPage(file.slice(1)) !== pathname) return route.abort();
-    const body = readFileSync(join(directory, file), 'utf8').replaceAll('font-display:optional', 'font-display:block');
+    const body = readFileSync(join(directory, file), 'utf8').replaceAll('font-display:swap', 'font-display:block');
     return route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': "frame-ancestors 'none'" }, body });
   });
 }
