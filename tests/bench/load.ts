@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 export type Answer = { status: number; body: string; milliseconds: number };
@@ -31,6 +32,12 @@ export function clientFor(origin: string, connections: number) {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
+function loadOf(answers: Answer[], started: number): Load {
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return { perSecond: answers.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), answers };
+}
+
 /** Does all of the work, `connections` at a time, each as soon as the one before is answered. */
 export async function measure<T>(work: readonly T[], connections: number, call: (item: T) => Promise<Answer>): Promise<Load> {
   const answers: Answer[] = [];
@@ -41,7 +48,22 @@ export async function measure<T>(work: readonly T[], connections: number, call: 
       for (const item of queue) answers.push(await call(item));
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
-  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return { perSecond: answers.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), answers };
+  return loadOf(answers, started);
+}
+
+/**
+ * Begins so many pieces of work a second, whether or not those before are done: as visitors come, who do not wait for each other. A piece's
+ * time counts from when it was due.
+ */
+export async function measureAt<T>(work: readonly T[], perSecond: number, call: (item: T) => Promise<Answer>): Promise<Load> {
+  const started = performance.now();
+  const answers = await Promise.all(
+    work.map(async (item, index) => {
+      const due = started + (index * 1000) / perSecond;
+      await setTimeout(Math.max(1, Math.ceil(due - performance.now())));
+      const answer = await call(item);
+      return { ...answer, milliseconds: performance.now() - due };
+    }),
+  );
+  return loadOf(answers, started);
 }

@@ -12,7 +12,8 @@ import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { holdCart } from '#contracts/holds.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
+import type { Tour } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { forAdults } from '../support/adults.ts';
@@ -72,7 +73,7 @@ async function race(url: string, besides: number): Promise<number[]> {
     ...(await shopperAt(url).departure(pastaTour, 20 + besides)),
     components: forAdults(1),
   };
-  const others = wishesFor(shoppers * besides).map(({ selection }) => selection);
+  const others = (await wishesFor(shoppers * besides)).map(({ selection }) => selection);
   const { answers } = await measure(Array.from({ length: shoppers }), 200, async () => {
     const answer = await client.send(holdPost(contested, ...others.splice(0, besides)));
     const held = heldIn(answer);
@@ -86,9 +87,9 @@ async function race(url: string, besides: number): Promise<number[]> {
 }
 
 /** Tours that ask nothing, priced by age: one adult each, spread over departures so that all find seats. */
-function wishesFor(count: number): Wish[] {
+async function wishesFor(count: number): Promise<Wish[]> {
   const now = new Date();
-  const plain = [...readCatalogue().tours.values()].filter(
+  const plain = [...(await readCatalogue()).tours.values()].filter(
     ({ questions, pickup, requireBookingApproval, ageGroups, minimumTravellers }) =>
       questions.every(({ required }) => !required) &&
       !pickup &&
@@ -146,7 +147,7 @@ type Loads = Record<'quotes' | 'holds' | 'orders', Cost>;
 async function loads(measured: Measured, connections: number, count: number, things = 1): Promise<Loads> {
   const client = clientFor(measured.url, connections);
   const cost = (posts: Post[]) => costOf(measured, () => measure(posts, connections, client.send));
-  const wishes = wishesFor(count);
+  const wishes = await wishesFor(count);
   const carts = Array.from({ length: Math.floor(wishes.length / things) }, (_, index) =>
     wishes.slice(index * things, (index + 1) * things).map(({ selection }) => selection),
   );

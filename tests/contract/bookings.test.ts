@@ -186,7 +186,7 @@ describe.runIf(isEmbedded)('GET /shopper/bookings/{orderNumber}', () => {
       tourCity: 'Rom',
       timeZone: 'Europe/Rome',
       grandTotal: booking.total,
-      lines: [{ label: 'Erwachsene', quantity: 1 }],
+      lines: [{ label: 'Erwachsener', quantity: 1 }],
       cancellable: true,
       refundable: { amount: booking.total, share: 1 },
     });

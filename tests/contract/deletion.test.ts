@@ -4,6 +4,10 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDue } from '#backend/account/erasure.ts';
+import { readBookingByNumber } from '#backend/bookings/booking.ts';
+import * as applicationsSchema from '#backend/db/applications-schema.ts';
+import * as mailSchema from '#backend/db/mail-schema.ts';
+import * as reviewsSchema from '#backend/db/reviews-schema.ts';
 import { rowsOf } from '#backend/db/rows.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as paymentsSchema from '#backend/db/payments-schema.ts';
@@ -11,19 +15,23 @@ import * as shopSchema from '#backend/db/schema.ts';
 import { demoPassword } from '#backend/identity/demo.ts';
 import { register } from '#backend/identity/register.ts';
 import type { RunningServer } from '#backend/server.ts';
+import { reviewToken } from '#backend/tickets/links.ts';
+import { writeReview } from '#contracts/documented/reviews.ts';
 import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import { deleteAccount, putProfile } from '#contracts/documented/profile.ts';
 import { postTrip } from '#contracts/documented/trip.ts';
+import { applyAt } from '#tests/support/application.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';
+import { askForCode, openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
 import { pastaOn } from '#tests/support/planned.ts';
+import { endVisit } from '#tests/support/reviewed.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 import { paidBookings } from '#tests/support/paid-bookings.ts';
@@ -57,7 +65,7 @@ const book = async ({ token, email }: SignedIn, more: object = {}) => orderNumbe
 const rowOf = async (orderNumber: string) =>
   (await paidBookings(server.backend).where(eq(shopSchema.bookings.orderNumber, orderNumber)))[0];
 
-const mailsTo = (email: string) => server.backend.db.select().from(shopSchema.mails).where(eq(shopSchema.mails.recipient, email));
+const mailsTo = (email: string) => server.backend.db.select().from(mailSchema.mails).where(eq(mailSchema.mails.recipient, email));
 
 const subjectsTo = async (email: string): Promise<string[]> => (await mailsTo(email)).map(({ subject }) => subject);
 
@@ -75,7 +83,8 @@ async function mailTo(email: string, wanted: RegExp): Promise<{ subject: string;
 
 /** Tables in which a text still stands. */
 async function tracesOf(text: string): Promise<string[]> {
-  const tables = [...Object.values(shopSchema), ...Object.values(identitySchema)].filter((value) => is(value, PgTable));
+  const schemas = [shopSchema, identitySchema, paymentsSchema, mailSchema, reviewsSchema, applicationsSchema];
+  const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filter((value) => is(value, PgTable));
   const found = await Promise.all(
     tables.map(async (table) => (JSON.stringify(await server.backend.db.select().from(table)).includes(text) ? [getTableName(table)] : [])),
   );
@@ -134,12 +143,25 @@ describe('deleting an account', () => {
       headers: withToken(person.token),
       body: { name: 'Zaphod Markerman', locale: 'de' },
     });
+    await applyAt(target.origin, { email: person.email, business: 'Markerman Walks' });
+    await askForCode(target.origin, person.email);
+    await workOff(server.backend);
+    expect(await tracesOf(person.email)).toContain('identity_records');
+    expect(await tracesOf('Markerman Walks')).toEqual(['mails', 'applications']);
     await deleted(person);
     expect(await tracesOf(person.id)).toEqual([]);
     expect(await tracesOf('Markerman')).toEqual([]);
     const { text } = await mailTo(person.email, /^Ihr Konto ist gelöscht$/);
     expect(text).not.toContain('Markerman');
     expect(await tracesOf(person.email)).toEqual(['mails']);
+  });
+
+  it("leaves an application of an address that was never confirmed: it may be somebody else's", async () => {
+    const person = await signedInAt(server, { isVerified: false });
+    await applyAt(target.origin, { email: person.email });
+    await deleted(person);
+    expect(await tracesOf(person.email)).toContain('applications');
+    expect(await tracesOf(person.id)).toEqual([]);
   });
 
   it("keeps a visit to come as a guest's booking, and says so in the mail", async () => {
@@ -153,6 +175,23 @@ describe('deleting an account', () => {
       status: 'confirmed',
       vouchers: [{ participantName: 'Ada Byron' }, {}],
     });
+  });
+
+  it('takes the reviews of its bookings from the pages, at once, and lets none be written', async () => {
+    const person = await signedInAt(server);
+    const [reviewed, silent] = [await book(person), await book(person)];
+    const body = { rating: 5, text: 'Words of Zaphod Reviewman', isNamed: true };
+    const tokenFor = async (orderNumber: string) => {
+      await endVisit(server.backend, orderNumber);
+      return reviewToken(server.backend.signingKey, (await readBookingByNumber(server.backend.db, orderNumber))?.id ?? '', 'write');
+    };
+    const [written, unwritten] = [await tokenFor(reviewed), await tokenFor(silent)];
+    await call(target, writeReview, { params: { token: written }, body });
+    await deleted(person);
+    expect(JSON.stringify(await server.backend.db.select().from(reviewsSchema.reviews))).not.toContain('Reviewman');
+    await server.backend.liveCatalogue.refreshRatings();
+    expect(server.backend.catalogue.tours.get(pastaTour.tourId)?.guests?.count).toBe(0);
+    expect(await refusal(target, writeReview, { params: { token: unwritten }, body })).toMatchObject({ code: 'not_found' });
   });
 
   it('lets the address register again, which sees nothing of before', async () => {

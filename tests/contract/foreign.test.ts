@@ -6,6 +6,8 @@ import { verifyEmail } from '#contracts/documented/email-verification.ts';
 import { getBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
 import { checkoutStatus } from '#contracts/documented/checkout.ts';
 import { extendHold } from '#contracts/documented/holds.ts';
+import { noticeChanges } from '#contracts/documented/notices.ts';
+import { answerReview, writeReview } from '#contracts/documented/reviews.ts';
 import type { DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { userinfo } from '#contracts/documented/identity.ts';
 import { getProfile } from '#contracts/documented/profile.ts';
@@ -37,7 +39,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a request names is the proof for these; who guesses gets the same answer for what exists and what does not. */
-const bySecret: readonly DocumentedEndpoint[] = [verifyEmail, requestBookingAccess, takeBookingAccess, checkoutStatus, extendHold];
+const bySecret: readonly DocumentedEndpoint[] = [
+  verifyEmail,
+  requestBookingAccess,
+  takeBookingAccess,
+  checkoutStatus,
+  extendHold,
+  noticeChanges,
+  writeReview,
+  answerReview,
+];
 
 const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
 const naming = ({ params, query, body }: DocumentedEndpoint): boolean =>
@@ -106,6 +117,19 @@ describe('by a secret', () => {
 
   it('a hold is prolonged for nobody who does not know its id', async () => {
     expect(await call(target, extendHold, { params: { id: randomUUID() } })).toEqual({ status: 204, body: null });
+  });
+
+  it('a change of tours is noticed from nobody where no token was given', async () => {
+    const body = { tours: ['tours/rome/forum-and-palatine-9fae0000-0000-4000-8000-000000000000'] };
+    const { code } = await refusal(target, noticeChanges, { body, headers: { authorization: 'Bearer guessed' } });
+    expect(code).toBe('not_found');
+  });
+
+  it('a review is written and answered by nobody who was not asked', async () => {
+    const params = { token: `${randomUUID()}.guessed` };
+    const body = { rating: 1, text: 'I was never there.', isNamed: false };
+    expect((await refusal(target, writeReview, { params, body })).code).toBe('not_found');
+    expect((await refusal(target, answerReview, { params, body: { text: 'Neither was I.' } })).code).toBe('not_found');
   });
 
   it('a booking opens for no stranger, and none learns whether it is there', async () => {

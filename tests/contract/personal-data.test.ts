@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicationsSchema from '#backend/db/applications-schema.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
+import * as mailSchema from '#backend/db/mail-schema.ts';
 import * as newsletterSchema from '#backend/db/newsletter-schema.ts';
 import * as paymentsSchema from '#backend/db/payments-schema.ts';
+import * as reviewsSchema from '#backend/db/reviews-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import * as serverSchema from '#backend/db/server-schema.ts';
+import { readBookingByNumber } from '#backend/bookings/booking.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
+import { reviewToken } from '#backend/tickets/links.ts';
+import { writeReview } from '#contracts/documented/reviews.ts';
 import { postWishlist } from '#contracts/documented/wishlist.ts';
 import { refundBooking, requestBookingAccess } from '#contracts/documented/bookings.ts';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
@@ -19,16 +25,19 @@ import { postTrip } from '#contracts/documented/trip.ts';
 import { forAdults } from '#tests/support/adults.ts';
 import { accountOrderFor } from '#tests/support/account-order.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
+import { applyAt } from '#tests/support/application.ts';
 import { startTestServer } from '#tests/support/backend.ts';
+import { askForCode } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
 import { pastaOn } from '#tests/support/planned.ts';
+import { endVisit } from '#tests/support/reviewed.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
 const tables = new Map<string, PgTable>(
-  [shopSchema, paymentsSchema, newsletterSchema, identitySchema, serverSchema]
+  [shopSchema, paymentsSchema, mailSchema, newsletterSchema, identitySchema, serverSchema, reviewsSchema, applicationsSchema]
     .flatMap<unknown>(Object.values)
     .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );
@@ -42,6 +51,7 @@ type Decision = { shown: Shown; renamed?: Record<string, string>; withheld: read
  */
 const decided: Record<string, Decision> = {
   accounts: { shown: ({ account }) => account, renamed: { id: 'subjectId' }, withheld: ['passwordHash'] },
+  applications: { shown: ({ applications: [application] }) => application, withheld: ['id'] },
   account_mails: { shown: ({ accountMails: [mail] }) => mail, withheld: ['id', 'accountId', 'tokenHash', 'unsentToken'] },
   bookings: {
     shown: ({ bookings: [booking] }) => booking,
@@ -71,6 +81,11 @@ const decided: Record<string, Decision> = {
   organizations: { shown: ({ organizations: [organization] }) => organization, renamed: { id: 'organizationId' }, withheld: ['logoUrl'] },
   payments: { shown: ({ bookings: [booking] }) => booking?.payment, withheld: ['id', 'checkoutKey', 'toCapture'] },
   refunds: { shown: ({ bookings }) => bookings.find(({ refund }) => refund)?.refund, withheld: ['bookingId'] },
+  review_objections: { shown: (all) => all, renamed: { objectedAt: 'noReviewMailsSince' }, withheld: ['addressHash'] },
+  reviews: {
+    shown: ({ bookings }) => bookings.find(({ review }) => review)?.review,
+    withheld: ['bookingId', 'id', 'tourId', 'reportReason', 'lookedAt', 'changedAt'],
+  },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   trip_wishes: { shown: ({ trip: [wish] }) => wish, withheld: ['accountId', 'wishId'] },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
@@ -90,6 +105,19 @@ const exported = async ({ id, token }: SignedIn) =>
 
 /** For a guest of the organisation. */
 const accountOrder = async () => accountOrderFor(await shopperAt(server.url).quote(pastaTour, forAdults(2), 40), person.organizationId);
+
+/** Writes one, and wants no more mails that ask for one. */
+async function review(number: string): Promise<void> {
+  await endVisit(server.backend, number);
+  const id = (await readBookingByNumber(server.backend.db, number))?.id ?? '';
+  const tokenOf = (part: 'write' | 'stop') => reviewToken(server.backend.signingKey, id, part);
+  await call(target, writeReview, {
+    params: { token: tokenOf('write') },
+    body: { rating: 3, text: 'A review with a marker', isNamed: true },
+  });
+  const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+  expect((await fetch(`${server.url}/reviews/stop/${tokenOf('stop')}`, form)).status).toBe(200);
+}
 
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {
@@ -127,7 +155,10 @@ async function live(): Promise<void> {
     params: { listId: 'default' },
     body: { email_address: person.email, status: 'pending', language: 'de' },
   });
+  await applyAt(server.url, { email: person.email });
+  await review(guestOrderNumber);
   await askForMail(server.backend, person.id, 'reset');
+  await askForCode(server.url, person.email);
   await workOff(server.backend);
 }
 
@@ -186,6 +217,7 @@ it("has bookings with travellers and answers, those that a guest made under the 
     wishlist: [],
     trip: [],
     newsletter: [],
+    applications: [],
     mails: expect.not.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(orderNumber) })]),
   });
 });
@@ -198,8 +230,18 @@ it('has an order whose payment failed, the newsletter, the organisation, and mai
     expect.arrayContaining(['Choose a new password', expect.stringContaining(guestOrderNumber)]),
   );
   expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(
-    new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode']),
+    new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode', 'SignInCode']),
   );
+});
+
+it('has what they have written about a visit, and that they want no more mails about it', () => {
+  expect(data.bookings.find(({ orderNumber: number }) => number === guestOrderNumber)?.review).toMatchObject({
+    rating: 3,
+    text: 'A review with a marker',
+    author: 'Ada',
+    status: 'shown',
+  });
+  expect(data.noReviewMailsSince).toEqual(expect.any(String));
 });
 
 it('has the trip, with what was chosen', () => {
@@ -217,7 +259,7 @@ it('holds no hash, no token, and no key of a link', async () => {
     person.token,
     account?.passwordHash,
     ...mails.map(({ tokenHash }) => tokenHash),
-    ...records.flatMap(({ id, uid, grantId }) => [id, uid, grantId]),
+    ...records.flatMap(({ id, uid, grantId, payload }) => [id, uid, grantId, payload['nonce']]),
   ].filter((secret) => typeof secret === 'string');
   expect(secrets.length).toBeGreaterThan(8);
   for (const secret of secrets) expect(text).not.toContain(secret);

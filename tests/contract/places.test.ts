@@ -16,6 +16,7 @@ describe('GET /locations/search', () => {
   it('finds a place by a pattern and by its uuid, in the language asked for', async () => {
     const [rome] = await places({ pattern: 'Rom', products: 'tours' });
     expect(rome).toMatchObject({ id: 'rome', name: 'Rome', _links: { tours: { href: expect.any(String) } } });
+    expect(await places({ uuid: rome?.locationUuid.toUpperCase() ?? '' })).toEqual([rome]);
     expect(await places({ uuid: rome?.locationUuid ?? '' }, 'de')).toEqual([
       expect.objectContaining({ name: 'Rom', countryName: 'Italien' }),
     ]);
@@ -57,6 +58,37 @@ describe('GET /search', () => {
     expect((await search('boat', { currency: 'JPY' }))?.tours.every(({ currencyCode }) => currencyCode === 'JPY')).toBe(true);
   });
 
+  it('says what it understood, and takes away what it is told to', async () => {
+    const whole = await search('mit Kindern auf dem Wasser unter 50 Euro', { lang: 'de', expanded: 'true' });
+    expect(whole?.understood).toEqual([
+      { key: 'suits:families', label: 'Mit Kindern' },
+      { key: 'category:boat', label: 'Auf dem Wasser' },
+      { key: 'price:eur50', label: expect.stringMatching(/^Bis 50/) },
+    ]);
+    expect(whole?.tours.every(({ suits, basePrice }) => suits.includes('families') && basePrice <= 50)).toBe(true);
+    const without = { lang: 'de', expanded: 'true', without: 'price:eur50,category:boat' };
+    const rest = await search('mit Kindern auf dem Wasser unter 50 Euro', without);
+    expect(rest?.understood.map(({ key }) => key)).toEqual(['suits:families']);
+    expect(rest?.tours.length).toBeGreaterThan(whole?.tours.length ?? 0);
+  });
+
+  it('says where a sight is that it understood, in words that stand after a distance', async () => {
+    const pantheon = { latitude: 41.8986, longitude: 12.4769 };
+    const placesIn = async (query: string, lang: string) => (await search(query, { lang }))?.understood.map(({ place }) => place);
+    expect(await placesIn('near the pantheon', 'en')).toEqual([{ ...pantheon, from: 'from the Pantheon' }]);
+    expect(await placesIn('am Pantheon', 'de')).toEqual([{ ...pantheon, from: 'vom Pantheon' }]);
+    expect((await placesIn('trastevere', 'de'))?.[0], 'a name without an article').toMatchObject({ from: 'von Trastevere' });
+    expect(await placesIn('with kids', 'en')).toEqual([undefined]);
+  });
+
+  it('offers what comes near where little fits, and only beside results', async () => {
+    const [group] = (await search('kayak under 30 euros', { expanded: 'true' }))?.near ?? [];
+    expect(group?.without).toEqual([{ key: 'price:eur30', label: 'Up to €30' }]);
+    expect(group?.tours.length).toBeGreaterThan(0);
+    expect(group?.total).toBeGreaterThanOrEqual(group?.tours.length ?? 0);
+    expect((await search('kayak under 30 euros'))?.near).toEqual([]);
+  });
+
   it('finds nothing for nothing', async () => {
     expect(await search('')).toMatchObject({ tours: [], locations: [] });
   });
@@ -65,5 +97,8 @@ describe('GET /search', () => {
     expect(await refusal(target, semanticSearch, { query: { query: 'x', lang: 'xx' } })).toMatchObject({ details: { field: 'lang' } });
     expect(await refusal(target, semanticSearch, { query: { query: 'x'.repeat(201) } })).toMatchObject({ details: { field: 'query' } });
     expect(await refusal(target, semanticSearch)).toMatchObject({ details: { field: 'query' } });
+    expect(await refusal(target, semanticSearch, { query: { query: 'x', without: '<b>' } })).toMatchObject({
+      details: { field: 'without' },
+    });
   });
 });

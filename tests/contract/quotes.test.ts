@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '#contracts/quotes.ts';
-import { createQuote } from '#contracts/documented/quotes.ts';
+import { createQuote, createQuoteOfAnyKind } from '#contracts/documented/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { getTour, listTours } from '#contracts/documented/tours.ts';
 import { forAdults } from '#tests/support/adults.ts';
@@ -90,5 +90,43 @@ describe('POST /{productType}/quote', () => {
     expect(
       await refusal(target, createQuote, { params: params(), body: chosen, headers: { Origin: 'https://evil.example' } }),
     ).toMatchObject({ code: 'origin_refused' });
+  });
+});
+
+describe('POST /quote', () => {
+  it('prices as the call that names the kind, which follows from the tour', async () => {
+    const { body } = await call(target, createQuoteOfAnyKind, { body: chosen });
+    expect(body).toEqual(await quote());
+    expect(body?.grandTotal).toBeGreaterThan(0);
+  });
+
+  it('prices shows, too', async () => {
+    const { body } = await call(target, listTours, { params: { productType: 'shows' }, query: { size: '1' } });
+    const [show] = body?._embedded?.tourList ?? [];
+    const { availability } = await details({}, 'shows', show?.tourId ?? '');
+    const date = availability.availableDates.at(-1) ?? '';
+    const { components, pricingGroups } = await details({ date }, 'shows', show?.tourId ?? '');
+    const [groupId, group] = Object.entries(pricingGroups)[0] ?? [];
+    const wanted = {
+      tourId: show?.tourId,
+      queryDate: date,
+      startingTime: components?.[0]?.startingTime,
+      components: { [String(groupId)]: [{ id: group?.values[0]?.id, quantity: 2 }] },
+      currency: 'EUR',
+    };
+    const made = (await call(target, createQuoteOfAnyKind, { body: wanted })).body;
+    expect(made).toEqual((await call(target, createQuote, { params: { productType: 'shows' }, body: wanted })).body);
+    expect(made?.lines).toHaveLength(1);
+  });
+
+  it('is empty when the departure does not run, and refuses as the other does', async () => {
+    const ask = (more: Record<string, unknown>) => ({ body: { ...chosen, ...more } });
+    expect(await call(target, createQuoteOfAnyKind, ask({ queryDate: '2020-01-01' }))).toEqual({ status: 204, body: null });
+    const refused = (more: Record<string, unknown>) => refusal(target, createQuoteOfAnyKind, ask(more));
+    expect(await refused({ components: {} })).toMatchObject({ code: 'invalid_request', details: { problem: 'select_ticket' } });
+    expect(await refused({ tourId: undefined })).toMatchObject({ details: { field: 'tourId' } });
+    expect(await refused({ tourId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ code: 'not_found' });
+    const elsewhere = { ...ask({}), headers: { Origin: 'https://evil.example' } };
+    expect(await refusal(target, createQuoteOfAnyKind, elsewhere)).toMatchObject({ code: 'origin_refused' });
   });
 });

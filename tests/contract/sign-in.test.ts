@@ -166,9 +166,9 @@ describe('sign-in', () => {
 
   it('shows pages that run no script, in no frame, without isolating the popup', async () => {
     const { headers } = await openBrowser(origin).open(authorizationOf(origin, newVerifier().challenge));
-    expect(headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:.*form-action 'self'.*frame-ancestors 'none'$/,
-    );
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; img-src 'self' data:/);
+    expect(policy).toMatch(/; form-action 'self'.*; frame-ancestors 'none'$/);
     expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
   });
 });

@@ -33,6 +33,15 @@ describe('GET /{productType}', () => {
     }
   });
 
+  it('recommends no more than two neighbours from one city or of one kind, as long as there are others', async () => {
+    const tours = ((await listed('tours', { size: '200' }))?._embedded?.tourList ?? []).slice(0, 40);
+    const facts = [(tour: TourSummary) => tour.locationUuid, (tour: TourSummary) => tour.categories[0]?.id];
+    for (const fact of facts) {
+      const runs = tours.slice(2).filter((tour, index) => fact(tour) === fact(tours[index]!) && fact(tour) === fact(tours[index + 1]!));
+      expect(runs.map(({ tourName }) => tourName)).toEqual([]);
+    }
+  });
+
   it('leads from page to page, to every tour once', async () => {
     const all = await listed('tours', { size: '200' });
     const ids: string[] = [];
@@ -141,6 +150,22 @@ describe('GET /{productType}/{uuid}', () => {
     expect((await details({}, 'de-DE')).body?.contentTabs.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Inbegriffen', 'Stornierung']),
     );
+  });
+
+  it('names the stops of a tour in its language, and they take as long as the tour', async () => {
+    const tours = (await listed('tours', { location: 'rome', size: '200' }))?._embedded?.tourList ?? [];
+    const stopsIn = async (language: string) => {
+      const all = tours.map(({ productType, tourId: uuid }) =>
+        call(target, getTour, { params: { productType, uuid }, headers: { 'Accept-Language': language } }),
+      );
+      return (await Promise.all(all)).flatMap(({ body }) => (body?.itinerary ? [body] : []));
+    };
+    const [english, german] = await Promise.all([stopsIn('en'), stopsIn('de')]);
+    expect(english.length).toBeGreaterThan(0);
+    for (const { itinerary = [], durations, tourName } of english)
+      expect([itinerary.reduce((sum, { minutes }) => sum + minutes, 0)], tourName).toEqual(durations);
+    const told = (tour: (typeof english)[number]) => tour.itinerary?.map(({ description }) => description);
+    expect(german.map(told)).not.toEqual(english.map(told));
   });
 
   it('finds every product under tours, and no other under a wrong type', async () => {

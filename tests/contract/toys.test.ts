@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
+import type { Tour } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
 import { suppliers } from '#backend/suppliers/registry.ts';
@@ -28,7 +29,7 @@ const text = (en: string) => ({ en, de: en });
 const bike = { id: 'bike', label: text('Bicycle'), price: 8, min: 0, max: 10 };
 const spoons = { id: 'spoons', per: 'booking', type: 'number', required: true, label: text('Spoons') } as const;
 
-const content = readCatalogue();
+const content = await readCatalogue();
 const model = content.tours.get(pastaTour.tourId) as Tour;
 const ferry: Tour = { ...model, tourId: randomUUID(), productType: 'crossings', extras: [bike], questions: [] };
 const kitchen: Tour = { ...model, tourId: randomUUID(), questions: [spoons] };

@@ -77,7 +77,7 @@ it('opens a database of the last release: its booking keeps what was booked from
     tourName: tour?.tourName.en,
     tourCity: 'Rome',
     timeZone: 'Europe/Rome',
-    lines: [{ label: 'Adult' }],
+    lines: [{ label: 'Adults' }],
   });
   expect(await guest.page('de')).toMatchObject({ tourName: tour?.tourName.de, lines: [{ label: 'Erwachsene' }] });
   expect(await guest.ticket()).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) });

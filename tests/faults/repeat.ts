@@ -40,7 +40,7 @@ const halves = {
     report,
     ...filesWithFaults('tests/{faults,unit,contract}/**/*.test.ts'),
   ],
-  browser: () => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project', 'desk', '--grep', named],
+  browser: () => ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--project', 'desk', '--retries', '0', '--grep', named],
 };
 type Half = keyof typeof halves;
 

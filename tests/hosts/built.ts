@@ -4,7 +4,7 @@ import { readHostSettings } from '#build/hosts/settings.ts';
 import { siteDirectory } from '#backend/root.ts';
 
 /** Addresses that only the build knows, as their paths. */
-export type Built = { tour: string; script: string; picture: string };
+export type Built = { tour: string; script: string };
 
 const first = (folder: string, ending: string): string => {
   const name = readdirSync(join(siteDirectory('landfall'), folder))
@@ -20,5 +20,4 @@ export const hostedSettings = { SITE_URL: readHostSettings(process.env).siteUrl 
 export const readBuilt = (): Built => ({
   tour: first('de/tours/rome', '.html').replace(/\.html$/, ''),
   script: first('_astro', '.js'),
-  picture: first('images/rome/food', '.webp'),
 });

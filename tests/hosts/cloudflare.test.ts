@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { ask, type Answer } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { withLateTour } from '#tests/support/late-tour.ts';
+import { goneTour, withdraw, withLateTour } from '#tests/support/late-tour.ts';
 import type { WebServer } from '#tests/support/web-server.ts';
 import { hostedSettings, readBuilt } from './built.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -16,7 +16,8 @@ const all = cases(built);
 let shop: RunningServer;
 let server: WebServer;
 beforeAll(async () => {
-  shop = await startTestServer({ catalogue: withLateTour(readCatalogue()) }, hostedSettings);
+  shop = await startTestServer({ catalogue: withLateTour(await readCatalogue()) }, hostedSettings);
+  await withdraw(shop.backend, goneTour);
   server = await startCloudflare(shop.url);
 });
 afterAll(async () => {

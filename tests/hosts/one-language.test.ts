@@ -8,7 +8,7 @@ import type { WebServer } from '#tests/support/web-server.ts';
 import { startCloudflare } from './cloudflare.ts';
 import { siteFile } from './emitted.ts';
 import { askNetlify } from './netlify-redirects.ts';
-import type { Case } from './urls.ts';
+import { picture, type Case } from './urls.ts';
 import { askVercel } from './vercel-routes.ts';
 
 const unknownTour = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
@@ -22,6 +22,8 @@ const cases: Case[] = [
     path,
     status: 200,
   })),
+  // It was built as a copy of everything.
+  { path: picture, status: 200 },
   ...['/en/', '/en/aboutUs', '/en/search', `/en/${unknownTour}`, '/en/new/checkout/payment', '/sitemap-en.xml', '/nope', '/de/nope'].map(
     (path) => ({ path, status: 404 }),
   ),
@@ -31,6 +33,7 @@ const forServers: Case[] = [
   { path: '/DE/aboutus', status: 301, location: '/de/aboutUs' },
   { path: `/de/${unknownTour}/`, status: 301, location: `/de/${unknownTour}` },
   { path: `/de/${unknownTour}`, status: 503 },
+  { path: '/images/rome/gone/360.webp', status: 503 },
 ];
 
 /** Nobody asks for the services here. */

@@ -15,6 +15,9 @@ function typeOf(value: string | undefined): string | undefined {
     : type?.replace('application/javascript', 'text/javascript').replace('text/xml', 'application/xml');
 }
 
+/** What browsers make of Cache-Control: our server lets shared caches hold pages, a host's files are right until the next release. */
+const forBrowsers = /^(?:public|private|immutable|no-|max-age=)/;
+
 const safety = ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security'];
 
 /** What a visitor's browser acts on. A redirect's own body and policy are shown to nobody. */
@@ -23,7 +26,7 @@ export function seen(answer: Answer) {
   const always = {
     status,
     location: headers.location,
-    cache: headers['cache-control'],
+    cache: listed(headers['cache-control']).filter((directive) => forBrowsers.test(directive)),
     vary: listed(headers.vary),
     safety: safety.map((name) => headers[name]),
   };

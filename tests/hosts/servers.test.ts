@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { locales } from '#contracts/common.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import { paths } from '#domain/routes.ts';
 import { ask, textOf } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
-import { lateTour, withLateTour } from '#tests/support/late-tour.ts';
+import { goneTour, lateTour, withdraw, withLateTour } from '#tests/support/late-tour.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { hostedSettings, readBuilt } from './built.ts';
 import { seen } from './seen.ts';
-import { cases } from './urls.ts';
+import { cases, picture } from './urls.ts';
 
 const built = readBuilt();
 const all = cases(built);
 let shop: RunningServer;
 
 beforeAll(async () => {
-  shop = await startTestServer({ catalogue: withLateTour(readCatalogue()) }, hostedSettings);
+  shop = await startTestServer({ catalogue: withLateTour(await readCatalogue()) }, hostedSettings);
+  await withdraw(shop.backend, goneTour);
 });
 afterAll(() => shop?.close());
 
@@ -83,7 +84,7 @@ describe.each([
       const zipped = await encodingOf(page, 'gzip');
       expect([plain.encoding, zipped.encoding]).toEqual([undefined, 'gzip']);
       expect(zipped.length).toBeLessThan(plain.length / 3);
-      expect((await encodingOf(built.picture, 'gzip, br')).encoding).toBeUndefined();
+      expect((await encodingOf(picture, 'gzip, br')).encoding).toBeUndefined();
     });
 
     it('prefers brotli where the module is there', async () => {

@@ -6,7 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { readBuilt } from './built.ts';
 import { emitted, siteFile, type Outcome } from './emitted.ts';
 import { askNetlify } from './netlify-redirects.ts';
-import { cases, onDemand, type Case } from './urls.ts';
+import { cases, onDemand, picture, type Case } from './urls.ts';
 import { askVercel, vercelRoutes } from './vercel-routes.ts';
 
 const built = readBuilt();
@@ -41,8 +41,9 @@ describe.each([
     expect([status, location]).toEqual([one.status, one.location]);
   });
 
-  it('lead tours without a file to the services, and no others', () => {
-    for (const locale of locales) expect(ask(paths.tour(locale, rome)).file).toBe(`http://127.0.0.1:4321${paths.tour(locale, rome)}`);
+  it('lead tours and pictures without a file to the services, and no others', () => {
+    for (const path of [...locales.map((locale) => paths.tour(locale, rome)), picture])
+      expect(ask(path).file).toBe(`http://127.0.0.1:4321${path}`);
     expect(ask(built.tour).file).toBe(`${built.tour}.html`);
   });
 
@@ -96,7 +97,7 @@ describe('headers', () => {
   ] as const)('of %s: safety everywhere, a year for hashed names', (_, headersOf) => {
     expect(headersOf('/en/')).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
     expect(headersOf(built.script)['Cache-Control']).toBe('public, max-age=31536000, immutable');
-    expect(headersOf(built.picture)['Cache-Control']).toBe('public, max-age=2592000');
+    expect(headersOf(picture)['Cache-Control']).toBe('public, max-age=2592000');
     const policy = headersOf(paths.checkout('en', 'payment'))['Content-Security-Policy'] ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headersOf(callbackPaths.silent)['Content-Security-Policy'], 'a new tab signs in there').toContain("frame-ancestors 'self'");
@@ -105,7 +106,6 @@ describe('headers', () => {
 
   it('of vercel let nobody keep what is not there', () => {
     expect(askVercel('/_astro/gone.0a1b2c.js')).toMatchObject({ status: 404, headers: { 'Cache-Control': revalidate } });
-    expect(askVercel('/images/rome/gone/720.webp', 'de')).toMatchObject({ status: 404, headers: { 'Cache-Control': revalidate } });
   });
 
   it('of vercel leave those of the services alone', () => {

@@ -1,7 +1,7 @@
 import { locales } from '#contracts/common.ts';
-import { pagesOf } from '#domain/checkout-steps.ts';
+import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
-import { lateTour } from '#tests/support/late-tour.ts';
+import { goneTour, lateTour } from '#tests/support/late-tour.ts';
 import type { Built } from './built.ts';
 
 /** A request, and what every host has to answer. */
@@ -10,6 +10,11 @@ export type Case = { path: string; headers?: Record<string, string>; status: num
 const de = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' };
 const unknownTour = 'tours/rome/no-such-tour-00000000-0000-4000-8000-000000000000';
 const lateTourPath = `tours/rome/${lateTour.slug}-${lateTour.tourId}`;
+
+const goneTourPath = `tours/rome/${goneTour.slug}-${goneTour.tourId}`;
+
+/** Drawn by the shop's server when it is first asked for. */
+export const picture = '/images/rome/sightseeing/360.webp';
 
 const pages: Case[] = locales
   .flatMap((locale) => [
@@ -21,7 +26,7 @@ const pages: Case[] = locales
     `/${locale}/aboutUs`,
     paths.confirmation(locale),
     paths.notFound(locale),
-    ...pagesOf('direct').map((step) => paths.checkout(locale, step)),
+    ...stepsOfBrand('direct').map((step) => paths.checkout(locale, step)),
   ])
   .map((path) => ({ path, status: 200 }));
 
@@ -77,7 +82,7 @@ const lost: Case[] = [
   { path, headers: de, status: 404 },
 ]);
 
-/** Tours without a file: they came after the build, or there is none; every host asks the shop's server. */
+/** Without a file: tours that came after the build or are gone, and pictures; every host asks the shop's server. */
 export const onDemand: Case[] = [
   { path: `/en/${lateTourPath}`, status: 200 },
   { path: `/de/${lateTourPath}?affiliate=abc`, status: 200 },
@@ -89,10 +94,14 @@ export const onDemand: Case[] = [
   { path: `/en/${lateTourPath.replace('rome', 'dubai')}`, status: 301, location: `/en/${lateTourPath}` },
   { path: `/en/${unknownTour}`, status: 404 },
   { path: `/de/${unknownTour}?affiliate=abc`, status: 404 },
+  { path: `/en/${goneTourPath}`, status: 410 },
+  { path: `/de/${goneTourPath.replace(goneTour.slug, 'misspelled')}`, status: 410 },
+  { path: picture, status: 200 },
+  { path: '/images/rome/gone/720.webp', status: 404 },
 ];
 
 /** All kinds of address, of which the build made some and not others. */
-export const cases = ({ tour, script, picture }: Built): Case[] => [
+export const cases = ({ tour, script }: Built): Case[] => [
   ...pages,
   ...languages,
   ...spellings,
@@ -104,8 +113,8 @@ export const cases = ({ tour, script, picture }: Built): Case[] => [
   ...onDemand,
   { path: `/de/${unknownTour}/?affiliate=abc`, status: 301, location: `/de/${unknownTour}?affiliate=abc` },
   { path: `/EN/${unknownTour}`, status: 404 },
+  { path: `/fr/${lateTourPath}`, status: 404 },
   { path: script, status: 200 },
-  { path: picture, status: 200 },
   ...[
     '/favicon.svg',
     '/robots.txt',

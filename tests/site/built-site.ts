@@ -13,12 +13,27 @@ export const listedBrands = brandNames().filter((name) => readBrand(name).index)
 export const hiddenBrands = brandNames().filter((name) => !readBrand(name).index);
 
 /** A shop whose pages are looked at. */
-export type BuiltSite = { name: string; directory: string; locales: readonly Locale[]; index: boolean; checkoutType: CheckoutType };
+export type BuiltSite = {
+  name: string;
+  directory: string;
+  locales: readonly Locale[];
+  index: boolean;
+  checkoutType: CheckoutType;
+  /** Whether it needs no server for reading. */
+  isStatic: boolean;
+};
 
 /** Every brand that ships, and one that was made for the tests, which has one language. */
 export const sites: readonly BuiltSite[] = [
-  ...brandNames().map((name) => ({ ...readBrand(name), name, directory: siteDirectory(name) })),
-  { name: oneLanguage.name, directory: scratchSite(oneLanguage.name), locales: [oneLanguage.locale], index: true, checkoutType: 'direct' },
+  ...brandNames().map((name) => ({ ...readBrand(name), name, directory: siteDirectory(name), isStatic: false })),
+  {
+    name: oneLanguage.name,
+    directory: scratchSite(oneLanguage.name),
+    locales: [oneLanguage.locale],
+    index: true,
+    checkoutType: 'direct',
+    isStatic: true,
+  },
 ];
 export const listedSites = sites.filter(({ index }) => index);
 
@@ -45,6 +60,12 @@ export function readPages(directory: string): BuiltPage[] {
 export const readText = (path: string, directory: string): string => readFileSync(join(directory, path), 'utf8');
 
 export const isBuilt = (path: string, directory: string): boolean => existsSync(join(directory, decodeURI(path)));
+
+const picture = /^\/images\/.+\/(?:\d+\.webp|social\.jpg)$/;
+
+/** Whether the site has it: a file, or a picture that its server draws. */
+export const isServed = (path: string, { directory, isStatic }: Pick<BuiltSite, 'directory' | 'isStatic'>): boolean =>
+  isBuilt(path, directory) || (!isStatic && picture.test(path));
 
 /** `content` of each meta tag that bears the name or property. */
 export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>

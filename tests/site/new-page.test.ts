@@ -43,7 +43,7 @@ describe.each(locales)('a page that an editor has dropped in, in %s', (locale) =
   });
 
   it('stands in the menu', () => {
-    expect(linksIn(home, '#menu .links a')).toContain(pathIn(locale));
+    expect(linksIn(home, '#menu .others a')).toContain(pathIn(locale));
   });
 
   it('is in the sitemap, and names its twin', () => {

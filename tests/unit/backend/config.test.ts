@@ -38,6 +38,15 @@ describe('readConfig', () => {
     expect(readConfig(stripe).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' });
   });
 
+  it('takes both settings of a cache or none, and the origins of several caches', () => {
+    expect(() => readConfig({ FASTLY_SERVICE_ID: 'a1' })).toThrow(
+      /FASTLY_API_TOKEN missing: give all of FASTLY_SERVICE_ID, FASTLY_API_TOKEN/,
+    );
+    expect(() => readConfig({ CLOUDFLARE_API_TOKEN: 'secret' })).toThrow(/CLOUDFLARE_ZONE_ID missing/);
+    expect(readConfig({ VARNISH_URLS: 'http://10.0.0.5, http://10.0.0.6' }).varnishUrls).toEqual(['http://10.0.0.5', 'http://10.0.0.6']);
+    expect(() => readConfig({ NGINX_URLS: 'http://10.0.0.5/path' })).toThrow(/NGINX_URLS/);
+  });
+
   it('keeps keys and passwords out of the message', () => {
     const wrong = () => readConfig({ STRIPE_SECRET_KEY: 'topsecret', SMTP_URL: 'http://user:hidden@mail.example' });
     expect(wrong).toThrow(/STRIPE_SECRET_KEY is set, but not as it should be/);

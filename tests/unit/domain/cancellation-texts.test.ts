@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentTermText, stepTexts, termTexts } from '#domain/cancellation-texts.ts';
+import { briefTermText, currentTermText, stepTexts, termTexts } from '#domain/cancellation-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 
 const terms = [
@@ -34,6 +34,17 @@ describe('cancellation terms in words', () => {
     ['2026-12-18T08:00:01Z', 'Cancellation is no longer refunded'],
   ])('at %s the next deadline is the one that counts', (now, text) => {
     expect(currentTermText(terms, rome, new Date(now), 'en', en)).toBe(text);
+  });
+
+  it.each([
+    ['a day that is not chosen yet', terms, undefined, '2026-12-01T00:00:00Z', 'Free cancellation until 7 days before'],
+    ['an end at the start', [{ daysBefore: 0, share: 1 }], undefined, '2026-12-01T00:00:00Z', 'Free cancellation until it starts'],
+    ['a visit', terms, rome, '2026-12-01T00:00:00Z', 'Free cancellation until 12 Dec, 09:00 (Rome)'],
+    ['a first deadline that is over', terms, rome, '2026-12-13T00:00:00Z', '50% back if you cancel by 18 Dec, 09:00 (Rome)'],
+    ['deadlines that are all over', terms, rome, '2026-12-19T00:00:00Z', 'Cancellation is no longer refunded'],
+    ['terms that give nothing', [], undefined, '2026-12-01T00:00:00Z', 'Not refundable'],
+  ])('in brief say the best that is left, for %s', (_, given, visit, now, text) => {
+    expect(briefTermText(given, visit, new Date(now), 'en', en)).toBe(text);
   });
 
   it('list every deadline that is still to come', () => {

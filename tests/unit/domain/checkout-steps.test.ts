@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { emptyForm, formFor, type FormItem } from '#domain/checkout-form.ts';
-import { admittedStep, asksComments, furthestStep, nextStep, partOf, previousStep, stepsOf } from '#domain/checkout-steps.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { emptyForm, formFor, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
+import { sectionsOf } from '#domain/checkout-pages.ts';
+import {
+  addressOf,
+  admittedStep,
+  asksComments,
+  furthestStep,
+  namedPages,
+  nextStep,
+  keptAfter,
+  previousStep,
+  pageSteps,
+} from '#domain/checkout-steps.ts';
 import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../support/cart.ts';
+
+const sixTravellers = Array.from({ length: 6 }, () => 'Adult');
+/** One that has six names to ask for, and nothing else. */
+const bigItem = { ...cartItem, travellers: sixTravellers };
+const bigCart = cartWith(bigItem);
 
 /** All that `askingItem` asks for. */
 const allAnswered: FormItem = {
@@ -12,13 +29,13 @@ const allAnswered: FormItem = {
 
 describe('steps of a cart', () => {
   test('come in the order of the requirements', () => {
-    expect(stepsOf(askingCart)).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
+    expect(pageSteps(askingCart)).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
   });
 
   test('leave questions out where nothing is asked', () => {
-    expect(stepsOf(cart)).toEqual(['personal_info', 'traveler_info', 'payment']);
-    expect(nextStep(cart, 'traveler_info')).toBe('payment');
-    expect(previousStep(cart, 'payment')).toBe('traveler_info');
+    expect(pageSteps(bigCart)).toEqual(['personal_info', 'traveler_info', 'payment']);
+    expect(nextStep(bigCart, 'traveler_info')).toBe('payment');
+    expect(previousStep(bigCart, 'payment')).toBe('traveler_info');
   });
 
   test.each([
@@ -26,26 +43,105 @@ describe('steps of a cart', () => {
     ['a question to each traveller', { passengersQuestions: askingItem.passengersQuestions }],
     ['a hotel pick-up', { startingPointEntryRequired: true }],
   ])('have questions for %s', (_, part) => {
-    expect(stepsOf(cartWith({ ...cartItem, ...part }))).toContain('questions');
-    expect(stepsOf(cartWith(cartItem, { ...cartItem, ...part }))).toContain('questions');
+    expect(pageSteps(cartWith({ ...bigItem, ...part }))).toContain('questions');
+    expect(pageSteps(cartWith(cartItem, { ...cartItem, ...part }))).toContain('questions');
   });
 
-  test('ask for comments once, in the last step before payment', () => {
-    expect(stepsOf(cart).filter((step) => asksComments(cart, step))).toEqual(['traveler_info']);
-    expect(stepsOf(askingCart).filter((step) => asksComments(askingCart, step))).toEqual(['questions']);
+  test('ask for comments once, on the last page before payment', () => {
+    expect(pageSteps(cart).filter((step) => asksComments(cart, step))).toEqual(['personal_info']);
+    expect(pageSteps(bigCart).filter((step) => asksComments(bigCart, step))).toEqual(['traveler_info']);
+    expect(pageSteps(askingCart).filter((step) => asksComments(askingCart, step))).toEqual(['questions']);
+  });
+});
+
+describe('one page asks for all', () => {
+  const twoAdults = { ...cartItem, travellers: ['Adult', 'Adult'] };
+  const [diet] = askingItem.questions as [CartItem['questions'][number]];
+  const leadOnly = { requiredParticipantsData: [] };
+
+  test.each<[string, CartItem[], pages: number]>([
+    ['the names of five', [{ ...cartItem, travellers: sixTravellers.slice(1) }], 2],
+    ['the names of six', [bigItem], 3],
+    ['the name of who leads six', [{ ...bigItem, ...leadOnly }], 2],
+    ['names and addresses of two', [{ ...twoAdults, requiredParticipantsData: ['name', 'email'] }], 2],
+    ['names and addresses of three', [{ ...cartItem, requiredParticipantsData: ['name', 'email'] }], 3],
+    ['two names, a hotel and a question', [{ ...twoAdults, startingPointEntryRequired: true, questions: [diet] }], 2],
+    ['two names, a hotel and two questions', [{ ...twoAdults, startingPointEntryRequired: true, questions: [diet, diet] }], 4],
+    ['two answers of each of two', [{ ...twoAdults, ...leadOnly, passengersQuestions: [diet, diet] }], 2],
+    ['two answers of each of three', [{ ...cartItem, ...leadOnly, passengersQuestions: [diet, diet] }], 4],
+    ['two items, however little they ask', [twoAdults, { ...twoAdults, ...leadOnly }], 3],
+  ])('%s', (_, items, pages) => {
+    const wanted = cartWith(...items);
+    expect(pageSteps(wanted)).toHaveLength(pages);
+    expect(sectionsOf(wanted, 'personal_info').length > 1).toBe(pages === 2);
+    expect(sectionsOf(wanted, 'payment')).toEqual([]);
+  });
+
+  test('with nothing that there is not to ask', () => {
+    expect(sectionsOf(cart, 'personal_info')).toEqual(['personal_info', 'traveler_info']);
+    expect(sectionsOf(cartWith({ ...twoAdults, questions: [diet] }), 'personal_info')).toEqual([
+      'personal_info',
+      'traveler_info',
+      'questions',
+    ]);
+    expect(sectionsOf(bigCart, 'personal_info')).toEqual(['personal_info']);
+    expect(sectionsOf(cart, 'traveler_info')).toEqual([]);
+  });
+
+  test('under a name of its own, after the step that asks who pays', () => {
+    const names = (...args: Parameters<typeof namedPages>) => namedPages(...args).map(({ name }) => name);
+    expect(names(cart, 'personal_info', 'direct')).toEqual(['information', 'payment']);
+    expect(names(cart, 'personal_info', 'billed')).toEqual(['method_select', 'information', 'payment']);
+    expect(names(bigCart, 'personal_info', 'direct')).toEqual(['personal_info', 'traveler_info', 'payment']);
+    expect(names(undefined, 'personal_info', 'direct')).toEqual(['information', 'payment']);
+    expect(names(undefined, 'questions', 'direct')).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
+  });
+
+  test('to which the addresses of its steps lead', () => {
+    expect(addressOf(cart, 'traveler_info', 'de')).toBe('/de/new/checkout/personal_info#traveler_info');
+    expect(addressOf(bigCart, 'traveler_info', 'de')).toBe('/de/new/checkout/traveler_info');
+    for (const wanted of ['personal_info', 'traveler_info'] as const)
+      for (const reached of ['personal_info', 'traveler_info', 'payment'] as const)
+        expect(admittedStep(cart, filledForm, reached, wanted)).toBe('personal_info');
+    expect(furthestStep(cart, { ...filledForm, items: [formItem(['Ada'])] }, 'payment')).toBe('personal_info');
+    expect(admittedStep(cart, filledForm, 'payment', 'method_select', 'billed')).toBe('method_select');
+  });
+
+  test('and keeps all of it', () => {
+    const wanted = cartWith({ ...twoAdults, questions: [diet] });
+    const typed = formFor(wanted, { ...filledForm, comments: 'By train' });
+    expect(keptAfter('personal_info', wanted, typed, emptyForm)).toEqual(typed);
   });
 });
 
 test('a step takes its own part of the form, and comments where they are asked for', () => {
   const typed = formFor(askingCart, { ...filledForm, items: [{ ...allAnswered, travellers: [] }], comments: 'By train' });
-  expect(partOf('personal_info', askingCart, typed, emptyForm)).toEqual({ booker: filledForm.booker });
-  expect(partOf('traveler_info', askingCart, filledForm, typed)).toEqual({
-    items: [{ ...allAnswered, travellers: formItem(['Ada Byron', 'Second', 'Third']).travellers }],
-  });
-  expect(partOf('traveler_info', cart, { ...filledForm, comments: 'By train' }, emptyForm)).toMatchObject({ comments: 'By train' });
-  expect(partOf('questions', askingCart, typed, filledForm)).toEqual({
-    items: [{ ...allAnswered, travellers: formItem(['Ada Byron', 'Second', 'Third']).travellers }],
+  const named = formItem(['Ada Byron', 'Second', 'Third']).travellers;
+  expect(keptAfter('traveler_info', askingCart, filledForm, typed)).toEqual({ ...typed, items: [{ ...allAnswered, travellers: named }] });
+  expect(keptAfter('traveler_info', bigCart, { ...filledForm, comments: 'By train' }, emptyForm)).toMatchObject({ comments: 'By train' });
+  expect(keptAfter('questions', askingCart, typed, filledForm)).toEqual({
+    ...filledForm,
+    items: [{ ...allAnswered, travellers: named }],
     comments: 'By train',
+  });
+});
+
+describe('on a page of its own, the booker', () => {
+  const wanted = cartWith(bigItem, bigItem);
+  const leads = (form: CheckoutForm) => form.items.map(({ travellers }) => travellers[0]?.name);
+  const typing = (firstName: string, kept: CheckoutForm) =>
+    keptAfter('personal_info', wanted, { ...emptyForm, booker: { ...emptyForm.booker, firstName, lastName: 'Byron' } }, kept);
+
+  test('leads every tour, and is corrected there, too', () => {
+    const first = typing('Adda', emptyForm);
+    expect(leads(first)).toEqual(['Adda Byron', 'Adda Byron']);
+    expect(leads(typing('Ada', first))).toEqual(['Ada Byron', 'Ada Byron']);
+  });
+
+  test('leads none for which somebody else was named', () => {
+    const other = structuredClone(typing('Adda', emptyForm));
+    for (const lead of other.items.slice(0, 1).flatMap(({ travellers }) => travellers.slice(0, 1))) lead.name = 'Grace';
+    expect(leads(typing('Ada', other))).toEqual(['Grace', 'Ada Byron']);
   });
 });
 
@@ -64,9 +160,9 @@ describe('which step may be opened', () => {
 
   test('none past a step that something was taken out of again', () => {
     const withoutEmail = { ...filledForm, booker: { ...filledForm.booker, email: '' } };
-    expect(furthestStep(cart, withoutEmail, 'payment')).toBe('personal_info');
+    expect(furthestStep(bigCart, withoutEmail, 'payment')).toBe('personal_info');
     const withoutName = { ...filledForm, items: [formItem(['Ada'])] };
-    expect(furthestStep(cart, withoutName, 'payment')).toBe('traveler_info');
+    expect(furthestStep(bigCart, withoutName, 'payment')).toBe('traveler_info');
   });
 
   test('not payment while a required question is unanswered', () => {

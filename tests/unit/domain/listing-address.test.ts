@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mostTravellers } from '#contracts/availability.ts';
 import { categoryIds } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
-import { durationSpans, noChoices, ratings, sortOrders, type Choices } from '#domain/listing.ts';
+import { durationSpans, filteredSettings, filteredSuits, filteredTimes, noChoices, ratings, type Choices } from '#domain/listing.ts';
 import { readChoices, writeChoices } from '#domain/listing-address.ts';
+import { sortOrders } from '#domain/sort-orders.ts';
 
 const some = <T>(all: readonly T[]) => fc.subarray([...all]);
 const choices: fc.Arbitrary<Choices> = fc.record({
+  days: fc.constantFrom(null, { from: '2026-11-27', to: '2026-11-27' }, { from: '2026-12-30', to: '2027-01-02' }),
+  travellers: fc.option(fc.integer({ min: 1, max: mostTravellers })),
   sort: fc.constantFrom(null, ...sortOrders),
   category: some(categoryIds),
   duration: some(durationSpans),
   language: some(['de', 'en', 'it']),
+  suits: some(filteredSuits),
+  setting: some(filteredSettings),
+  time: some(filteredTimes),
   rating: fc.constantFrom(0, ...ratings),
   price: fc.option(
     fc
@@ -47,6 +54,9 @@ describe('an address', () => {
     '?category=golf',
     '?duration=1-hour',
     '?language=english',
+    '?suits=everybody',
+    '?setting=both',
+    '?time=noon',
     '?rating=6',
     '?price=EUR80-20',
     '?price=XXX1-2',

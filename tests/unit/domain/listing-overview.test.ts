@@ -6,7 +6,7 @@ import { tour } from '../../support/tour.ts';
 const food = { id: 'food', title: 'Food and drink' } as const;
 const boat = { id: 'boat', title: 'On the water' } as const;
 const tours = [
-  tour({ categories: [food], languages: ['it', 'en'], durations: [180], averageRating: 4.8 }),
+  tour({ categories: [food], languages: ['it', 'en'], durations: [180], averageRating: 4.8, suits: ['families'], setting: 'both' }),
   tour({ categories: [boat], languages: ['de'], durations: [600], averageRating: 4.1 }),
   tour({ categories: [boat, food], languages: ['de', 'en'], durations: [90], averageRating: 4.5 }),
 ];
@@ -27,6 +27,12 @@ test('options come from the tours, in a steady order, and say how many each woul
     { id: 'en', count: 2 },
     { id: 'it', count: 1 },
   ]);
+  expect(options.suits).toEqual([{ id: 'families', count: 1 }]);
+  expect(options.setting).toEqual([
+    { id: 'indoors', count: 1 },
+    { id: 'outdoors', count: 1 },
+  ]);
+  expect(options.time).toEqual([]);
   expect(options.rating).toEqual([
     { id: 4.7, count: 1 },
     { id: 4.5, count: 2 },

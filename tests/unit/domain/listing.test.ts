@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, filterTours, noChoices, priceBounds, sortTours, spanOf, type Choices } from '#domain/listing.ts';
+import { cardsShown, countFilters, filterTours, noChoices, priceBounds, spanOf, type Choices } from '#domain/listing.ts';
 import { tour } from '../../support/tour.ts';
 
 const food = { id: 'food', title: 'Food and drink' } as const;
 const boat = { id: 'boat', title: 'On the water' } as const;
 
-const pasta = tour({ tourName: 'Pasta', basePrice: 85, durations: [180], categories: [food], languages: ['en', 'it'], averageRating: 4.7 });
+const pasta = tour({
+  tourName: 'Pasta',
+  basePrice: 85,
+  durations: [180],
+  categories: [food],
+  languages: ['en', 'it'],
+  averageRating: 4.7,
+  setting: 'indoors',
+  suits: ['families'],
+  timesOfDay: ['morning'],
+});
 const ferry = tour({
   tourName: 'Äolische Fähre',
   basePrice: 40,
@@ -13,6 +23,7 @@ const ferry = tour({
   categories: [boat],
   languages: ['de'],
   averageRating: 4.2,
+  setting: 'outdoors',
 });
 const feast = tour({
   tourName: 'Zabaione at sea',
@@ -21,6 +32,9 @@ const feast = tour({
   categories: [boat, food],
   languages: ['en', 'de'],
   averageRating: 4.5,
+  setting: 'both',
+  suits: ['couples', 'families'],
+  timesOfDay: ['morning', 'evening'],
 });
 const tours = [pasta, ferry, feast];
 
@@ -33,6 +47,11 @@ describe('filters', () => {
     ['any of two categories', { category: ['food', 'boat'] }, ['Pasta', 'Äolische Fähre', 'Zabaione at sea']],
     ['two filters at once', { category: ['food'], language: ['de'] }, ['Zabaione at sea']],
     ['a duration', { duration: ['2-to-4-hours'] }, ['Pasta']],
+    ['for whom', { suits: ['couples'] }, ['Zabaione at sea']],
+    ['for any of two', { suits: ['couples', 'families'] }, ['Pasta', 'Zabaione at sea']],
+    ['indoors, and what is both', { setting: ['indoors'] }, ['Pasta', 'Zabaione at sea']],
+    ['outdoors, and what is both', { setting: ['outdoors'] }, ['Äolische Fähre', 'Zabaione at sea']],
+    ['a time of day', { time: ['evening'] }, ['Zabaione at sea']],
     ['a rating', { rating: 4.5 }, ['Pasta', 'Zabaione at sea']],
     ['a price range, its ends included', { price: { currency: 'EUR', min: 40, max: 85 } }, ['Pasta', 'Äolische Fähre']],
     [
@@ -59,15 +78,16 @@ test.each([
   [3360, 'more-days'],
 ])('%i minutes are %s', (minutes, span) => expect(spanOf(minutes)).toBe(span));
 
-test.each([
-  ['name', ['Äolische Fähre', 'Pasta', 'Zabaione at sea']],
-  ['low', ['Äolische Fähre', 'Pasta', 'Zabaione at sea']],
-  ['high', ['Zabaione at sea', 'Pasta', 'Äolische Fähre']],
-  [null, ['Pasta', 'Äolische Fähre', 'Zabaione at sea']],
-] as const)('sorted by %s', (order, expected) => expect(sortTours(tours, order, 'de').map(({ tourName }) => tourName)).toEqual(expected));
-
 test('prices reach from the floor to the ceiling plus 10, to 10000 where there is no tour', () => {
   expect(priceBounds(tours)).toEqual({ min: 40, max: 131 });
   expect(priceBounds([tour({ basePrice: 19.9 })])).toEqual({ min: 19, max: 30 });
   expect(priceBounds([])).toEqual({ min: 0, max: 10_000 });
 });
+
+test.each([
+  [24, 108, 24],
+  [24, 31, 24],
+  [24, 30, 30],
+  [24, 25, 25],
+  [48, 12, 12],
+])('%i of %i cards wanted are %i: the last load is never a few', (wanted, count, shown) => expect(cardsShown(wanted, count)).toBe(shown));

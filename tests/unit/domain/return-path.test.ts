@@ -69,7 +69,11 @@ describe('after sign-in', () => {
     );
   });
 
-  it.each([...evil, '/en/tours/rome/a-walk-1'].map((path) => [path]))(
+  it.each(['/de/trip', '/en/wishlist'])('goes back to the list of the shopper that it is for, %s', (path) => {
+    expect(pathAfterSignIn(path, 'de', 'direct')).toBe(path);
+  });
+
+  it.each([...evil, '/en/tours/rome/a-walk-1', '/en/triple'].map((path) => [path]))(
     'goes to the dashboard, or home in a concierge shop, from %j',
     (path) => {
       expect(pathAfterSignIn(path, 'de', 'direct')).toBe('/de/dashboard');

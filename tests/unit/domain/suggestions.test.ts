@@ -26,13 +26,16 @@ const ferry = tour({
 
 test('what fits best comes first', () => {
   const kinds = (bestMatchType: 'tour' | 'location') =>
-    suggestionsOf({ bestMatchType, tours: [ferry], locations: [hongKong] }, 'de').map(({ kind }) => kind);
+    suggestionsOf({ bestMatchType, tours: [ferry], locations: [hongKong], understood: [], near: [] }, 'de').map(({ kind }) => kind);
   expect(kinds('tour')).toEqual(['tour', 'place']);
   expect(kinds('location')).toEqual(['place', 'tour']);
 });
 
 test('a place leads to its tours, a tour to its page', () => {
-  const [place, offer] = suggestionsOf({ bestMatchType: 'location', tours: [ferry], locations: [hongKong] }, 'de');
+  const [place, offer] = suggestionsOf(
+    { bestMatchType: 'location', tours: [ferry], locations: [hongKong], understood: [], near: [] },
+    'de',
+  );
   expect(place).toMatchObject({ name: 'Hongkong', place: 'China', href: '/de/tours/hong-kong', image: '/images/hong-kong/sightseeing' });
   expect(offer).toMatchObject({
     name: 'Star Ferry',

@@ -12,7 +12,11 @@ describe('names that were typed for the first item', () => {
   const offered = (items: CartItem[], ...typed: FormItem[]) => names(withOffers(cartWith(...items), typedFor(items, ...typed)));
 
   test('are offered for the next ones, with their addresses', () => {
-    const items = [cartItem, laterItem];
+    const requiredParticipantsData = ['name', 'email'];
+    const items = [
+      { ...cartItem, requiredParticipantsData },
+      { ...laterItem, requiredParticipantsData },
+    ];
     const form = typedFor(items, formItem(['Ada', 'Bo', 'Cy']));
     form.items[0]!.travellers[0]!.email = 'ada@example.com';
     const [, second] = withOffers(cartWith(...items), form).items;
@@ -47,6 +51,17 @@ describe('names that were typed for the first item', () => {
     const items = [labelled('Group'), labelled('Adult', 'Adult'), { ...laterItem, travellers: ['Adult', 'Adult'] }];
     expect(offered(items, formItem(['Ada']), formItem(['Di', 'Ed']))[2]).toEqual(['Ada', 'Ed']);
   });
+});
+
+test('names are offered by, and for, those items alone that ask for them', () => {
+  const leadOnly = { ...cartItem, tourId: 'c', requiredParticipantsData: [] };
+  const items = [leadOnly, cartItem, laterItem];
+  const form = typedFor(items, formItem(['Ada'], leadOnly), formItem(['Ada', 'Bo', 'Cy']));
+  expect(names(withOffers(cartWith(...items), form))).toEqual([
+    ['Ada', '', ''],
+    ['Ada', 'Bo', 'Cy'],
+    ['Ada', 'Bo'],
+  ]);
 });
 
 describe('where to be fetched', () => {
@@ -90,6 +105,14 @@ describe('while somebody types', () => {
       { field: 'items.1.travellers.1.name', value: 'B' },
       { field: 'items.2.travellers.1.name', value: 'B' },
     ]);
+  });
+
+  test('the booker leads every tour, until somebody else is named there', () => {
+    const booked = { ...before, booker: { ...before.booker, firstName: 'Ada' } };
+    const after = { ...booked, booker: { ...booked.booker, lastName: 'Byron' } };
+    const fields = followers(sources, booked, after).map(({ field, value }) => `${field} ${value}`);
+    expect(fields).toEqual(['items.0.travellers.0.name Ada Byron', 'items.1.travellers.0.name Ada Byron']);
+    expect(followers(sources, after, booked)).toEqual([]);
   });
 
   test('a change further down changes nothing above it or beside it', () => {

@@ -45,7 +45,7 @@ const verbs: Record<string, () => Promise<string | undefined>> = {
   },
   'search results': async () => {
     const { search, $results } = await import('#stores/search/search.ts');
-    await search('pasta', 'en');
+    await search({ query: 'pasta', without: [] }, 'en');
     return codeOf($results.get());
   },
   listing: async () => {
@@ -214,6 +214,6 @@ describe.each(answers)('%s is an error with a message', (_, answer, code) => {
 test('an error message that is empty or null is none', async () => {
   services.on('GET /search', json({ errorMessage: null, err: '', bestMatchType: 'tour', tours: [], locations: [] }));
   const { search, $results } = await import('#stores/search/search.ts');
-  await search('pasta', 'en');
+  await search({ query: 'pasta', without: [] }, 'en');
   expect($results.get().status).toBe('loaded');
 });

@@ -10,11 +10,11 @@ it('reads the faults that a title names at its end', () => {
 
 it('counts a fault as survived when all of its tests pass', () => {
   const outcomes = [
-    { title: 'a (fault 4)', passed: true },
-    { title: 'b (faults 4 and 5)', passed: false },
-    { title: 'c (fault 4)', passed: true },
-    { title: 'd (fault 6)', passed: true },
-  ];
+    { title: 'a (fault 4)', status: 'passed' },
+    { title: 'b (faults 4 and 5)', status: 'failed' },
+    { title: 'c (fault 4)', status: 'flaky' },
+    { title: 'd (fault 6)', status: 'passed' },
+  ] as const;
   expect([...faultsOf(outcomes)]).toEqual([
     [4, false],
     [5, false],

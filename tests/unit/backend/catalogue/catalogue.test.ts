@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
-import { catalogueOf, readSources } from '#backend/catalogue/catalogue.ts';
-import { destinationsSource, ratesSource } from '#backend/catalogue/places.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueOf } from '#backend/catalogue/catalogue.ts';
+import { vocabularySource } from '#backend/catalogue/places.ts';
 import { cancellationTerms } from '#backend/catalogue/schema.ts';
-import { readYaml } from '#backend/catalogue/read.ts';
+import { readSources } from '#backend/catalogue/read.ts';
+import { cataloguePath } from '#backend/root.ts';
 import { startTimesOn } from '#backend/suppliers/local/schedule.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { addDays } from '#domain/day.ts';
 
-const sources = readSources();
+const { sources } = await readSources({ directory: cataloguePath() });
 const { tours, destinations } = catalogueOf(sources);
 
 describe('the catalogue', () => {
@@ -44,6 +45,36 @@ describe('the catalogue', () => {
     expect(bySlug.get('low-cloud-rain-circus')?.cancellationTerms).toEqual([]);
   });
 
+  it('says of every tour for whom it is, where it is and how strenuous, and of a dog only where its texts do', () => {
+    for (const { slug, suits, setting, effort, access, goodToKnow } of tours.values()) {
+      expect(suits.length, slug).toBeGreaterThan(0);
+      expect([setting, effort], slug).not.toContain(undefined);
+      if (access.includes('dogs'))
+        expect(
+          goodToKnow.some(({ de }) => de.includes('Hunde')),
+          slug,
+        ).toBe(true);
+    }
+  });
+
+  it('refuses a sight of an unknown place, or with the id of another', () => {
+    const [sight] = sources.sights['rome'] ?? [];
+    if (!sight) throw new Error('Rome has no sights');
+    expect(() => catalogueOf({ ...sources, sights: { atlantis: [sight] } })).toThrow('destinations.yaml has no atlantis');
+    expect(() => catalogueOf({ ...sources, sights: { rome: [sight, sight] } })).toThrow(`two sights have the id ${sight.id}`);
+  });
+
+  it.each([
+    { suits: { everybody: ['all'] } },
+    { weekday: { 'sat,sun': ['weekend'] } },
+    { price: { cheap: ['cheap'] } },
+    { duration: { short: ['short'] } },
+    { mood: { happy: ['happy'] } },
+  ])('refuses a vocabulary that means what there is not: %j', (wishes) => {
+    expect(v.safeParse(vocabularySource, { wishes, synonyms: [], empty: [] }).success).toBe(false);
+    expect(v.safeParse(vocabularySource, sources.vocabulary).success).toBe(true);
+  });
+
   it('refuses terms that give back more the later one cancels', () => {
     const terms = (...given: [number, number][]) =>
       v.safeParse(
@@ -66,21 +97,80 @@ describe('the catalogue', () => {
   });
 });
 
-describe('readYaml', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'landfall-yaml-'));
+describe('readSources', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'landfall-catalogue-'));
+  const tour = join(directory, 'tours', 'rome', 'fountains-and-squares-after-dark.yaml');
+  beforeEach(() => cpSync(cataloguePath(), directory, { recursive: true }));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('names file, field and what is wrong', () => {
+  const rewrite = (file: string, change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  it('names file, field and what is wrong', async () => {
     const file = join(directory, 'destinations.yaml');
     writeFileSync(file, 'rome:\n  timeZone: Europe/Roma\n');
-    expect(() => readYaml(file, destinationsSource)).toThrow(file);
-    expect(() => readYaml(file, destinationsSource)).toThrow(/rome\.timeZone: an IANA time zone/);
-    expect(() => readYaml(file, destinationsSource)).toThrow(/rome\.locationUuid/);
+    const reading = readSources({ directory });
+    await expect(reading).rejects.toThrow(file);
+    await expect(reading).rejects.toThrow(/rome\.timeZone: an IANA time zone/);
+    await expect(reading).rejects.toThrow(/rome\.locationUuid/);
   });
 
-  it('wants a rate for every currency', () => {
-    const file = join(directory, 'rates.yaml');
-    writeFileSync(file, 'date: 2026-11-20\nbase: EUR\nrates: { EUR: 1, USD: 1.1 }\n');
-    expect(() => readYaml(file, ratesSource)).toThrow(/rates\.CAD/);
+  it('wants a rate for every currency', async () => {
+    writeFileSync(join(directory, 'rates.yaml'), 'date: 2026-11-20\nbase: EUR\nrates: { EUR: 1, USD: 1.1 }\n');
+    await expect(readSources({ directory })).rejects.toThrow(/rates\.CAD/);
+  });
+
+  it.each([
+    ['USD', 0.001],
+    ['JPY', 0.5],
+    ['CHF', 0],
+  ])('rounds to whole minor units alone, not %s to %d', async (code, step) => {
+    rewrite(join(directory, 'rates.yaml'), (source) => source.replace(new RegExp(`(roundedTo:[^]*${code}: )\\d+`), `$1${step}`));
+    await expect(readSources({ directory })).rejects.toThrow(/rates\.yaml\s+roundedTo/);
+  });
+
+  it('wants the file of a tour to have the name of its slug, and an operator that is listed', async () => {
+    rewrite(tour, (text) => text.replace(/^slug: .*$/m, 'slug: another'));
+    await expect(readSources({ directory })).rejects.toThrow(/slug: "another" and the file's name differ/);
+    cpSync(cataloguePath(), directory, { recursive: true });
+    rewrite(tour, (text) => text.replace(/^vendor: .*$/m, 'vendor: nobody'));
+    await expect(readSources({ directory })).rejects.toThrow(/vendor: "nobody" is not in operators.yaml/);
+  });
+
+  it('wants the stops of a tour to take as long as the tour, and a question asked once', async () => {
+    const pasta = join(directory, 'tours', 'rome', 'fresh-pasta-in-trastevere.yaml');
+    const wrong = async (change: (text: string) => string, problem: RegExp) => {
+      cpSync(join(cataloguePath(), 'tours', 'rome', 'fresh-pasta-in-trastevere.yaml'), pasta);
+      rewrite(pasta, change);
+      await expect(readSources({ directory })).rejects.toThrow(problem);
+    };
+    await wrong((text) => text.replace('minutes: 45', 'minutes: 35'), /itinerary: its minutes add up to 230, the tour takes 240/);
+    await wrong((text) => text.replace('id: occasion', 'id: diet'), /questions: diet is asked twice/);
+  });
+
+  it('parses again what has changed alone', async () => {
+    const first = await readSources({ directory });
+    rewrite(tour, (text) => `${text}\n`);
+    const second = await readSources({ directory, known: first.files });
+    const changed = [...second.files].filter(([path, file]) => first.files.get(path) !== file).map(([path]) => path);
+    expect(changed).toEqual(['tours/rome/fountains-and-squares-after-dark.yaml']);
+    const [before, after] = [first, second].map(({ sources: read }) => catalogueOf(read));
+    const others = [...(after?.tours.values() ?? [])].filter((one) => before?.tours.get(one.tourId) !== one);
+    expect(others.map(({ slug }) => slug)).toEqual(['fountains-and-squares-after-dark']);
+  });
+
+  it('leaves a tour whose file is wrong as it was known, or away, where somebody is told', async () => {
+    const first = await readSources({ directory });
+    rewrite(tour, () => 'slug: [');
+    const problems: string[] = [];
+    const report = ({ message }: Error) => problems.push(message);
+    const second = await readSources({ directory, known: first.files, report });
+    expect(second.files.get('tours/rome/fountains-and-squares-after-dark.yaml')).toBe(
+      first.files.get('tours/rome/fountains-and-squares-after-dark.yaml'),
+    );
+    const third = await readSources({ directory, report });
+    expect(catalogueOf(second.sources).tours.size).toBe(tours.size);
+    expect(catalogueOf(third.sources).tours.size).toBe(tours.size - 1);
+    expect(problems).toHaveLength(2);
+    await expect(readSources({ directory })).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { basePriceOf, priceIn, pricingGroupsOf } from '#backend/catalogue/prices.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
@@ -9,16 +9,36 @@ import { minorDigits } from '#domain/money.ts';
 import { totalOf } from '#domain/order-line.ts';
 import { priceLines } from '#domain/pricing.ts';
 
-const read = readCatalogue();
-const catalogue = { ...read, rates: { ...read.rates, rates: { EUR: 1, USD: 1.1582, CAD: 1.6241, GBP: 0.8816, JPY: 179.64, CHF: 0.9318 } } };
+const read = await readCatalogue();
+const rates = { EUR: 1, USD: 1.1582, CAD: 1.6241, GBP: 0.8816, JPY: 179.64, CHF: 0.9318 };
+const roundedTo = { USD: 1, CAD: 1, GBP: 1, JPY: 100, CHF: 1 };
+const catalogue = { ...read, rates: { ...read.rates, rates, roundedTo } };
 const tours = [...catalogue.tours.values()];
 
 describe('priceIn', () => {
-  it('rounds to what the currency has', () => {
+  it('rounds to what the currency has, where nothing else is said', () => {
+    const exact = { ...catalogue, rates: { ...catalogue.rates, roundedTo: {} } };
+    expect(priceIn(exact, 'EUR', 64.5)).toBe(64.5);
+    expect(priceIn(exact, 'CHF', 64.5)).toBe(60.1);
+    expect(priceIn(exact, 'JPY', 64.5)).toBe(11_587);
+    expect(priceIn(exact, 'USD', 0)).toBe(0);
+  });
+
+  it('rounds what is converted as a price list would, and never what is not', () => {
     expect(priceIn(catalogue, 'EUR', 64.5)).toBe(64.5);
-    expect(priceIn(catalogue, 'CHF', 64.5)).toBe(60.1);
-    expect(priceIn(catalogue, 'JPY', 64.5)).toBe(11_587);
+    expect(priceIn(catalogue, 'USD', 89)).toBe(103);
+    expect(priceIn(catalogue, 'JPY', 64.5)).toBe(11_600);
+    expect(priceIn(catalogue, 'JPY', 3.5)).toBe(650);
+    expect(priceIn(catalogue, 'GBP', 3.5)).toBe(3);
+    expect(priceIn(catalogue, 'CHF', 8.5)).toBe(8);
+    expect(priceIn(catalogue, 'USD', 0.1)).toBe(0.5);
     expect(priceIn(catalogue, 'USD', 0)).toBe(0);
+  });
+
+  it('halves no step that is an odd number of cents', () => {
+    const inFives = { ...catalogue, rates: { ...catalogue.rates, roundedTo: { CHF: 0.05 } } };
+    expect(priceIn(inFives, 'CHF', 0.24)).toBe(0.2);
+    expect(priceIn(inFives, 'CHF', 64.5)).toBe(60.1);
   });
 });
 

@@ -102,12 +102,12 @@ describe('holdItems', () => {
       ],
     };
     expect(await hold(2, { currency: 'CHF', components })).toMatchObject({
-      grandTotal: 2 * 60.1 + 18.64,
+      grandTotal: 2 * 60 + 19,
       currencyCode: 'CHF',
       hold: { expiryTime: '2026-11-21T10:15:00.000Z', extended: false },
       lines: [
-        { group: 'ageGroup', id: 'adult', label: 'Adult', quantity: 2, unitPrice: 60.1, total: 120.2 },
-        { group: 'ageGroup', id: 'child', label: 'Child', quantity: 1, unitPrice: 18.64, total: 18.64 },
+        { group: 'ageGroup', id: 'adult', label: 'Adults', single: 'Adult', quantity: 2, unitPrice: 60, total: 120 },
+        { group: 'ageGroup', id: 'child', label: 'Child', quantity: 1, unitPrice: 19, total: 19 },
       ],
     });
     expect(await seatsLeft()).toBe(7);

@@ -7,7 +7,7 @@ import { createApp } from '#backend/app.ts';
 import { openBackend, type OpenBackend } from '#backend/backend.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { readBookingByNumber, type Booking } from '#backend/bookings/booking.ts';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { openPayments } from '#backend/open-payments.ts';
 import { landfall, testConfig } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
@@ -19,7 +19,7 @@ let directory: string;
 let backend: OpenBackend;
 
 const organizationId = randomUUID();
-const catalogue = readCatalogue();
+const catalogue = await readCatalogue();
 
 type Old = {
   orderNumber: string;

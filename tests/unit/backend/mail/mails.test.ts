@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
-import { bookings, mails, refunds } from '#backend/db/schema.ts';
+import { mails } from '#backend/db/mail-schema.ts';
+import { bookings, refunds } from '#backend/db/schema.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
 import { sendOrderMail } from '#backend/bookings/mails/order.ts';
 import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
+import { sendReviewMail } from '#backend/bookings/mails/review.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
 import { sendOperatorMail } from '#backend/operators/operator-mail.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
@@ -133,9 +135,27 @@ it.each([
   }
 });
 
+it.each([
+  ['en', 'How was it, Ada?', 'Do not ask me again'],
+  ['de', 'Wie war es, Ada?', 'Nicht mehr fragen'],
+] as const)('the mail after the visit asks in %s, and says how to have no more of them', async (locale, heading, stop) => {
+  const booking = bookingIn(backend, 'rome', { locale, email: `after-${locale}@example.com` });
+  await sendReviewMail(backend, booking);
+  const mail = await sent(booking);
+  for (const text of [mail.text, mail.html])
+    for (const part of [
+      heading,
+      booking.item.title[locale],
+      `/reviews/write/${booking.id}.write.`,
+      stop,
+      `/reviews/stop/${booking.id}.stop.`,
+    ])
+      expect(text).toContain(part);
+});
+
 it('goes out without a picture where nobody has drawn one', async () => {
   const booking = bookingIn(backend, 'rome', { email: 'undrawn@example.com' });
-  const undrawn = { ...booking, item: { ...booking.item, picture: { city: 'nowhere', category: 'food' as const } } };
+  const undrawn = { ...booking, item: { ...booking.item, picture: { city: 'nowhere' } } };
   await sendTicketMail(backend, undrawn);
   expect((await sent(undrawn)).attachments.map(({ filename }) => filename)).toEqual([
     `${booking.orderNumber}.pdf`,

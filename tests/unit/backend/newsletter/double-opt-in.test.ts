@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import type { Config } from '#backend/config.ts';
 import { subscriptions } from '#backend/db/newsletter-schema.ts';
-import { mails } from '#backend/db/schema.ts';
+import { mails } from '#backend/db/mail-schema.ts';
 import { createApp } from '#backend/app.ts';
 import { forgetUnconfirmed, forgetUnsubscribed } from '#backend/newsletter/subscriptions.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';

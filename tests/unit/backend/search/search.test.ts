@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
-import { indexOf, mostWords } from '#backend/catalogue/index-of.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { openIndex } from '#backend/catalogue/index-of.ts';
+import { mostWords } from '#domain/wishes/understand.ts';
 import { searchOf } from '#backend/search/search.ts';
 import { searchLength } from '#contracts/common.ts';
 
-const catalogue = readCatalogue();
-const search = searchOf(catalogue, indexOf(catalogue));
-const ask = (query: string, expanded = false) => search(query, { locale: 'en', currency: 'EUR' }, expanded);
+const catalogue = await readCatalogue();
+const search = searchOf({ catalogue }, openIndex(catalogue).index);
+const ask = (query: string, expanded = false, without: string[] = []) =>
+  search({ query, market: { locale: 'en', currency: 'EUR' }, expanded, without });
+const slugs = (query: string, without: string[] = []) =>
+  ask(query, true, without).tours.map(({ tourId }) => catalogue.tours.get(tourId)?.slug ?? '');
+const labels = (query: string, without: string[] = []) => ask(query, true, without).understood.map(({ label }) => label);
 const firstPlace = (query: string) => ask(query).locations[0]?.name;
 
 describe('search', () => {
@@ -67,14 +72,103 @@ describe('search', () => {
   });
 });
 
+describe('a query of wishes', () => {
+  it.each([
+    ['with kids when it rains', ['With children', 'Indoors']],
+    ['romantic evening', ['For couples', 'In the evening']],
+    ['mit Hund', ['With a dog']],
+    ['unter 30 Euro', ['Up to €30']],
+    ['Sonntag vormittag', ['Sunday', 'In the morning']],
+    ['rollstuhlgerecht in London', ['With a wheelchair', 'London']],
+    ['short walk near the Colosseum', ['Up to 2 hours', 'Colosseum', 'walk']],
+    ['boats in the USA', ['On the water', 'New York or San Francisco']],
+  ])('says what it was understood as: %s', (query, wanted) => {
+    expect(labels(query)).toEqual(wanted);
+  });
+
+  it('finds only what has all of them', () => {
+    const found = ask('mit Kindern in London wenn es regnet', true).tours;
+    expect(found.length).toBeGreaterThan(0);
+    for (const tour of found) {
+      expect(tour).toMatchObject({ location: 'London, England, United Kingdom', suits: expect.arrayContaining(['families']) });
+      expect(['indoors', 'both']).toContain(tour.setting);
+    }
+  });
+
+  it('goes without a wish that was taken away', () => {
+    const [all, dry] = [slugs('boats in Hong Kong'), slugs('boats in Hong Kong', ['category:boat'])];
+    expect(labels('boats in Hong Kong', ['category:boat'])).toEqual(['Hong Kong']);
+    expect(dry.length).toBeGreaterThan(all.length);
+    expect(dry).toEqual(expect.arrayContaining(all));
+    expect(slugs('boats', ['category:boat'])).toHaveLength(catalogue.tours.size);
+  });
+
+  it('offers what comes near by name of what it misses, where little fits', () => {
+    const { tours, near } = ask('kayak unter 30 Euro', true);
+    expect(tours).toEqual([]);
+    expect(near[0]).toMatchObject({ without: [{ key: 'price:eur30', label: 'Up to €30' }] });
+    expect(near[0]?.total).toBe(ask('kayak unter 30 Euro', true, ['price:eur30']).tours.length);
+    expect(ask('kayak', true).near).toEqual([]);
+    expect(ask('kayak unter 30 Euro').near).toEqual([]);
+  });
+
+  it('offers it for words, too, which then are taken away', () => {
+    const words = ask('kayak unter 30 Euro', true).near.find(({ without }) => without[0]?.key === 'words:all');
+    expect(words).toMatchObject({ without: [{ label: 'kayak' }] });
+    expect(words?.total).toBe(ask('kayak unter 30 Euro', true, ['words:all']).tours.length);
+  });
+});
+
+describe('sights and words for one thing', () => {
+  it('finds what is near a landmark, and its city', () => {
+    expect(slugs('vatican')).toEqual(expect.arrayContaining(['bernini-at-the-borghese-gallery', 'tosca-on-via-giulia']));
+    expect(firstPlace('vatican')).toBe('Rome');
+    expect(slugs('Montmartre')[0]).toBe('croissants-from-scratch-in-montmartre');
+  });
+
+  it.each([
+    ['vatik', 'Vatican'],
+    ['Coloseum', 'Colosseum'],
+    ['Sagrada Famila', 'Sagrada Família'],
+  ])('knows a sight that is begun or misspelt: %s', (query, label) => expect(labels(query)).toContain(label));
+
+  it('stays in the city when the sight is taken away', () => {
+    const near = ask('vatican', true).near[0];
+    expect(near).toMatchObject({ without: [{ key: 'near:vatican', label: 'Vatican' }] });
+    const rest = ask('vatican', true, ['near:vatican']);
+    expect(rest.understood).toEqual([{ key: 'destination:rome', label: 'Rome' }]);
+    expect(rest.tours).toHaveLength(near?.total ?? 0);
+    expect(slugs('vatican', ['near:vatican', 'destination:rome'])).toHaveLength(catalogue.tours.size);
+  });
+
+  it.each([
+    ['kayaking', 'Kajak'],
+    ['boats', 'boat'],
+    ['Wanderungen', 'hiking'],
+    ['Kochkurse', 'cooking class'],
+  ])('finds the same for %s as for %s', (one, other) => {
+    expect(slugs(one).length).toBeGreaterThan(3);
+    expect(slugs(one).sort()).toEqual(slugs(other).sort());
+  });
+
+  it('lists a destination first as soon as its name begins', () => {
+    for (const [query, name] of [
+      ['r', 'Rome'],
+      ['ro', 'Rome'],
+      ['lon', 'London'],
+    ] as const) {
+      expect(ask(query)).toMatchObject({ bestMatchType: 'location', locations: [{ name }] });
+    }
+  });
+});
+
 describe('a long query', () => {
   /** Beginnings of as many words of the catalogue as there are: what takes longest. */
   const begun = ['ges', 'sta', 'geh', 'wan', 'hal', 'las', 'mor', 'man', 'nac', 'kon', 'gal', 'mar', 'his', 'lin', 'hou', 'war', 'ge'];
-  const find = indexOf(catalogue);
 
-  it('counts by its first twelve words, each once', () => {
-    expect(find([...begun, ...begun].join(' '))).toEqual(find(begun.slice(0, mostWords).join(' ')));
-    expect(ask(`${'Rome '.repeat(30)}bike`)).toEqual(ask('Rome bike'));
+  it('counts by its first words, each once', () => {
+    expect(ask(Array.from({ length: mostWords + 20 }, () => 'bike').join(' '))).toEqual(ask('bike'));
+    expect(ask(`${'Rome '.repeat(12)}bike`)).toEqual(ask('Rome bike'));
   });
 
   it.each([
@@ -84,7 +178,7 @@ describe('a long query', () => {
   ])('takes less than 50 ms: %s', (_, words) => {
     const took = Array.from({ length: 5 }, () => {
       const start = performance.now();
-      find(words.join(' ').slice(0, searchLength));
+      ask(words.join(' ').slice(0, searchLength));
       return performance.now() - start;
     });
     console.info(`${Math.min(...took).toFixed(1)} ms`);

@@ -28,7 +28,6 @@ it.each([
   ['/robots.txt', 'text/plain'],
   ['/llms.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
-  ['/sitemap-en.xml', 'application/xml'],
   ['/en/magazine/rss.xml', 'application/rss+xml'],
   ['/site.webmanifest', 'application/manifest+json'],
   ['/icon-192.png', 'image/png'],
@@ -37,7 +36,14 @@ it.each([
   const app = siteRoutes({
     directory,
     locales: ['en', 'de'],
-    readPage: () => Promise.resolve({ status: 404 }),
+    pages: { read: () => Promise.resolve({ status: 404 }), forget: () => {} },
+    tagsOf: () => [],
+    isOutdated: () => false,
+    caches: {
+      areTold: false,
+      tagHeaders: () => [],
+      purge: () => Promise.resolve(),
+    },
     limitPages: (_, next) => next(),
   });
   const response = await app.request(path);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mails } from '#backend/db/schema.ts';
+import { mails } from '#backend/db/mail-schema.ts';
 import { createApp } from '#backend/app.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';

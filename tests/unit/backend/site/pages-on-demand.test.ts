@@ -5,14 +5,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import type { OpenBackend } from '#backend/backend.ts';
-import type { Render } from '#backend/site/pages-on-demand.ts';
+import { openPages, type Render } from '#backend/site/pages-on-demand.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-on-demand-'));
 const path = '/en/tours/rome/new-tour-0f0e0d0c-0b0a-4908-8706-050403020100';
 const policy = "default-src 'self';script-src 'self' 'sha256-abc='";
 const page = (text: string): Response =>
-  new Response(`<html><body>${text}${' '.repeat(2_000)}</body></html>`, { headers: { 'Content-Security-Policy': policy } });
+  new Response(`<html><body>${text}${' '.repeat(2_000)}</body></html>`, {
+    headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy },
+  });
 const failing = (status: number) => () => Promise.resolve(new Response(null, { status }));
 
 let backend: OpenBackend;
@@ -135,4 +137,51 @@ it.each([
   render = failing(ended);
   const response = await opened().request(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+describe('when the catalogue has changed', () => {
+  const built = { at: '2026-11-20T10:00:00.000Z', files: { 'rates.yaml': { hash: 'of another day' } } };
+  const home = '/en/';
+  const openedAfter = () => createApp(backend, { directory, render: renderNow, built });
+  beforeAll(() => writeFileSync(join(directory, 'en', 'index.html'), 'built home'));
+
+  it('a page that was built from what it was is rendered', async () => {
+    render = () => Promise.resolve(page('home of today'));
+    const response = await openedAfter().request(home);
+    expect(await response.text()).toContain('home of today');
+    expect(response.headers.get('Cache-Tag')).toBe('catalogue,tours');
+  });
+
+  it('and is as it was built while that fails', async () => {
+    render = failing(503);
+    const response = await openedAfter().request(home);
+    expect([response.status, await response.text()]).toEqual([200, 'built home']);
+  });
+
+  it('a withdrawn tour answers 410, with a page', async () => {
+    render = () => Promise.resolve(new Response('no longer on offer', { status: 410, headers: { 'Content-Type': 'text/html' } }));
+    const response = await opened().request(path);
+    expect([response.status, await response.text()]).toEqual([410, 'no longer on offer']);
+  });
+});
+
+it('forgets what was being rendered when it is told to', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const renderings = [() => promise, () => Promise.resolve(page('after'))];
+  const pages = openPages({
+    render: () => renderings.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    ask: fetch,
+    origin: 'https://shop.example',
+    clock: () => new Date(now),
+    log: backend.log,
+  });
+  const textNow = async () => {
+    const answer = await pages.read(path);
+    return 'bytes' in answer ? answer.bytes.toString() : answer.status;
+  };
+  const first = textNow();
+  pages.forget();
+  resolve(page('before'));
+  expect(await first).toContain('before');
+  expect(await textNow()).toContain('after');
 });

@@ -6,6 +6,8 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import { createApp } from '#backend/app.ts';
+import type { Render } from '#backend/site/pages-on-demand.ts';
+import { searchLength } from '#contracts/common.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-site-'));
@@ -23,7 +25,7 @@ const files: Record<string, string | Buffer> = {
   'en/unavailable.html': page('not now'),
   [`en/${builtTour}.html`]: page('known tour'),
   'en/flat.html': page('flat'),
-  'en/search.html': page('<noscript><!--results--></noscript>'),
+  'en/search.html': page('built search'),
   'en/search.html.br': brotliCompressSync('precompressed'),
   '_astro/app.abc123.js': 'console.info("app");'.repeat(100),
   '_astro/app.abc123.js.br': brotliCompressSync('precompressed'),
@@ -94,7 +96,7 @@ describe('a page', () => {
     const { headers } = await get('/en/');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Permissions-Policy')).toContain('camera=(), geolocation=(self), microphone=()');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     const onHttps = createApp({ ...backend, config: { ...backend.config, siteUrl: 'https://shop.example' } }, { directory, render });
     expect((await onHttps.request('/en/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
@@ -103,11 +105,21 @@ describe('a page', () => {
   it('is sent once, and then only when it changes', async () => {
     const first = await get('/en/');
     const etag = first.headers.get('ETag') ?? '';
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     const second = await get('/en/', { 'If-None-Match': etag });
     expect([second.status, await second.text()]).toEqual([304, '']);
     expect((await get('/de/', { 'If-None-Match': etag })).status).toBe(200);
   });
+
+  it.each([
+    ['/en/flat', 'public, max-age=0, must-revalidate', null],
+    ['/en/', 'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400', 'catalogue,tours'],
+  ])(
+    '%s is asked about each time by browsers; caches hold what shows the catalogue for seconds, by its tags',
+    async (path, caching, tags) => {
+      const { headers } = await get(path);
+      expect([headers.get('Cache-Control'), headers.get('Cache-Tag')]).toEqual([caching, tags]);
+    },
+  );
 
   it('is compressed as the browser likes', async () => {
     const bytes = async (encoding: string) => {
@@ -185,21 +197,30 @@ describe('host rules', () => {
   });
 });
 
-describe('the search page without JavaScript', () => {
-  it('lists links to what was found', async () => {
-    const html = await (await get('/en/search?q=Rom')).text();
-    expect(html).toContain('<noscript><ul><li><a href="/en/tours/rome">Rome</a>');
-    expect(html).toMatch(/<a href="\/en\/(tours|activities|shows)\/rome\/[a-z0-9-]+">/);
-    expect(await (await get('/en/search?q=')).text()).toContain('<!--results-->');
+describe('the search page', () => {
+  it.each([
+    ['/en/search?q=%20Rom%20&affiliate=abc', '/en/search?q=Rom'],
+    [`/en/search?q=${'a'.repeat(1_000)}`, `/en/search?q=${'a'.repeat(searchLength)}`],
+  ])('%s is rendered with what is searched for, and nothing else', async (asked, rendered) => {
+    const addresses: string[] = [];
+    const renderNoted: Render = (request) => {
+      const { pathname, search } = new URL(request.url);
+      addresses.push(pathname + search);
+      return Promise.resolve(new Response('found', { headers: { 'Content-Type': 'text/html' } }));
+    };
+    const response = await createApp(backend, { directory, render: renderNoted }).request(asked);
+    expect([await response.text(), addresses]).toEqual(['found', [rendered]]);
+    expect(response.headers.get('Cache-Control')).toContain('s-maxage=2,');
   });
 
-  it('is not mistaken for the compressed copy of the page without results', async () => {
-    const response = await get('/en/search?q=Rom', { 'Accept-Encoding': 'br' });
-    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<noscript><ul>');
+  it('is the built one where nothing is searched for', async () => {
+    expect(await (await get('/en/search?q=%20')).text()).toContain('built search');
   });
 
-  it('never repeats what was typed', async () => {
-    expect(await (await get('/en/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).text()).not.toContain('alert(1)');
+  it('is the built one while results cannot be rendered', async () => {
+    const failing = createApp(backend, { directory, render: () => Promise.resolve(new Response(null, { status: 503 })) });
+    const response = await failing.request('/en/search?q=Rom');
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('built search')]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { toursOf } from '#backend/vendor/listing.ts';
 
-const catalogue = readCatalogue();
+const catalogue = await readCatalogue();
 const [first, second, third] = [...catalogue.tours.values()];
 if (!first || !second || !third) throw new Error('the catalogue has fewer than three tours');
 

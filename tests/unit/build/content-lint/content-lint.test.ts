@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TourSource } from '#backend/catalogue/schema.ts';
+import { unexplainedAccess } from '#build/content-lint/access.ts';
 import { checkContent } from '#build/content-lint/check.ts';
 
 const page = (path: string, body: string) => ({ path, source: `---\ntitle: A page\n---\n\n${body}\n` });
@@ -161,4 +163,13 @@ describe("the editors' texts", () => {
     const files = [{ path: 'content/pages/en/jobs.md', source }, page('content/pages/de/jobs.md', 'Text.')];
     expect(checkContent(files)).toEqual([{ path: 'content/pages/en/jobs.md', line, text }]);
   });
+});
+
+it('a tour that takes wheelchairs or prams says how it is for them; dogs need no word', () => {
+  const tour = (slug: string, access: string[], accessibility: object[] = []) => ({ slug, access, accessibility }) as unknown as TourSource;
+  const said = [{ en: 'Two steps at the door.', de: 'Zwei Stufen an der Tür.' }];
+  const tours = [tour('silent', ['dogs', 'prams']), tour('spoken', ['wheelchairs'], said), tour('with-dogs', ['dogs'])];
+  expect(unexplainedAccess({ cities: [{ city: 'rome', operators: {}, tours }] })).toEqual([
+    'rome/silent: accessibility says nothing of prams, which access names',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutForm, FormItem } from '#domain/checkout-form.ts';
-import { partOf } from '#domain/checkout-steps.ts';
+import { keptAfter } from '#domain/checkout-steps.ts';
 import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 
@@ -50,8 +50,8 @@ describe('what is typed', () => {
     const pickup = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
     const [item] = filledForm.items as [FormItem];
     page.keepTyped({ ...filledForm, items: [{ ...item, pickup }], comments: 'By train' });
-    page.keepTyped(partOf('personal_info', askingCart, asItWas, page.$form.get()));
-    page.keepTyped(partOf('traveler_info', askingCart, { ...asItWas, items: filledForm.items }, page.$form.get()));
+    page.keepTyped(keptAfter('personal_info', askingCart, asItWas, page.$form.get()));
+    page.keepTyped(keptAfter('traveler_info', askingCart, { ...asItWas, items: filledForm.items }, page.$form.get()));
     expect(page.$form.get()).toMatchObject({
       items: [{ travellers: item.travellers, pickup }],
       comments: 'By train',
@@ -89,9 +89,11 @@ describe('what a step starts with', () => {
   test('is the booker as lead traveller, unless somebody else was named', async () => {
     const { startOf, keepTyped } = await openPage();
     keepTyped({ booker: filledForm.booker });
-    expect(names(startOf('traveler_info', cart, [], 'en'))).toEqual([['Ada Byron', '', '']]);
+    const page = [cart, 'personal_info'] as const;
+    const step = [askingCart, 'traveler_info'] as const;
+    for (const [of, at] of [page, step]) expect(names(startOf(at, of, [], 'en'))).toEqual([['Ada Byron', '', '']]);
     keepTyped({ items: [formItem(['Someone'])] });
-    expect(names(startOf('traveler_info', cart, [], 'en'))).toEqual([['Someone', '', '']]);
+    for (const [of, at] of [page, step]) expect(names(startOf(at, of, [], 'en'))).toEqual([['Someone', '', '']]);
   });
 
   test('is the booker as lead traveller of every item, and who was named for the first one', async () => {
@@ -115,14 +117,28 @@ describe('what a step starts with', () => {
 describe('the way through the steps', () => {
   test('goes on from step to step and remembers how far, also after a reload', async () => {
     const page = await openPage();
+    const long = cartWith({ ...cartItem, travellers: Array.from({ length: 6 }, () => 'Adult') });
+    page.beginCheckout(long, 'de');
+    expect(page.redirectFrom(long, 'payment', 'de')).toBe('/de/new/checkout/personal_info');
+    page.$form.set({ ...filledForm, items: [formItem(['Ada Byron', '2', '3', '4', '5', '6'])] });
+    expect(page.goToNextStep(long, 'personal_info', 'de')).toBe('/de/new/checkout/traveler_info');
+    expect(page.goToNextStep(long, 'traveler_info', 'de')).toBe('/de/new/checkout/payment');
+    const reopened = await openPage();
+    expect(reopened.redirectFrom(long, 'payment', 'de')).toBeUndefined();
+    expect(reopened.redirectFrom(long, 'personal_info', 'de')).toBeUndefined();
+  });
+
+  test('is one page for a short order, to whose parts the addresses of the steps lead', async () => {
+    const page = await openPage();
     page.beginCheckout(cart, 'de');
-    expect(page.redirectFrom(cart, 'payment', 'de')).toBe('/de/new/checkout/personal_info');
+    expect(page.redirectFrom(cart, 'personal_info', 'de')).toBeUndefined();
+    expect(page.redirectFrom(cart, 'traveler_info', 'de')).toBe('/de/new/checkout/personal_info#traveler_info');
+    expect(page.redirectFrom(cart, 'questions', 'de')).toBe('/de/new/checkout/personal_info');
     page.$form.set(filledForm);
-    expect(page.goToNextStep(cart, 'personal_info', 'de')).toBe('/de/new/checkout/traveler_info');
-    expect(page.goToNextStep(cart, 'traveler_info', 'de')).toBe('/de/new/checkout/payment');
+    expect(page.goToNextStep(cart, 'personal_info', 'de')).toBe('/de/new/checkout/payment');
     const reopened = await openPage();
     expect(reopened.redirectFrom(cart, 'payment', 'de')).toBeUndefined();
-    expect(reopened.redirectFrom(cart, 'personal_info', 'de')).toBeUndefined();
+    expect(reopened.redirectFrom(cart, 'traveler_info', 'de')).toBe('/de/new/checkout/personal_info#traveler_info');
   });
 
   test('starts anew with the next cart', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toE164 } from '#stores/checkout/phone.ts';
+import { exampleNumber, toE164 } from '#stores/checkout/phone.ts';
 import { numberingPlans } from '../../../support/numbering-plans.ts';
 
 afterEach(() => {
@@ -37,4 +37,14 @@ test('without the numbering plans, a number is checked roughly', async () => {
 
 test('the numbering plans are those of the library (vitest -u takes new ones over)', async () => {
   await expect(numberingPlans()).toMatchFileSnapshot('../../../../src/stores/checkout/numbering-plans.json');
+});
+
+test.each(['DE', 'GB', 'US', 'JP'])('of %s an example is shown that the form takes', async (country) => {
+  const example = await exampleNumber(country);
+  expect(example).toMatch(/^\+\d+ \d+$/);
+  expect(await toE164(country, example ?? '')).toBe(example?.replace(' ', ''));
+});
+
+test('of a country without numbers there is no example', async () => {
+  expect(await exampleNumber('AQ')).toBeUndefined();
 });

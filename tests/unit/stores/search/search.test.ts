@@ -173,7 +173,7 @@ describe('results', () => {
     await vi.runAllTimersAsync();
     expect(page.$results.get()).toMatchObject({ status: 'error', error: { code: 'no_response' } });
     services.on(search, found('Fresh pasta'));
-    await page.search('pasta', 'en');
+    await page.search({ query: 'pasta', without: [] }, 'en');
     expect(page.$results.get().status).toBe('loaded');
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, type Tour } from '#backend/catalogue/catalogue.ts';
+import type { Tour } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { bookableStarts, startTimesOn } from '#backend/suppliers/local/schedule.ts';
 import { horizonDays } from '#domain/availability.ts';
 
-const [anyTour] = readCatalogue().tours.values();
+const [anyTour] = (await readCatalogue()).tours.values();
 if (!anyTour) throw new Error('the catalogue is empty');
 
 const winter = {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Catalogue } from '#backend/catalogue/catalogue.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { changeBetween } from '#backend/catalogue/change.ts';
+import { readSources } from '#backend/catalogue/read.ts';
+import { cataloguePath } from '#backend/root.ts';
+import { builtFilesOf, changedPaths, changedTags, outdatedTags, pathsWith, tagsWith } from '#backend/site/outdated.ts';
+
+const { files } = await readSources({ directory: cataloguePath() });
+const built = { at: '2026-11-20T10:00:00.000Z', files: builtFilesOf(files) };
+const [path = '', file] = [...files].find(([name]) => name.startsWith('tours/rome/fountains')) ?? [];
+const tourId = built.files[path]?.tourId ?? '';
+const catalogue = await readCatalogue();
+const tour = catalogue.tours.get(tourId);
+if (!file || !tour) throw new Error('the catalogue has no fountains in Rome');
+const ofRome = [`tour-${tourId}`, 'city-rome', 'tours'];
+
+it.each([
+  ['nothing', files, []],
+  ['a tour changed', new Map([...files, [path, { ...file, hash: 'other' }]]), ofRome],
+  ['a tour withdrawn', new Map([...files].filter(([name]) => name !== path)), ofRome],
+  ['rates changed', new Map([...files, ['rates.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
+  ['operators changed', new Map([...files, ['tours/rome/operators.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
+])('knows which pages a build has outdated: %s', (_, now, tags) => {
+  expect([...outdatedTags(built, { files: now, noticed: new Map() })]).toEqual(tags);
+});
+
+it('calls nothing outdated where the catalogue is no folder, or the build has left no word', () => {
+  const noticed = new Map<string, Date>();
+  expect([outdatedTags(built, { files: undefined, noticed }).size, outdatedTags(undefined, { files, noticed }).size]).toEqual([0, 0]);
+});
+
+it('calls what the vendor has told of since the build outdated, and nothing that it told of before', () => {
+  const ofTour = `tours/rome/fountains-${tourId}`;
+  const told = (at: string) => [...outdatedTags(built, { files, noticed: new Map([[ofTour, new Date(at)]]) })];
+  expect(told('2026-11-20T10:00:01Z')).toEqual(ofRome);
+  expect(told('2026-11-20T09:59:59Z')).toEqual([]);
+  expect([tagsWith([ofTour]), pathsWith([ofTour], ['de'])]).toEqual([
+    ofRome,
+    expect.arrayContaining(['/de/', '/de/tours/rome', `/de/${ofTour}`]),
+  ]);
+});
+
+it('calls pages of tours that guests have reviewed outdated, whenever that was: a build has no database', () => {
+  const ofTour = `tours/rome/fountains-${tourId}`;
+  expect([...outdatedTags(built, { files, noticed: new Map(), reviewed: [ofTour] })]).toEqual(ofRome);
+});
+
+const without: Catalogue = { ...catalogue, tours: new Map([...catalogue.tours].filter(([id]) => id !== tourId)) };
+
+it('names the pages that a change is on', () => {
+  const change = changeBetween(catalogue, without);
+  expect([...changedTags(change)]).toEqual(ofRome);
+  const paths = changedPaths(change, ['en', 'de']);
+  expect(paths).toEqual(expect.arrayContaining(['/en/', '/de/tours/rome', `/en/tours/rome/${tour.slug}-${tourId}`]));
+  expect(paths.some((one) => one.includes('paris'))).toBe(false);
+});
+
+it('names all pages where what all show has changed', () => {
+  const change = changeBetween(catalogue, { ...catalogue, rates: { ...catalogue.rates } });
+  expect([...changedTags(change)]).toEqual(['catalogue']);
+  expect(changedPaths(change, ['en'])).toEqual(expect.arrayContaining([`/en/tours/rome/${tour.slug}-${tourId}`, '/en/tours/paris']));
+});
