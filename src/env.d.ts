@@ -4,8 +4,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates an island at the first touch (`islands/touch/directive.ts`), or at once where the address has a query. */
-    'client:touch'?: true | 'query' | 'dateFrom travellers';
+    /** Hydrates an island at the first touch, or at once where the address asks for it (`islands/touch/directive.ts`). */
+    'client:touch'?: true | 'query' | 'location' | 'dateFrom travellers';
   }
 }
 

@@ -102,6 +102,8 @@ test.describe('where the service fails', () => {
     await expect(calendar.getByText(t.checking)).toBeHidden();
     await retry.click();
     await expect(calendar.locator(':focus')).toHaveCount(1);
+    await expect(calendar.getByText(t.checking)).toBeVisible();
+    await expect(retry).toBeVisible();
     fails = false;
     await retry.click();
     await expect(calendar.locator(':focus')).toHaveCount(1);

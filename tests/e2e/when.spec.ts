@@ -76,7 +76,7 @@ test('a city whose only show is there does not speak of more on other days', { t
   const more = page.getByRole('region', { name: t.oneThen });
   await expect(more).toBeHidden();
   const party = bar(page).getByRole('combobox', { name: t.travellers, exact: true });
-  await awake(page);
+  await party.focus();
   await party.selectOption('2');
   await expect(page).toHaveURL(/travellers=2/);
   await expect(cards(page)).toHaveCount(1);

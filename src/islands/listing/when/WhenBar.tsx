@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import { lastDay } from '#domain/availability.ts';
 import { isSamePeriod, moments, periodOf } from '#domain/periods.ts';
@@ -40,10 +40,10 @@ export function WhenBar({ when, today, kept, locale, children }: Props) {
   const named = today === undefined ? undefined : moments.find((moment) => isSamePeriod(days, periodOf(moment, today)));
   const chosen = days ? (named ?? 'dates') : anyDay;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (today === undefined) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     choose(whenOf(event.currentTarget, submitter, today));
     dates.close();
   }
