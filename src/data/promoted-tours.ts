@@ -8,12 +8,12 @@ import { printedCurrency } from './tours.ts';
 /** How many a row has. */
 const count = 12;
 
-/** As many as come at once; spread over cities and kinds, they have some of each. */
-const promotedAtOnce = 40;
+/** Spread over cities and kinds, they have enough of each kind for a row. */
+const promotedAtMost = 200;
 
 /** The most recommended tours of the shop. */
 export const getPromoted = cachedByLocale((locale: Locale, ask?: Fetch) =>
-  fetchPromotedTours({ locale, currency: printedCurrency, count: promotedAtOnce, ask }),
+  fetchPromotedTours({ locale, currency: printedCurrency, count: promotedAtMost, ask }),
 );
 
 /**

@@ -11,24 +11,33 @@ import type { Remote } from '../browser/status.ts';
 /** What is listed: the tours of a type, everywhere or in one place. */
 export type Listing = { locale: Locale; productType: ProductType; location?: string | undefined };
 
-/** The tours of the listing, in the vendor's order; while more load, those that are here can be used. */
+/** The tours of the listing, those that the page came with first, the others in the vendor's order; while more load, they can be used. */
 export const $tours = atom<Remote<ListedTour[]>>({ status: 'initial', data: [] });
 
 const requests = latest();
+
+/** What is on the screen stays in its place, for the vendor's order may have changed since the page was made; what is new follows. */
+function inPlace(fetched: readonly ListedTour[], shown: readonly ListedTour[]): ListedTour[] {
+  const places = new Map(shown.map(({ tourId }, index) => [tourId, index]));
+  const placeOf = ({ tourId }: ListedTour) => places.get(tourId) ?? shown.length;
+  return fetched.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** Fetches the whole listing, page by page, in the chosen currency. */
 export async function loadTours({ locale, productType, location }: Listing): Promise<void> {
   const signal = requests.start();
   const currency = $currency.get();
   $tours.set({ status: 'loading', data: $tours.get().data });
-  // A list only grows: what is on the screen stays until the new list has reached it.
-  const grow = (data: ListedTour[]) => {
-    if (!signal.aborted && data.length >= $tours.get().data.length) $tours.set({ status: 'loading', data });
+  // What is on the screen stays until the new list has all of it.
+  const grow = (fetched: readonly ListedTour[]) => {
+    const shown = $tours.get().data;
+    const ids = new Set(fetched.map(({ tourId }) => tourId));
+    if (!signal.aborted && shown.every(({ tourId }) => ids.has(tourId))) $tours.set({ status: 'loading', data: inPlace(fetched, shown) });
   };
   try {
     const data = await fetchTours(productType, { locale, currency, location, signal }, grow);
     if (signal.aborted) return;
-    $tours.set({ status: 'loaded', data });
+    $tours.set({ status: 'loaded', data: inPlace(data, $tours.get().data) });
     // A range may have been chosen among the old prices meanwhile.
     keepPriceIn(currency);
   } catch (error) {

@@ -60,6 +60,16 @@ test('a page that knows the first follows the next links; the list only grows', 
   expect(sizes).toContain(3);
 });
 
+test('what the page came with stays in its place where the vendor orders anew, and nothing of it is gone meanwhile', async () => {
+  const shown = [4, 1].flatMap((index) => tours[index] ?? []);
+  const lists: (readonly object[])[] = [];
+  shop.openTours(listing, shown, 5);
+  shop.$tours.subscribe(({ data }) => lists.push(data));
+  await settled();
+  expect(lists.map((list) => list.slice(0, 2))).toEqual(lists.map(() => shown));
+  expect(shop.$tours.get().data).toEqual([4, 1, 0, 2, 3].map((index) => tours[index]));
+});
+
 test.each([
   ['a cursor alone', '?cursor=b%2Fc%3D', 'http://shop.test/tours?cursor=b%2Fc%3D'],
   ['a path beside the list', 'tours/more;from=3', 'http://shop.test/tours/more;from=3'],
