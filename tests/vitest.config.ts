@@ -1,18 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+type Settings = { setup?: readonly string[]; include?: readonly string[]; exclude?: readonly string[]; isolate: boolean };
+
 /** One project for each way of testing; `faults` kills processes and takes its time. */
-const project = (name: string, testTimeout: number, setup: readonly string[] = []) => ({
+const project = (name: string, testTimeout: number, { setup = [], include = [`tests/${name}`], exclude = [], isolate }: Settings) => ({
   extends: true as const,
   test: {
     name,
     globalSetup: ['tests/support/database-setup.ts', ...setup],
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: include.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: exclude.map((folder) => `${folder}/**`),
     testTimeout,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    isolate,
   },
 });
+
+/** Tests of modules that keep something, as stores do, or that are given others in place of what they import. */
+const ofState = ['brands', 'data', 'islands', 'stores', 'views'].map((room) => `tests/unit/${room}`);
 
 /** Looks at what the build has made, which needs no database. */
 const site = {
@@ -34,10 +41,12 @@ export default defineConfig({
     // Vitest leaves one core free, of two as of twenty; many tests wait.
     maxWorkers: '100%',
     projects: [
-      project('unit', 10_000),
-      project('contract', 20_000),
-      project('faults', 120_000),
-      project('hosts', 20_000, ['tests/hosts/setup.ts']),
+      // Only what keeps state needs its modules anew for each file: loading them takes as long as the tests.
+      project('unit', 10_000, { exclude: ofState, isolate: false }),
+      project('unit-of-state', 10_000, { include: ofState, isolate: true }),
+      project('contract', 20_000, { isolate: false }),
+      project('faults', 120_000, { isolate: false }),
+      project('hosts', 20_000, { setup: ['tests/hosts/setup.ts'], isolate: true }),
       site,
     ],
     coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: 'reports/coverage' },
