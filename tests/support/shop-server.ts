@@ -2,7 +2,7 @@
  * Starts the shop as `src/backend/main.ts` does, with data of its own that end with it, and on another port what tests see
  * behind its counter. Prints both addresses.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { getRequestListener } from '@hono/node-server';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { openBackend } from '#backend/backend.ts';
 import { readConfig } from '#backend/config.ts';
-import { startServer } from '#backend/server.ts';
+import { startServer, type RunningServer } from '#backend/server.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { ensureBrandBuilt } from './build.ts';
 import { counterApp } from './counter.ts';
-import { goneTour, withLateTour } from './late-tour.ts';
+import { goneTour, lateTour, withLateTour, writeCatalogueWith } from './late-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
 const { SHOP_CLOCK: instant, SHOP_BRAND: brand = defaultBrand } = process.env;
@@ -32,10 +32,16 @@ const config = readConfig({
 const catalogue = await readCatalogue();
 const earlier = await openBackend(config, { catalogue: withLateTour(catalogue, goneTour) });
 await earlier.close();
-const shop = await startServer(config, {
-  catalogue: withLateTour(catalogue),
-  ...(instant ? { clock: () => new Date(instant) } : {}),
-});
+
+/** The build went by the clock of its day: with a catalogue that has changed since, the shop makes its pages itself, by its own clock. */
+function standStillAt(clock: Date): Promise<RunningServer> {
+  const catalogueDir = join(dataDirectory, 'catalogue');
+  writeCatalogueWith([lateTour], catalogueDir);
+  appendFileSync(join(catalogueDir, 'rates.yaml'), '# Changed since the build.\n');
+  return startServer({ ...config, catalogueDir }, { clock: () => clock });
+}
+
+const shop = await (instant ? standStillAt(new Date(instant)) : startServer(config, { catalogue: withLateTour(catalogue) }));
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);
 });
