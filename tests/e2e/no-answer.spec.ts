@@ -44,6 +44,7 @@ for (const [name, [answer, code]] of Object.entries(answers)) {
     const alert = page.getByRole('alert').filter({ hasText: message });
     await expect(alert).toBeVisible();
     await page.getByRole('button', { name: t.retry }).click();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(alert).toBeHidden();
   });

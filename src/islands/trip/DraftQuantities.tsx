@@ -7,7 +7,7 @@ import { bookingMessages } from '#i18n/booking/index.ts';
 import { $currency } from '#stores/browser/currency.ts';
 import { $draftDepartures, addQuantity, type Draft } from '#stores/trip/draft.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
-import { groupTitle, unitText } from '#views/booking/words.ts';
+import { detailText, groupTitle } from '#views/booking/words.ts';
 import type { TripPage } from './page.ts';
 import styles from './Editor.module.scss';
 
@@ -27,7 +27,7 @@ function Group({ group, page: { locale }, tour, draft: { choice } }: Props & { g
           t={t}
           group={group}
           value={value}
-          price={tour.currencyCode === currency ? unitText(value.price, currency, locale, t) : '…'}
+          detail={detailText(value, tour.currencyCode === currency ? currency : undefined, locale, t)}
           quantities={choice.components}
           seatsLeft={departureOf(starts, choice)?.seatsLeft ?? Infinity}
           onStep={(by) => addQuantity(group, value.id, by)}

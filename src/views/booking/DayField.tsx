@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
 import { hasSoldOutDay, outlook, type Bookable } from '#domain/availability.ts';
@@ -47,7 +47,6 @@ export const calendarIdOf = (id: string): string => `${id}-calendar`;
 export function DayField(props: Props) {
   const { locale, t, id, city, bookable, today, selected, departures, error, failure, isOpen, onOpenChange, onChoose, children } = props;
   const isHydrated = useHydrated();
-  const state = useRef<HTMLDivElement>(null);
   const dialog = calendarIdOf(id);
   return (
     <div>
@@ -88,17 +87,10 @@ export function DayField(props: Props) {
         ) : (
           <BlankCalendar locale={locale} />
         )}
-        <div ref={state} className={styles['legend']} role="status" tabIndex={-1}>
+        <div className={styles['legend']} role="status" tabIndex={-1}>
           {!bookable &&
             (failure ? (
-              <FailureNotice
-                retry={t.retry}
-                onRetry={() => {
-                  // The button goes away, and the focus stays in the dialog.
-                  state.current?.focus();
-                  failure.retry();
-                }}
-              >
+              <FailureNotice retry={t.retry} onRetry={failure.retry}>
                 {failure.text}
               </FailureNotice>
             ) : (

@@ -3,15 +3,14 @@ import type { PricedValue, PricingGroupId } from '#contracts/pricing-groups.ts';
 import { limitOf, quantityOf } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import { agesText } from './words.ts';
 import styles from './QuantityRow.module.scss';
 
 type Props = {
   t: BookingMessages;
   group: PricingGroupId;
   value: PricedValue;
-  /** Of one, ready to read. */
-  price: string;
+  /** What stands below the label. */
+  detail: string;
   quantities: Selection['components'];
   seatsLeft: number;
   /** One more or one less. */
@@ -20,19 +19,15 @@ type Props = {
   onLimit: (text: string) => void;
 };
 
-export function QuantityRow({ t, group, value, price, quantities, seatsLeft, onStep, onLimit }: Props) {
+export function QuantityRow({ t, group, value, detail, quantities, seatsLeft, onStep, onLimit }: Props) {
   const id = `quantity-${group}-${value.id}`;
   const limit = limitOf(value, group, quantities, seatsLeft);
   const explain = () => onLimit(limit < value.max ? t.too_few_seats(seatsLeft) : t.maximum({ count: value.max }));
-  const ages = agesText(value, t);
   return (
     <div className={styles['row']}>
       <p id={id} className={styles['text']}>
         <span className={styles['name']}>{value.label}</span>
-        <span className={styles['detail']}>
-          {ages && `${ages} · `}
-          {price}
-        </span>
+        <span className={styles['detail']}>{detail}</span>
       </p>
       <QuantityStepper
         labelledBy={id}

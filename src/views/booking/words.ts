@@ -28,7 +28,7 @@ export function problemText(problem: ChoiceProblem, t: BookingMessages): string 
 const oldest = 99;
 
 /** `14 to 17 years`; nothing for what is not priced by age. */
-export function agesText({ ages }: PricedValue, t: BookingMessages): string {
+function agesText({ ages }: PricedValue, t: BookingMessages): string {
   if (!ages) return '';
   const [from, to] = ages;
   return to >= oldest ? t.agesFrom({ from }) : t.agesBetween({ from, to });
@@ -61,3 +61,9 @@ export function partyText(groups: PricingGroups, party: Selection['components'],
 /** A price of one, `free` where it is 0. */
 export const unitText = (price: number, currency: CurrencyCode, locale: Locale, t: BookingMessages): string =>
   price === 0 ? t.free : priceText(price, currency, locale);
+
+/** Ages, and the price of one. @param currency of the price; without one it is on its way */
+export function detailText(value: PricedValue, currency: CurrencyCode | undefined, locale: Locale, t: BookingMessages): string {
+  const price = currency === undefined ? '…' : unitText(value.price, currency, locale, t);
+  return [agesText(value, t), price].filter(Boolean).join(' · ');
+}

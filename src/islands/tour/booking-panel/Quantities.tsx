@@ -9,7 +9,7 @@ import { useParty, usePartyError } from './use-party.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
 import { usePrices } from './use-prices.ts';
-import { groupTitle, unitText } from '#views/booking/words.ts';
+import { detailText, groupTitle } from '#views/booking/words.ts';
 import styles from './Quantities.module.scss';
 
 type Props = { locale: Locale; tour: PanelTour; t: BookingMessages };
@@ -33,7 +33,7 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
           t={t}
           group={group}
           value={value}
-          price={isCurrent ? unitText(value.price, currency, locale, t) : '…'}
+          detail={detailText(value, isCurrent ? currency : undefined, locale, t)}
           quantities={party}
           seatsLeft={seatsLeft ?? Infinity}
           onStep={(by) => addQuantity(group, value.id, by)}
