@@ -85,10 +85,6 @@ export function PaymentForm({ locale, cart }: { locale: Locale; cart: Cart }) {
         </Button>
         <PaymentNotices locale={locale} cart={cart} />
       </OrderBox>
-      <div className={styles['accepted']}>
-        <p>{t.acceptedCards}</p>
-        <CardMarks label={t.acceptedCards} />
-      </div>
     </form>
   );
 }
