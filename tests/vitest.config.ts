@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const allIn = (folder: string): string => `tests/${folder}/**/*.test.{ts,tsx}`;
+
 type Settings = { setup?: readonly string[]; include?: readonly string[]; exclude?: readonly string[]; isolate: boolean };
 
 /** One project for each way of testing; `faults` kills processes and takes its time. */
-const project = (name: string, testTimeout: number, { setup = [], include = [`tests/${name}`], exclude = [], isolate }: Settings) => ({
+const project = (name: string, testTimeout: number, { setup = [], include = [allIn(name)], exclude = [], isolate }: Settings) => ({
   extends: true as const,
   test: {
     name,
     globalSetup: ['tests/support/database-setup.ts', ...setup],
-    include: include.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: exclude.map((folder) => `${folder}/**`),
+    include: [...include],
+    exclude: [...exclude],
     testTimeout,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -18,8 +20,14 @@ const project = (name: string, testTimeout: number, { setup = [], include = [`te
   },
 });
 
-/** Tests of modules that keep something, as stores do, or that are given others in place of what they import. */
-const ofState = ['brands', 'data', 'islands', 'stores', 'views'].map((room) => `tests/unit/${room}`);
+/**
+ * Tests of modules that keep something, as stores do, or that are given something in place of what they import or of what is global. Of
+ * all others the modules are loaded once: loading them anew for each file takes as long as the tests.
+ */
+const ofState = {
+  unit: ['brands', 'data', 'islands', 'stores', 'views'].map((room) => allIn(`unit/${room}`)),
+  contract: ['tests/contract/other-provider.test.ts'],
+};
 
 /** Looks at what the build has made, which needs no database. */
 const site = {
@@ -41,10 +49,10 @@ export default defineConfig({
     // Vitest leaves one core free, of two as of twenty; many tests wait.
     maxWorkers: '100%',
     projects: [
-      // Only what keeps state needs its modules anew for each file: loading them takes as long as the tests.
-      project('unit', 10_000, { exclude: ofState, isolate: false }),
-      project('unit-of-state', 10_000, { include: ofState, isolate: true }),
-      project('contract', 20_000, { isolate: false }),
+      project('unit', 10_000, { exclude: ofState.unit, isolate: false }),
+      project('unit-of-state', 10_000, { include: ofState.unit, isolate: true }),
+      project('contract', 20_000, { exclude: ofState.contract, isolate: false }),
+      project('contract-of-state', 20_000, { include: ofState.contract, isolate: true }),
       project('faults', 120_000, { isolate: false }),
       project('hosts', 20_000, { setup: ['tests/hosts/setup.ts'], isolate: true }),
       site,
