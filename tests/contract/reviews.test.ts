@@ -134,7 +134,7 @@ describe('an answer', () => {
     const { row } = await wasThere();
     const reviewId = await written(row);
     await workOff(server.backend);
-    const token = (await reviewLink(server.backend, row.item.operator.email, 'answer')).split('/').at(-1) ?? '';
+    const token = (await reviewLink(server.backend, row.item.operator.email, 'answer', row.id)).split('/').at(-1) ?? '';
     await call(target, answerReview, answering(token));
     expect((await shown(reviewId))?.booked?.answer).toEqual({
       text: 'Less flour from now on.',

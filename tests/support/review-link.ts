@@ -4,9 +4,15 @@ import { mailsTo } from './ledger.ts';
 
 type Books = Pick<Backend, 'db' | 'payments'>;
 
-/** The link with which a booker writes, or an operator answers, out of the newest such mail. @throws Error when there is none */
-export async function reviewLink(books: Books, recipient: string, part: 'write' | 'answer' | 'stop'): Promise<string> {
-  const pattern = new RegExp(`/reviews/${part}/\\S+`);
+type Part = 'write' | 'answer' | 'stop';
+
+/**
+ * The link with which a booker writes, or an operator answers, out of the newest such mail.
+ * @param bookingId of the booking that it is about, where there may be mails about several
+ * @throws Error when there is none
+ */
+export async function reviewLink(books: Books, recipient: string, part: Part, bookingId = ''): Promise<string> {
+  const pattern = new RegExp(`/reviews/${part}/${bookingId}\\S+`);
   for (const { raw } of (await mailsTo(books, recipient)).toReversed()) {
     const link = pattern.exec((await PostalMime.parse(raw)).text ?? '')?.[0];
     if (link !== undefined) return link;
