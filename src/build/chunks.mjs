@@ -23,7 +23,7 @@ const table = [
     virtual: ['vite/preload-helper'],
   },
   // Days in words, and which one it is.
-  { name: 'day', sources: ['day', 'formatters'].map((name) => `src/domain/${name}.ts`) },
+  { name: 'day', sources: ['day', 'formatters', 'periods'].map((name) => `src/domain/${name}.ts`) },
   // What every island needs.
   {
     name: 'island',

@@ -33,7 +33,7 @@ const findingsOf = (report: Report, category: string): string[] =>
   );
 
 /** What depends on timing, as the median of the reports. */
-function timedRows({ name, kind }: Page, reports: readonly Report[]): Row[] {
+function timedRows({ name, kind, largestPaint }: Page, reports: readonly Report[]): Row[] {
   const of = (read: (report: Report) => number): number => median(reports.map(read));
   const paint = of((report) => numberOf(report, 'largest-contentful-paint'));
   return [
@@ -49,7 +49,7 @@ function timedRows({ name, kind }: Page, reports: readonly Report[]): Row[] {
       of((report) => numberOf(report, 'cumulative-layout-shift')),
       limits.layoutShift,
     ),
-    ...(name.startsWith('home') ? [atMost(name, 'LCP, ms', Math.round(paint), limits.homeContentfulPaint)] : []),
+    ...(largestPaint ? [atMost(name, 'LCP, ms', Math.round(paint), largestPaint)] : []),
   ];
 }
 

@@ -11,7 +11,8 @@ export const limits = {
   otherScores: 100,
   /** A shift that rounds to 0.00. */
   layoutShift: 0.005,
-  homeContentfulPaint: 1100,
+  /** Largest Contentful Paint, with both fonts in the first paint (record 0076). */
+  largestPaint: { home: 1450, city: 1450, legal: 1300, tour: 1600 },
   beforeTouch: 10,
   /** Past `warning` a figure is marked, past `most` the run fails. */
   afterTouch: { warning: 115, most: 130 },
@@ -24,6 +25,7 @@ export type Page = {
   path: string;
   kind: Kind;
   indexed: boolean;
+  largestPaint?: number;
   /** True for pages like others in the table: one run of Lighthouse is enough while it keeps the limits. */
   isOfAKind?: boolean;
 };
@@ -34,11 +36,11 @@ const late = `tours/rome/${lateTour.slug}-${lateTour.tourId}`;
 /** Every kind of page in each language. @param tourPath `normalizedUrlPath` of the tour to measure */
 export const scoredPages = (tourPath: string): Page[] =>
   locales.flatMap((locale: Locale): Page[] => [
-    { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true },
+    { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.home },
     { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
-    { name: `city ${locale}`, path: paths.city(locale, 'tours', 'rome'), kind: 'prerendered', indexed: true },
-    { name: `tour ${locale}`, path: paths.tour(locale, tourPath), kind: 'prerendered', indexed: true },
-    { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true },
+    { name: `city ${locale}`, path: paths.city(locale, 'tours', 'rome'), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.city },
+    { name: `tour ${locale}`, path: paths.tour(locale, tourPath), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.tour },
+    { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.legal },
     { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
     { name: `magazine ${locale}`, path: paths.magazine(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
     { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
@@ -48,7 +50,7 @@ export const scoredPages = (tourPath: string): Page[] =>
     { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
     { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
     { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
-    { name: `late tour ${locale}`, path: paths.tour(locale, late), kind: 'prerendered', indexed: true },
+    { name: `late tour ${locale}`, path: paths.tour(locale, late), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.tour },
     { name: `filtered ${locale}`, path: `${paths.listing(locale)}?category=food&sort=low`, kind: 'prerendered', indexed: true },
     { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
     { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'prerendered', indexed: false },

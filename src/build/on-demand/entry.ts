@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
 import { policyFor } from '../pages/own-hashes.ts';
-import { scriptReader, withLaterScripts, withPreloads } from '../pages/preloads.ts';
+import { scriptReader, withPreloads } from '../pages/preloads.ts';
 
 const app = createApp({ streaming: false });
 const policyName = 'Content-Security-Policy';
@@ -21,5 +21,5 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
   const html = await response.text();
   const headers = new Headers(response.headers);
   headers.set(policyName, policyFor(html, policy));
-  return new Response(Buffer.from(withLaterScripts(withPreloads(html, codeOf))), { status: response.status, headers });
+  return new Response(Buffer.from(withPreloads(html, codeOf)), { status: response.status, headers });
 }

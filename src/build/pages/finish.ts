@@ -4,7 +4,7 @@ import { inTurns } from '#domain/in-turns.ts';
 import { listPages } from '#backend/site/site-files.ts';
 import { filesAtOnce, leaveCopies } from './compress.ts';
 import { withOwnHashes } from './own-hashes.ts';
-import { scriptReader, withLaterScripts, withPreloads } from './preloads.ts';
+import { scriptReader, withPreloads } from './preloads.ts';
 
 /**
  * What is left to do when all pages are rendered, in one pass over each: the hashes of its own scripts in its policy, its scripts named in
@@ -16,7 +16,7 @@ export async function finishPages(directory: string, isCompressed: boolean): Pro
   const pages = [...(await listPages(directory)).keys()];
   await inTurns(pages, filesAtOnce, async (file) => {
     const html = await readFile(join(directory, file), 'utf8');
-    const bytes = Buffer.from(withLaterScripts(withPreloads(withOwnHashes(html), codeOf)));
+    const bytes = Buffer.from(withPreloads(withOwnHashes(html), codeOf));
     await writeFile(join(directory, file), bytes);
     if (isCompressed) await leaveCopies(directory, `/${file}`, bytes);
   });

@@ -19,26 +19,24 @@ function collect(url: string, codeOf: (url: string) => string, known: Set<string
   for (const path of staticImportsOf(codeOf(url))) collect(new URL(path, `https://page${url}`).pathname, codeOf, known);
 }
 
+const islandsAtOnce = /<astro-island\s[^>]*\sclient="load"[^>]*>/g;
+const islandScripts = /\s(?:component|renderer)-url="([^"]+)"/g;
+const ownScripts = /<script type="module" src="([^"]+)"/g;
+
+const links = (urls: Iterable<string>): string => [...urls].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+
 /**
- * A page with a `modulepreload` link for each script that its `client:load` islands need: the largest first, for it takes longest, and
- * ahead of the page's styles.
+ * A page whose head names what its scripts import: a slow line fetches all of them at once (record 0076).
+ * What its `client:load` islands need comes ahead of its styles, the largest first, for it takes longest; what its own scripts import, by
+ * which nothing is painted, after its fonts.
  * @param codeOf text of the script at a path from the site's root
  */
 export function withPreloads(html: string, codeOf: (url: string) => string): string {
-  const scripts = new Set<string>();
-  for (const [tag] of html.matchAll(/<astro-island\s[^>]*\sclient="load"[^>]*>/g)) {
-    for (const [, url = ''] of tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)) collect(url, codeOf, scripts);
-  }
-  if (scripts.size === 0) return html;
-  const largestFirst = [...scripts].sort((one, other) => codeOf(other).length - codeOf(one).length);
-  return html.replace('<title>', `${largestFirst.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}<title>`);
-}
-
-/**
- * A page that asks for it (`data-scripts="later"` at its root) fetches its own module scripts after what it shows: they answer to what a
- * shopper does, and nothing is painted by them.
- */
-export function withLaterScripts(html: string): string {
-  const asked = html.replace(/(<html\b[^>]*) data-scripts="later"/, '$1');
-  return asked === html ? html : asked.replaceAll('<script type="module" src="', '<script type="module" fetchpriority="low" src="');
+  const known = new Set<string>();
+  for (const [tag] of html.matchAll(islandsAtOnce)) for (const [, url = ''] of tag.matchAll(islandScripts)) collect(url, codeOf, known);
+  const ofIslands = [...known].sort((one, other) => codeOf(other).length - codeOf(one).length);
+  const own = [...html.matchAll(ownScripts)].map(([, url = '']) => url);
+  for (const url of own) collect(url, codeOf, known);
+  const imported = [...known].filter((url) => !ofIslands.includes(url) && !own.includes(url));
+  return html.replace('<title>', `${links(ofIslands)}<title>`).replace('</head>', `${links(imported)}</head>`);
 }

@@ -10,7 +10,7 @@ const own = 'document.title="Trip"';
 const hash = `'sha256-${createHash('sha256').update(own).digest('base64')}'`;
 const foreign = "'sha256-AAAA'";
 const page =
-  `<html data-scripts="later"><head><meta http-equiv="content-security-policy" content="script-src ${hash} ${foreign}">` +
+  `<html><head><meta http-equiv="content-security-policy" content="script-src ${hash} ${foreign}">` +
   `<title>Trip</title><script>${own}</script><script type="module" src="/_astro/page.js"></script></head>` +
   `<body>${'<p>Go.</p>'.repeat(200)}<astro-island component-url="/_astro/Trip.js" renderer-url="/_astro/Trip.js" client="load">` +
   '</astro-island></body></html>';
@@ -22,6 +22,8 @@ beforeEach(() => {
   writeFileSync(join(site, 'en', 'trip.html'), page);
   writeFileSync(join(site, '_astro', 'Trip.js'), 'import"./react.js";');
   writeFileSync(join(site, '_astro', 'react.js'), 'export const react=1;');
+  writeFileSync(join(site, '_astro', 'page.js'), 'import"./stores.js";');
+  writeFileSync(join(site, '_astro', 'stores.js'), 'export const stores=1;');
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
@@ -32,7 +34,7 @@ it('leaves a page its own hashes, names its scripts, and compresses what came of
   const html = read('en/trip.html').toString();
   expect(html).toContain(`content="script-src ${hash}"`);
   expect(html).toContain('<link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Trip.js"><title>');
-  expect(html).toContain('<script type="module" fetchpriority="low" src="/_astro/page.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/_astro/stores.js"></head>');
   expect(brotliDecompressSync(read('en/trip.html.br')).toString()).toBe(html);
   expect(gunzipSync(read('en/trip.html.gz')).toString()).toBe(html);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLaterScripts, withPreloads } from '#build/pages/preloads.ts';
+import { withPreloads } from '#build/pages/preloads.ts';
 
 const scripts: Record<string, string> = {
   '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
@@ -35,10 +35,14 @@ test('a page whose islands wait for a touch stays as it is', () => {
   expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
 });
 
-test('only a page that asks for it fetches its own scripts after what it shows', () => {
-  const body = '<head><script>0</script></head><body><script type="module" src="/_astro/Header.js"></script></body>';
-  expect(withLaterScripts(`<html lang="en" data-scripts="later">${body}`)).toBe(
-    `<html lang="en">${body.replace('src="/_astro', 'fetchpriority="low" src="/_astro')}`,
-  );
-  expect(withLaterScripts(`<html lang="en">${body}`)).toBe(`<html lang="en">${body}`);
+test('what its own scripts import comes after its fonts; they themselves stand in the page', () => {
+  const own = '<head><title>Home</title><link rel="preload" as="font"></head><body><script type="module" src="/_astro/client.js"></script>';
+  const html = withPreloads(own, codeOf);
+  expect(preloadsIn(html)).toEqual(['/_astro/react.js', '/_astro/common.js']);
+  expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('as="font"'));
+});
+
+test('what an island and the page both need is named once', () => {
+  const both = page('load').replace('</body>', '<script type="module" src="/_astro/Search.js"></script></body>');
+  expect(preloadsIn(withPreloads(both, codeOf))).toEqual(preloadsIn(withPreloads(page('load'), codeOf)));
 });
