@@ -8,6 +8,7 @@ import { getDestinations } from './destinations.ts';
 import { getAvailability } from './availability.ts';
 import { listedTour, listingOf } from './listings.ts';
 import { getTopPlaces } from './places.ts';
+import { getPromotedRow } from './promoted-tours.ts';
 import { getSite } from './site.ts';
 import { printedCurrency } from './tours.ts';
 
@@ -28,7 +29,7 @@ async function find(locale: Locale, { query, without, choices, ask }: Asked) {
   return { query, without, locations, understood, near: nearby, ...listingOf(tours, locale, choices, known, namedPlaceIn(understood)) };
 }
 
-/** What the search page is made of. @param asked without it, or with an empty query, the page has no results */
+/** What the search page is made of; with recommended tours where nothing was found. @param asked without it, or with an empty query, the page has no results */
 export async function searchDocument(locale: Locale, asked?: Asked) {
   const [destinations, topPlaces, site, found] = await Promise.all([
     getDestinations(locale),
@@ -36,7 +37,9 @@ export async function searchDocument(locale: Locale, asked?: Asked) {
     getSite(locale),
     asked?.query ? find(locale, asked) : undefined,
   ]);
-  return { locale, destinations, topPlaces, site, found };
+  const isNothing = found?.total === 0 && found.near.length === 0;
+  const promoted = isNothing ? await getPromotedRow(locale, () => false, asked?.ask) : [];
+  return { locale, destinations, topPlaces, site, found, promoted };
 }
 
 export type SearchDocument = Awaited<ReturnType<typeof searchDocument>>;

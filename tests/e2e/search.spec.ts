@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { tourRowMessages } from '#i18n/tour-rows/index.ts';
 import { drawn } from '../support/drawn.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
@@ -11,6 +12,7 @@ const t = searchMessages('en');
 
 const box = (page: Page) => page.getByRole('combobox', { name: t.label });
 const options = (page: Page) => page.getByRole('search').getByRole('option');
+const recommended = (page: Page) => page.getByRole('list', { name: tourRowMessages('en').promoted });
 
 async function suggest(page: Page, text: string): Promise<void> {
   await page.goto(paths.home('en'));
@@ -225,8 +227,15 @@ test('a search that finds nothing says so and helps on', async ({ page }) => {
   await page.goto(paths.search('en', 'xyzzyqwv'));
   await expect(page.getByRole('heading', { name: t.nothing({ query: 'xyzzyqwv' }) })).toBeVisible();
   await expect(page.getByText(t.emptyHint1)).toBeVisible();
+  await expect(recommended(page).getByRole('listitem')).toHaveCount(12);
   await page.getByRole('main').getByRole('link', { name: 'Rome' }).first().click();
   await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
+});
+
+test('a search that finds something recommends nothing else', async ({ page }) => {
+  await page.goto(paths.search('en', 'rome'));
+  await expect(cards(page).first()).toBeVisible();
+  await expect(recommended(page)).toHaveCount(0);
 });
 
 test('a query is shown as text, whatever it contains', async ({ page }) => {

@@ -69,7 +69,7 @@ export default function SearchResults({ locale, printed, wait, elsewhere }: Prop
   const foundText = shown.total === 0 && near.length > 0 ? t.none : t.found(shown.count);
   const isSettled = (hasLoaded || printed !== undefined) && query !== null;
   return (
-    <div className={styles['results']} aria-busy={status === 'loading'}>
+    <div className={`${styles['results']} ${printed && !hasFound ? styles['nothing'] : ''}`} aria-busy={status === 'loading'}>
       <p role="status" className="visually-hidden">
         {isSettled && (hasFound ? foundText : t.nothing({ query }))}
       </p>
