@@ -1,5 +1,5 @@
 import { listAvailability } from '#contracts/availability.ts';
-import type { CurrencyCode, Day, ProductType } from '#contracts/common.ts';
+import type { CategoryId, CurrencyCode, Day, ProductType } from '#contracts/common.ts';
 import { createQuote } from '#contracts/quotes.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours, type TourSummary } from '#contracts/tours.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -38,6 +38,7 @@ async function* pagesOf(list: TourList, input: RequestInput<TourList>): AsyncGen
 
 type Promoted = Reading & {
   location?: string;
+  category?: CategoryId;
   /** How many are wanted at most. */
   count: number;
   isWanted?: (tour: TourSummary) => boolean;
@@ -47,9 +48,9 @@ type Promoted = Reading & {
 const promotedPageSize = 40;
 
 /** Requirements 7, `GET /tours/promoted`: page by page, by next links, until as many as are wanted have come. */
-export async function fetchPromotedTours({ locale, currency, location, count, isWanted = () => true, signal, ask }: Promoted) {
+export async function fetchPromotedTours({ locale, currency, location, category, count, isWanted = () => true, signal, ask }: Promoted) {
   const wanted: TourSummary[] = [];
-  const query = { currency, location, size: String(promotedPageSize) };
+  const query = { currency, location, category, size: String(promotedPageSize) };
   for await (const page of pagesOf(listPromotedTours, { query, headers: { 'accept-language': locale }, signal, ask })) {
     wanted.push(...page.filter(isWanted));
     if (wanted.length >= count) break;

@@ -172,7 +172,8 @@ export const listPromotedTours = endpoint({
   service: 'vendor',
   method: 'GET',
   path: '/tours/promoted',
-  query: listQuery,
+  /** `category`: only tours of this kind, which is the first of their categories. */
+  query: v.object({ ...listQuery.entries, category: v.optional(categoryId) }),
   headers: acceptLanguage,
   response: pageOf(tourSummary),
 });

@@ -1,6 +1,6 @@
 import { fetchPromotedTours } from '#api/vendor.ts';
 import type { Fetch } from '#api/request.ts';
-import type { Locale } from '#contracts/common.ts';
+import { categoryIds, type CategoryId, type Locale } from '#contracts/common.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { cachedByLocale } from './cached.ts';
 import { printedCurrency } from './tours.ts';
@@ -8,13 +8,21 @@ import { printedCurrency } from './tours.ts';
 /** How many a row has. */
 const count = 12;
 
-/** Spread over cities and kinds, they have enough of each kind for a row. */
-const promotedAtMost = 200;
+/** One page of the service: spread over cities, it has enough of other cities for a row. */
+const ofKindAtMost = 40;
 
-/** The most recommended tours of the shop. */
-export const getPromoted = cachedByLocale((locale: Locale, ask?: Fetch) =>
-  fetchPromotedTours({ locale, currency: printedCurrency, count: promotedAtMost, ask }),
-);
+const readOfKind = Object.fromEntries(
+  categoryIds.map((category) => [
+    category,
+    cachedByLocale((locale: Locale, ask?: Fetch) =>
+      fetchPromotedTours({ locale, currency: printedCurrency, category, count: ofKindAtMost, ask }),
+    ),
+  ]),
+) as Record<CategoryId, (locale: Locale, ask?: Fetch) => Promise<TourSummary[]>>;
+
+/** The most recommended tours of a kind. @param ask how the services are asked, where that is not over the network */
+export const getPromotedOfKind = (category: CategoryId, locale: Locale, ask?: Fetch): Promise<TourSummary[]> =>
+  readOfKind[category](locale, ask);
 
 /**
  * The most recommended tours that a page does not show already: page by page of the service, until the row is full.

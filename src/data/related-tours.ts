@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
 import { alikeTours, nearbyTours } from '#domain/related-tours.ts';
 import { getArticles, type Article } from './magazine.ts';
-import { getPromoted } from './promoted-tours.ts';
+import { getPromotedOfKind } from './promoted-tours.ts';
 import { cityOf, printedCurrency } from './tours.ts';
 
 /** What else a tour's page leads to. */
@@ -20,15 +20,16 @@ export const slugOf = ({ normalizedUrlPath, tourId }: Pick<TourSummary, 'normali
 /** @param ask how the services are asked, where that is not over the network */
 export async function getRelated(locale: Locale, tour: TourDetails, ask?: Fetch): Promise<Related> {
   const location = cityOf(tour);
-  const [ofCity, promoted, articles] = await Promise.all([
+  const kind = tour.categories[0]?.id;
+  const [ofCity, ofKind, articles] = await Promise.all([
     fetchPromotedTours({ locale, currency: printedCurrency, location, count: nearbyAtMost, ask }),
-    getPromoted(locale, ask),
+    kind ? getPromotedOfKind(kind, locale, ask) : [],
     getArticles(locale),
   ]);
   const slug = slugOf(tour);
   return {
     nearby: nearbyTours(tour, ofCity),
-    alike: alikeTours(tour, promoted),
+    alike: alikeTours(tour, ofKind),
     articles: articles.filter(({ tours }) => tours.includes(slug)),
   };
 }

@@ -29,7 +29,10 @@ async function find(locale: Locale, { query, without, choices, ask }: Asked) {
   return { query, without, locations, understood, near: nearby, ...listingOf(tours, locale, choices, known, namedPlaceIn(understood)) };
 }
 
-/** What the search page is made of; with recommended tours where nothing was found. @param asked without it, or with an empty query, the page has no results */
+/**
+ * What the search page is made of; with recommended tours where nothing was found.
+ * @param asked without it, or with an empty query, the page has no results
+ */
 export async function searchDocument(locale: Locale, asked?: Asked) {
   const [destinations, topPlaces, site, found] = await Promise.all([
     getDestinations(locale),

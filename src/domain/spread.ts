@@ -14,9 +14,12 @@ const mostAlike = 2;
 /** So far down the order another one is looked for: what is much worse is not moved up to vary it. */
 const reach = 40;
 
+/** What is varied, the best first. */
+const wishes: readonly (readonly (keyof Likeness)[])[] = [['city', 'kind'], ['kind'], ['city'], []];
+
 /**
  * The same order, changed as little as it takes that no more than two neighbours are from one city, or of one kind. Where there is no
- * choice, as in the list of one city, the kind alone counts, and then nothing.
+ * choice, as in the list of one city, the kind alone counts, then, as in the list of one kind, the city alone, and then nothing.
  */
 export function spread<T>(items: readonly T[], of: (item: T) => Likeness): T[] {
   const all = items.map((item) => ({ item, ...of(item) }));
@@ -25,9 +28,9 @@ export function spread<T>(items: readonly T[], of: (item: T) => Likeness): T[] {
   for (let next = near.length; near.length > 0; next += 1) {
     const last = placed.slice(-mostAlike);
     const isOneTooMany = (one: Likeness, key: keyof Likeness) => last.length === mostAlike && last.every((each) => each[key] === one[key]);
-    const other = near.findIndex((one) => !isOneTooMany(one, 'kind') && !isOneTooMany(one, 'city'));
-    const index = other >= 0 ? other : near.findIndex((one) => !isOneTooMany(one, 'kind'));
-    placed.push(...near.splice(Math.max(0, index), 1));
+    const wish = wishes.find((keys) => near.some((one) => keys.every((key) => !isOneTooMany(one, key)))) ?? [];
+    const index = near.findIndex((one) => wish.every((key) => !isOneTooMany(one, key)));
+    placed.push(...near.splice(index, 1));
     near.push(...all.slice(next, next + 1));
   }
   return placed.map(({ item }) => item);

@@ -104,6 +104,19 @@ describe('GET /tours/promoted and /tours/featured', () => {
     expect(body?._embedded?.tourList.length).toBeLessThanOrEqual(40);
   });
 
+  it('promotes those of one kind, which is the first of their categories, from several places', async () => {
+    const tours = (await call(target, listPromotedTours, { query: { category: 'food' } })).body?._embedded?.tourList ?? [];
+    expect(new Set(tours.map(({ categories }) => categories[0]?.id))).toEqual(new Set(['food']));
+    expect(new Set(tours.slice(0, 3).map(({ locationUuid }) => locationUuid)).size).toBeGreaterThan(1);
+  });
+
+  it('refuses a kind that there is not', async () => {
+    expect(await refusal(target, listPromotedTours, { query: { category: 'space' } })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'category' },
+    });
+  });
+
   it('features twelve, from as many places', async () => {
     const tours = (await call(target, listFeaturedTours, { query: { currency: 'EUR', size: '12' } })).body?._embedded?.tourList ?? [];
     expect(tours).toHaveLength(12);

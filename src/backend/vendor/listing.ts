@@ -1,4 +1,4 @@
-import type { ProductType } from '#contracts/common.ts';
+import type { CategoryId, ProductType } from '#contracts/common.ts';
 import { isListedIn, productKinds, type ProductKinds } from '#domain/products/registry.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
@@ -14,19 +14,26 @@ export type TourPage = {
 export const isIn = ({ destination }: Tour, place: string): boolean =>
   destination.id === place.toLowerCase() || destination.locationUuid === place.toLowerCase();
 
-export type Wanted = { location?: string | undefined; tourIds?: readonly string[] | undefined };
+export type Wanted = {
+  /** City id or locationUuid. */
+  location?: string | undefined;
+  /** The first of the tour's categories. */
+  category?: CategoryId | undefined;
+  tourIds?: readonly string[] | undefined;
+};
 
-/** @param wanted `location` is a city id or locationUuid; what is left out excludes nothing */
+/** @param wanted what is left out excludes nothing */
 export const toursOf = (
   catalogue: Catalogue,
   productType: ProductType,
-  { location, tourIds }: Wanted,
+  { location, category, tourIds }: Wanted,
   kinds: ProductKinds = productKinds,
 ): Tour[] =>
   [...catalogue.tours.values()].filter(
     (tour) =>
       isListedIn(tour.productType, productType, kinds) &&
       (!location || isIn(tour, location)) &&
+      (!category || tour.categories[0] === category) &&
       (!tourIds || tourIds.includes(tour.tourId)),
   );
 

@@ -48,7 +48,7 @@ function orderOf(backend: Backend): Promise<Order> {
 /** In the order that the shop recommends: by score, spread over cities and kinds. @param wanted what is left out excludes nothing */
 export async function recommendedTours(backend: Backend, productType: ProductType, wanted: Wanted = {}): Promise<readonly Tour[]> {
   const { best, lists } = await orderOf(backend);
-  const key = `${productType} ${wanted.location ?? ''}`;
+  const key = [productType, wanted.location, wanted.category].join(' ');
   const known = wanted.tourIds ? undefined : lists.get(key);
   if (known) return known;
   const isWanted = new Set(toursOf(backend.catalogue, productType, wanted, backend.productKinds));

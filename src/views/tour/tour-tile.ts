@@ -3,7 +3,7 @@ import type { TourSummary } from '#contracts/tours.ts';
 import { durationText } from '#domain/duration.ts';
 import { paths } from '#domain/routes.ts';
 import { ratingText } from '#domain/tour-texts.ts';
-import type { TourTileView } from './TourTile.tsx';
+import type { TourTileView } from './TourTiles.tsx';
 
 /** A tour in the words of its tile. `imageHost` is the base URL of the image host, empty for the shop's own origin. */
 export function tourTileView(

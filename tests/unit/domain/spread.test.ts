@@ -9,6 +9,7 @@ test.each([
   ['the third of a city waits for another one', 'Rf Rh Rb Pf', 'Rf Rh Pf Rb'],
   ['the third of a kind waits for another one', 'Rf Pf Lf Rh', 'Rf Pf Rh Lf'],
   ['in one city the kinds alone are varied', 'Rf Rf Rf Rh Rf', 'Rf Rf Rh Rf Rf'],
+  ['of one kind the cities alone are varied', 'Rf Rf Rf Pf Rf', 'Rf Rf Pf Rf Rf'],
   ['where there is no other one nothing changes', 'Rf Rf Rf', 'Rf Rf Rf'],
   ['nothing', '', ''],
 ])('%s', (_, before, after) => expect(spread(before.split(' '), of).join(' ')).toBe(after));

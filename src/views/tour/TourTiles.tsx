@@ -1,7 +1,7 @@
 import { imageWidths } from '#contracts/pictures.ts';
 import { Stars } from '#ui/Stars.tsx';
 import { Picture } from '../picture/Picture.tsx';
-import styles from './TourTile.module.scss';
+import styles from './TourTiles.module.scss';
 
 export type TourTileView = {
   href: string;
@@ -17,7 +17,7 @@ export type TourTileView = {
  * A tour in a row below something else. No price: it would have to be right on pages that know nothing of this tour's changes, and what it
  * leads to says it.
  */
-export function TourTile({ view }: { view: TourTileView }) {
+function TourTile({ view }: { view: TourTileView }) {
   return (
     <div className={styles['tile']}>
       <div className={styles['image']}>
@@ -37,3 +37,14 @@ export function TourTile({ view }: { view: TourTileView }) {
     </div>
   );
 }
+
+/** The entries of such a row, in one component: for each that a page names, the server renders anew, and that takes longer than a tile. */
+export const TourTiles = ({ views }: { views: readonly TourTileView[] }) => (
+  <>
+    {views.map((view) => (
+      <li key={view.href}>
+        <TourTile view={view} />
+      </li>
+    ))}
+  </>
+);
