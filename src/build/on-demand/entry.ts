@@ -7,7 +7,7 @@ const app = createApp({ streaming: false });
 const policyName = 'Content-Security-Policy';
 
 /** This module is `dist/server/<brand>/entry.mjs`, and the brand's scripts are in `dist/<brand>`. */
-const codeOf = scriptReader(join(import.meta.dirname, '..', '..', basename(import.meta.dirname)));
+const scriptOf = scriptReader(join(import.meta.dirname, '..', '..', basename(import.meta.dirname)));
 
 /**
  * Renders one of the pages that are made when they are asked for, finished as the prerendered ones are, with its policy as a header.
@@ -21,5 +21,5 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
   const html = await response.text();
   const headers = new Headers(response.headers);
   headers.set(policyName, policyFor(html, policy));
-  return new Response(Buffer.from(withPreloads(html, codeOf)), { status: response.status, headers });
+  return new Response(Buffer.from(withPreloads(html, scriptOf)), { status: response.status, headers });
 }

@@ -12,11 +12,11 @@ import { scriptReader, withPreloads } from './preloads.ts';
  * @returns how many pages there are
  */
 export async function finishPages(directory: string, isCompressed: boolean): Promise<number> {
-  const codeOf = scriptReader(directory);
+  const scriptOf = scriptReader(directory);
   const pages = [...(await listPages(directory)).keys()];
   await inTurns(pages, filesAtOnce, async (file) => {
     const html = await readFile(join(directory, file), 'utf8');
-    const bytes = Buffer.from(withPreloads(withOwnHashes(html), codeOf));
+    const bytes = Buffer.from(withPreloads(withOwnHashes(html), scriptOf));
     await writeFile(join(directory, file), bytes);
     if (isCompressed) await leaveCopies(directory, `/${file}`, bytes);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPreloads } from '#build/pages/preloads.ts';
+import { scriptFrom, withPreloads, type ScriptOf } from '#build/pages/preloads.ts';
 
 const scripts: Record<string, string> = {
   '/_astro/Search.js': 'import{a as r}from"./react.js";import"./common.js";const later=()=>import("./later.js");',
@@ -7,10 +7,10 @@ const scripts: Record<string, string> = {
   '/_astro/react.js': 'import{c}from"./common.js";',
   '/_astro/common.js': 'export const c=1;',
 };
-const codeOf = (url: string): string => {
+const scriptOf: ScriptOf = (url) => {
   const code = scripts[url];
   if (code === undefined) throw new Error(`${url} was not asked for by anything`);
-  return code;
+  return scriptFrom(url, code);
 };
 const page = (client: string): string =>
   '<html><head><title>Search</title></head><body>' +
@@ -20,29 +20,29 @@ const preloadsIn = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href]) => href);
 
 test('a page names in its head all that an island needs that wakes up with it, each script once', () => {
-  const html = withPreloads(page('load'), codeOf);
+  const html = withPreloads(page('load'), scriptOf);
   expect(preloadsIn(html).toSorted()).toEqual(['/_astro/Search.js', '/_astro/client.js', '/_astro/common.js', '/_astro/react.js']);
 });
 
 test('it names them ahead of its styles, the largest first', () => {
-  const html = withPreloads(page('load').replace('</head>', '<style>p{}</style></head>'), codeOf);
+  const html = withPreloads(page('load').replace('</head>', '<style>p{}</style></head>'), scriptOf);
   expect(preloadsIn(html)[0]).toBe('/_astro/Search.js');
   expect(preloadsIn(html).at(-1)).toBe('/_astro/common.js');
   expect(html.lastIndexOf('modulepreload')).toBeLessThan(html.indexOf('<style>'));
 });
 
 test('a page whose islands wait for a touch stays as it is', () => {
-  expect(withPreloads(page('touch'), codeOf)).toBe(page('touch'));
+  expect(withPreloads(page('touch'), scriptOf)).toBe(page('touch'));
 });
 
 test('what its own scripts import comes after its fonts; they themselves stand in the page', () => {
   const own = '<head><title>Home</title><link rel="preload" as="font"></head><body><script type="module" src="/_astro/client.js"></script>';
-  const html = withPreloads(own, codeOf);
+  const html = withPreloads(own, scriptOf);
   expect(preloadsIn(html)).toEqual(['/_astro/react.js', '/_astro/common.js']);
   expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('as="font"'));
 });
 
 test('what an island and the page both need is named once', () => {
   const both = page('load').replace('</body>', '<script type="module" src="/_astro/Search.js"></script></body>');
-  expect(preloadsIn(withPreloads(both, codeOf))).toEqual(preloadsIn(withPreloads(page('load'), codeOf)));
+  expect(preloadsIn(withPreloads(both, scriptOf))).toEqual(preloadsIn(withPreloads(page('load'), scriptOf)));
 });
