@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { root } from '#backend/root.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { locales } from '#contracts/common.ts';
@@ -88,9 +88,22 @@ function copyProject(): void {
   }
 }
 
+/** A catalogue of one tour in each city, and those that articles lead to: all pictures of all tours take minutes to draw. */
+function writeSmallCatalogue(directory: string): void {
+  const content = join(scratch, 'content');
+  rmSync(directory, { recursive: true, force: true });
+  cpSync(join(content, 'catalogue'), directory, { recursive: true });
+  const articles = globSync('magazine/*/*.md', { cwd: content }).map((file) => readFileSync(join(content, file), 'utf8'));
+  for (const city of readdirSync(join(directory, 'tours'))) {
+    const files = readdirSync(join(directory, 'tours', city)).sort();
+    for (const file of files.filter((name) => name !== 'operators.yaml').slice(1))
+      if (!articles.some((article) => article.includes(parse(file).name))) rmSync(join(directory, 'tours', city, file));
+  }
+}
+
 /**
- * Builds two shops in the copy: the default brand with a page more and a page less, and a brand of one language that needs no server for
- * reading. Leaves them alone while they are newer than everything they are made from.
+ * Builds two shops in the copy: the default brand with a page more and a page less, and a brand of one language and few tours that needs no
+ * server for reading. Leaves them alone while they are newer than everything they are made from.
  * @throws Error when a build fails
  */
 export function ensureScratchBuilt(): void {
@@ -105,7 +118,12 @@ export function ensureScratchBuilt(): void {
   copyProject();
   run(['brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer])]);
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
-  run(['build', '--', '--brand', oneLanguage.name, '--static'], { NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
+  const smallCatalogue = join(scratch, '.cache', 'small-catalogue');
+  writeSmallCatalogue(smallCatalogue);
+  run(['build', '--', '--brand', oneLanguage.name, '--static'], {
+    CATALOGUE_DIR: smallCatalogue,
+    NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api`,
+  });
   retirePage();
   run(['build', '--', '--brand', defaultBrand]);
 }
