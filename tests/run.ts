@@ -28,9 +28,9 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:site', report: 'site.json' },
       { script: 'test:hosts', report: 'hosts.json' },
       { script: 'test:unit', report: 'unit.json' },
+      { script: 'test:contract', report: 'contract.json' },
     ],
     [
-      { script: 'test:contract', report: 'contract.json' },
       { script: 'test:faults', report: 'faults.json' },
       { script: 'test:postgres', report: 'postgres.json' },
     ],
