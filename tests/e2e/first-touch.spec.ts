@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { expect, test } from '../support/shop.ts';
@@ -45,6 +46,31 @@ test('presses on the booking panel before its script is there count', { tag: '@p
   await expect(page.getByRole('dialog', { name: t.chooseDate })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(peopleField(page, 'en')).toContainText('4 adults');
+});
+
+test('hearts pressed before the script of the page is there are saved, once', { tag: '@phone' }, async ({ page }) => {
+  const tour = await tourBySlug('fountains-and-squares-after-dark', 'en');
+  const release = await openBeforeScripts(page, paths.tour('en', tour.normalizedUrlPath));
+  const heart = page.getByRole('main').locator('[data-heart]').first();
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a currency chosen before the script of the page is there re-prices it', { tag: '@phone' }, async ({ page }) => {
+  const release = await openBeforeScripts(page, paths.home('en'));
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  const menu = page.getByRole('button', { name: chromeMessages('en').menu, exact: true });
+  if (await menu.isVisible()) await menu.click();
+  const picker = page.getByLabel(chromeMessages('en').currency).filter({ visible: true });
+  await picker.selectOption('CHF');
+  release();
+  await expect(page.getByRole('main').getByRole('article').first().locator('[data-price]')).toHaveText(/^CHF/);
+  await expect(picker).toHaveValue('CHF');
 });
 
 test('a press on the booking panel that lasts while it wakes up counts', async ({ page }) => {
