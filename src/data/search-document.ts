@@ -40,7 +40,7 @@ export async function searchDocument(locale: Locale, asked?: Asked) {
     getSite(locale),
     asked?.query ? find(locale, asked) : undefined,
   ]);
-  const isNothing = found?.total === 0 && found.near.length === 0;
+  const isNothing = found !== undefined && found.total + found.locations.length + found.near.length === 0;
   const promoted = isNothing ? await getPromotedRow(locale, () => false, asked?.ask) : [];
   return { locale, destinations, topPlaces, site, found, promoted };
 }
