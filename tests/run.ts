@@ -27,12 +27,12 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'build', options: ['--all'] },
       { script: 'test:site', report: 'site.json' },
       { script: 'test:hosts', report: 'hosts.json' },
-      { script: 'test:unit', report: 'unit.json' },
       { script: 'test:contract', report: 'contract.json' },
     ],
     [
       { script: 'test:faults', report: 'faults.json' },
       { script: 'test:postgres', report: 'postgres.json' },
+      { script: 'test:unit', report: 'unit.json' },
     ],
   ],
   [
