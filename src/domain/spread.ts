@@ -15,7 +15,17 @@ const mostAlike = 2;
 const reach = 40;
 
 /** What is varied, the best first. */
-const wishes: readonly (readonly (keyof Likeness)[])[] = [['city', 'kind'], ['kind'], ['city'], []];
+const wishes: readonly (readonly (keyof Likeness)[])[] = [['city', 'kind'], ['kind'], ['city']];
+
+/** Which of these comes next, after the last ones. */
+function nextOf(near: readonly Likeness[], last: readonly Likeness[]): number {
+  const isOneTooMany = (one: Likeness, key: keyof Likeness) => last.length === mostAlike && last.every((each) => each[key] === one[key]);
+  for (const keys of wishes) {
+    const index = near.findIndex((one) => keys.every((key) => !isOneTooMany(one, key)));
+    if (index >= 0) return index;
+  }
+  return 0;
+}
 
 /**
  * The same order, changed as little as it takes that no more than two neighbours are from one city, or of one kind. Where there is no
@@ -26,11 +36,7 @@ export function spread<T>(items: readonly T[], of: (item: T) => Likeness): T[] {
   const near = all.slice(0, reach);
   const placed: typeof all = [];
   for (let next = near.length; near.length > 0; next += 1) {
-    const last = placed.slice(-mostAlike);
-    const isOneTooMany = (one: Likeness, key: keyof Likeness) => last.length === mostAlike && last.every((each) => each[key] === one[key]);
-    const wish = wishes.find((keys) => near.some((one) => keys.every((key) => !isOneTooMany(one, key)))) ?? [];
-    const index = near.findIndex((one) => wish.every((key) => !isOneTooMany(one, key)));
-    placed.push(...near.splice(index, 1));
+    placed.push(...near.splice(nextOf(near, placed.slice(-mostAlike)), 1));
     near.push(...all.slice(next, next + 1));
   }
   return placed.map(({ item }) => item);
