@@ -12,7 +12,7 @@ const table = [
   {
     name: 'page',
     sources: [
-      ...['affiliate', 'consent', 'currency', 'log-level', 'page-locale', 'saves-data', 'storage', 'text-like'].map(
+      ...['affiliate', 'connection', 'consent', 'currency', 'log-level', 'page-locale', 'storage', 'text-like'].map(
         (name) => `src/stores/browser/${name}.ts`,
       ),
       'src/stores/account/saved-tours.ts',

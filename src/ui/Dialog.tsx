@@ -17,10 +17,12 @@ type Props = {
   | { onClose?: never; closeLabel?: never }
 ) &
   (
-    | { id?: never; onOpen?: never }
+    | { id?: never; stays?: never; onOpen?: never }
     | {
         /** For `opens` and `closes`: with it the dialog is in the page from the start, and opens before its script is there. */
         id: string;
+        /** Its children are rendered while it is closed, too, and there at once when it opens. */
+        stays?: boolean;
         /** Called when the browser has opened it, by a button outside of the island for one. */
         onOpen: () => void;
       }
@@ -39,11 +41,11 @@ export const opens = (id: string): Command & { 'aria-haspopup': 'dialog' } => ({
 export const closes = (id: string): Command => ({ commandfor: id, command: 'close' });
 
 /** A modal dialog: a card on a desk, a sheet from the bottom edge on a phone. The browser keeps focus inside and gives it back. */
-export function Dialog({ open, onClose, title, closeLabel, children, id, onOpen }: Props) {
+export function Dialog({ open, onClose, title, closeLabel, children, id, stays, onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isFirst = useRef(true);
   const isHydrated = useHydrated();
-  const isFilled = open || (id !== undefined && !isHydrated);
+  const isFilled = open || stays || (id !== undefined && !isHydrated);
   // Before the children's effects: what is not shown yet cannot take the focus.
   useLayoutEffect(() => {
     const isOpen = dialog.current?.open;

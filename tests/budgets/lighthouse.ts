@@ -49,6 +49,16 @@ function timedRows({ name, kind, largestPaint }: Page, reports: readonly Report[
       of((report) => numberOf(report, 'cumulative-layout-shift')),
       limits.layoutShift,
     ),
+    ...(kind === 'prerendered'
+      ? [
+          atMost(
+            name,
+            'blocking time, ms',
+            of((report) => Math.round(numberOf(report, 'total-blocking-time'))),
+            limits.blockingTime,
+          ),
+        ]
+      : []),
     ...(largestPaint ? [atMost(name, 'LCP, ms', Math.round(paint), largestPaint)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { savesData } from '#stores/browser/saves-data.ts';
+import { savesData } from '#stores/browser/connection.ts';
 
 /** Caches visited pages for times without a network connection; never for shoppers who save data. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()) {

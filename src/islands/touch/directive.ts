@@ -1,38 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { staticImportsOf } from '#domain/static-imports.ts';
-import { savesData } from '#stores/browser/saves-data.ts';
 import { afterNextFrame } from '#ui/after-next-frame.ts';
 import { replayFocus, replayTyped, takeTyped } from './replay.ts';
 
 const wakers = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-
-const whenIdle = (act: () => void): unknown =>
-  (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(act);
-
-/**
- * A module and all that it imports, one at a time. A browser's own preload of a module stops at the first, so its text is read for the
- * others.
- */
-async function fetchChunk(url: string): Promise<void> {
-  if (document.head.querySelector(`link[href="${url}"]`)) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
-  const text = await fetch(url).then(
-    (response) => response.text(),
-    () => '',
-  );
-  for (const path of staticImportsOf(text)) whenIdle(() => void fetchChunk(new URL(path, location.origin + url).pathname));
-}
-
-/** Fetched, not run: the first touch then waits for parsing alone. Never for shoppers who save data. */
-function prefetchWhenIdle(island: HTMLElement): void {
-  if (savesData()) return;
-  const fetchChunks = () => {
-    for (const url of [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
-      if (url) whenIdle(() => void fetchChunk(url));
-  };
-  if (document.readyState === 'complete') fetchChunks();
-  else addEventListener('load', fetchChunks, { once: true });
-}
 
 /** What the browser answers by itself; where it knows invoker commands and popovers, they open dialogs and choices. */
 const commands = 'commandForElement' in HTMLButtonElement.prototype ? ', [commandfor]' : '';
@@ -64,19 +34,19 @@ function hydrateNow(island: HTMLElement): void {
 /** Still as the server sent it. One inside a sleeping island waits for that. */
 const asleep = '[ssr]:not(astro-island[ssr] *)';
 
-/** @param value what the attribute says; `true` where it says nothing */
-function isAskedFor(value: unknown): boolean {
-  if (value === 'query') return location.search !== '';
+/** @param words `query`, or names of parameters of the address */
+function isAskedFor(words: readonly string[]): boolean {
   const query = new URLSearchParams(location.search);
-  return typeof value === 'string' && value.split(' ').some((name) => query.has(name));
+  return words.some((word) => (word === 'query' ? location.search !== '' : query.has(word)));
 }
 
 /**
  * `client:touch`, or `client:touch="query"` to wake at once where the address has a query that the island must show and the page does not;
- * with names of parameters in place of `query`, where it has one of these.
+ * with names of parameters in place of `query`, where it has one of these. With `rest` among them, it wakes when the page rests, too.
  * Clicks made before it is hydrated are stored and given to it, and so are the focus and what was typed (design 5).
  */
 const touch: ClientDirective = (load, options, island) => {
+  const words = typeof options.value === 'string' ? options.value.split(' ') : [];
   let awake = false;
   let release = Promise.resolve();
   const clicks: Element[] = [];
@@ -92,10 +62,18 @@ const touch: ClientDirective = (load, options, island) => {
     release = letGo();
   };
 
+  const giveClicks = () => {
+    island.removeEventListener('click', keepClick, true);
+    island.removeEventListener('pointerdown', keepPress, true);
+    for (const target of clicks.splice(0)) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+
   const wake = async () => {
+    for (const type of wakers) island.removeEventListener(type, wake);
+    island.dataset['wanted'] = '';
+    island.dispatchEvent(new Event('wanted', { bubbles: true }));
     if (awake) return;
     awake = true;
-    for (const type of wakers) island.removeEventListener(type, wake);
     // What the browser answers by itself comes first: a menu, a dialog, a list below the focus.
     await afterNextFrame();
     const hydrate = await load();
@@ -111,11 +89,21 @@ const touch: ClientDirective = (load, options, island) => {
     }
     const typed = takeTyped(island);
     hydrateNow(island);
-    island.removeEventListener('click', keepClick, true);
-    island.removeEventListener('pointerdown', keepPress, true);
     replayFocus(island);
     replayTyped(typed);
-    for (const target of clicks) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    giveClicks();
+  };
+
+  /** In small tasks, since nobody waits: React first, then the island. It hurries by itself when it is touched meanwhile. */
+  const wakeAtRest = async () => {
+    await import(/* @vite-ignore */ island.getAttribute('renderer-url') ?? '');
+    await nextTask();
+    const hydrate = await load();
+    if (awake) return;
+    awake = true;
+    await hydrate();
+    if (island.matches(asleep)) awake = false;
+    else giveClicks();
   };
 
   const sleep = () => {
@@ -125,13 +113,13 @@ const touch: ClientDirective = (load, options, island) => {
     for (const type of wakers) island.addEventListener(type, wake, { passive: true });
   };
 
-  if (isAskedFor(options.value)) {
+  if (isAskedFor(words)) {
     void wake();
     return;
   }
   sleep();
   if (island.contains(document.activeElement)) void wake();
-  prefetchWhenIdle(island);
+  if (words.includes('rest')) island.addEventListener('rest', wakeAtRest, { once: true });
 };
 
 export default touch;

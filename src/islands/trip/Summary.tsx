@@ -96,7 +96,7 @@ export function Summary({ page, stops }: Props) {
       </section>
       <Notes page={page} stops={stops} sum={sum} />
       <div className={styles['ways']} data-screen-only>
-        <ShareTrip locale={locale} />
+        <ShareTrip page={page} />
         <PrintTrip locale={locale} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { isKept, savedTicket, savedTicketPath, ticketCache, type SavedTicket } f
 import { certainOf } from '#domain/order-state.ts';
 import { dayIn } from '#domain/day.ts';
 import type { Booked, Confirmation } from '../checkout/result.ts';
-import { savesData } from '../browser/saves-data.ts';
+import { savesData } from '../browser/connection.ts';
 
 /** Tickets that this device holds, the next visit first; null until they have been read. */
 export const $savedTickets = atom<SavedTicket[] | null>(null);

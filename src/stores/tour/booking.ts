@@ -73,16 +73,23 @@ function choose({ day, travellers }: Wished): Promise<void> {
 }
 
 /**
- * Makes this the tour that is being booked; a chosen currency prices it again.
- * @param address the query of the page's, which may name days and a party
+ * Makes this the tour that is being booked, and asks the services for nothing yet; a chosen currency prices it again.
  * @param party whom it is booked for until the address or the shopper says otherwise
  */
-export async function openTour(key: TourKey, address = '', party: Choice['components'] = {}): Promise<void> {
+export function showTour(key: TourKey, party: Choice['components'] = {}): void {
   stopRepricing();
   $shown.set(key);
   $isAsked.set(false);
   if ($choice.get()?.tourId !== key.tourId) $choice.set({ ...emptyChoice(key.tourId), components: party });
   stopRepricing = $currency.listen(() => void refresh());
+}
+
+/**
+ * Shows the tour, and asks when it is free and what was chosen costs.
+ * @param address the query of the page's, which may name days and a party
+ */
+export async function openTour(key: TourKey, address = '', party: Choice['components'] = {}): Promise<void> {
+  showTour(key, party);
   const [wished] = await Promise.all([takeWished(key.tourId, address), refresh()]);
   if (wished && $shown.get() === key) await choose(wished);
 }

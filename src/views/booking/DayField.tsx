@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
 import { hasSoldOutDay, outlook, type Bookable } from '#domain/availability.ts';
@@ -46,7 +46,8 @@ export const calendarIdOf = (id: string): string => `${id}-calendar`;
 /** The day, chosen in a dialog. */
 export function DayField(props: Props) {
   const { locale, t, id, city, bookable, today, selected, departures, error, failure, isOpen, onOpenChange, onChoose, children } = props;
-  const isHydrated = useHydrated();
+  // The days are many: they are made in small steps, while the dialog is closed.
+  const isReady = useDeferredValue(useHydrated());
   const dialog = calendarIdOf(id);
   return (
     <div>
@@ -64,17 +65,19 @@ export function DayField(props: Props) {
       {children}
       <Dialog
         id={dialog}
+        stays
         open={isOpen}
         onOpen={() => onOpenChange(true)}
         onClose={() => onOpenChange(false)}
         title={t.chooseDate}
         closeLabel={t.close}
       >
-        {isHydrated ? (
+        {isReady ? (
           <DayCalendar
-            key={bookable ? 'known' : 'unknown'}
+            key={bookable ? selected : 'unknown'}
             locale={locale}
             t={t}
+            isOpen={isOpen}
             bookable={bookable}
             today={today}
             selected={selected ?? undefined}

@@ -11,6 +11,7 @@ import styles from './DayCalendar.module.scss';
 type Props = {
   locale: Locale;
   t: BookingMessages;
+  isOpen: boolean;
   bookable: Bookable | null;
   /** The venue's day. */
   today: Day;
@@ -23,7 +24,7 @@ type Props = {
 const monthsShown = (): number => (matchMedia('(min-width: 768px)').matches ? 2 : 1);
 
 /** Six months of days: free ones can be chosen, sold-out and on-request ones are marked; weeks start on Monday. */
-export function DayCalendar({ locale, t, bookable, today, selected, departures, onChoose }: Props) {
+export function DayCalendar({ locale, t, isOpen, bookable, today, selected, departures, onChoose }: Props) {
   const last = lastDay(today);
   const [shown] = useState(monthsShown);
   const [day, setDay] = useState(selected ?? (bookable ? nextOpenDays(bookable, today, 1)[0] : undefined) ?? today);
@@ -35,9 +36,9 @@ export function DayCalendar({ locale, t, bookable, today, selected, departures, 
     bookable ? dayState(bookable, any, today, any === selected && departures.length > 0 ? departures : undefined) : 'closed';
 
   useEffect(() => {
-    if (isFocused.current) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-    isFocused.current = false;
-  }, [day]);
+    if (isOpen && isFocused.current) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    isFocused.current = !isOpen;
+  }, [day, isOpen]);
 
   const turn = (count: number) => {
     const target = addMonths(month, count);

@@ -2,13 +2,18 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { usualParty } from '#domain/party.ts';
-import { openTour } from '#stores/tour/booking.ts';
+import { openTour, showTour } from '#stores/tour/booking.ts';
+import { whenWanted } from '../../touch/when-wanted.ts';
 import { Panel } from './Panel.tsx';
 import type { PanelTour } from './panel-tour.ts';
 
 export default function BookingPanel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
   const { productType, tourId } = tour;
   const party = useMemo(() => usualParty(tour), [tour]);
-  useEffect(() => void openTour({ productType, tourId, locale }, location.search, party), [productType, tourId, locale, party]);
+  useEffect(() => {
+    const key = { productType, tourId, locale };
+    showTour(key, party);
+    return whenWanted(() => void openTour(key, location.search, party));
+  }, [productType, tourId, locale, party]);
   return <Panel locale={locale} tour={tour} />;
 }
