@@ -1,6 +1,5 @@
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import { $affiliate, readAffiliate } from '#stores/browser/affiliate.ts';
-import { savesData } from '#stores/browser/connection.ts';
 import { $consent, decide, isGranted } from '#stores/browser/consent.ts';
 import { $logLevel, readLogLevel } from '#stores/browser/log-level.ts';
 import { $currency, chooseCurrency } from '#stores/browser/currency.ts';
@@ -53,10 +52,3 @@ if ($logLevel.get()) void import('./log.ts');
 void afterNextFrame().then(() => bindConsent(document.querySelector('[data-consent]')));
 for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currency-picker]')) bindCurrencyPicker(picker);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-link]')) keepQueryOn(link);
-// Where it does not arrive, islands fetch what they need when they are touched.
-const prepareIslands = () =>
-  import('../touch/rest.ts').then(
-    (rest) => rest.prepareIslands(),
-    () => {},
-  );
-if (!savesData()) addEventListener('load', () => void prepareIslands(), { once: true });

@@ -5,7 +5,7 @@ import { isOnSlowLine } from '#stores/browser/connection.ts';
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(resolve));
 
-/** Fetches a module and all that it imports, and runs none. A browser's own preload stops at the first, so its text is read for the others. */
+/** Fetches a module and all that it imports, and runs none. A browser's own preload stops at the first: its text names the others. */
 async function fetchModule(url: string): Promise<void> {
   if (document.head.querySelector(`link[href="${url}"]`)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { usualParty } from '#domain/party.ts';
+import { whenWanted } from '#stores/browser/when-wanted.ts';
 import { openTour, showTour } from '#stores/tour/booking.ts';
-import { whenWanted } from '../../touch/when-wanted.ts';
 import { Panel } from './Panel.tsx';
 import type { PanelTour } from './panel-tour.ts';
 
