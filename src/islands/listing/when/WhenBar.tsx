@@ -37,8 +37,10 @@ export function WhenBar({ when, today, kept, locale, children }: Props) {
   const dates = useDisclosure();
   const form = useRef<HTMLFormElement>(null);
   const { days, travellers } = when;
-  const named = today === undefined ? undefined : moments.find((moment) => isSamePeriod(days, periodOf(moment, today)));
-  const chosen = days ? (named ?? 'dates') : anyDay;
+  // On a Sunday, the weekend is today, and both are chosen.
+  const named = today === undefined ? [] : moments.filter((moment) => isSamePeriod(days, periodOf(moment, today)));
+  const chosen: readonly string[] = days ? named : [anyDay];
+  const isByDates = chosen.length === 0;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,13 +57,13 @@ export function WhenBar({ when, today, kept, locale, children }: Props) {
       ))}
       {children}
       {dayNames.map((name) => (
-        <button key={name} type="submit" name="when" value={name} aria-pressed={chosen === name} className={styles['chip']}>
+        <button key={name} type="submit" name="when" value={name} aria-pressed={chosen.includes(name)} className={styles['chip']}>
           {t[name]}
         </button>
       ))}
       <details ref={dates.ref} className={styles['dates']}>
-        <summary className={`${styles['chip']} ${chosen === 'dates' ? styles['chosen'] : ''}`}>
-          <Icon name="calendar" size={18} /> {chosen === 'dates' && days ? periodText(days, locale) : t.dates}
+        <summary className={`${styles['chip']} ${isByDates ? styles['chosen'] : ''}`}>
+          <Icon name="calendar" size={18} /> {isByDates && days ? periodText(days, locale) : t.dates}
         </summary>
         <div className={styles['panel']}>
           {(['from', 'to'] as const).map((end) => (
