@@ -18,6 +18,7 @@ import {
   signOut,
   verificationLink,
 } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -30,7 +31,7 @@ test.use({ allowedErrors: [answered(400, 403)] });
 for (const locale of locales) {
   test(
     `a shopper registers, confirms, books, finds ticket and booking, and signs out, ${locale}`,
-    { tag: '@phone' },
+    atOneWidth(locale),
     async ({ page, request }) => {
       test.slow();
       const [t, member] = [dashboardMessages(locale), newMember()];
@@ -95,7 +96,7 @@ test.describe('a link that is opened on another device', () => {
   test.use({ allowedErrors: [answered(401, 403)] });
 
   for (const locale of locales) {
-    test(`asks for the password, and confirms with it, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
+    test(`asks for the password, and confirms with it, ${locale}`, atOneWidth(locale), async ({ page, browser }) => {
       const [t, member] = [dashboardMessages(locale), newMember()];
       await page.goto(paths.home(locale));
       await register(await openProvider(page, locale), locale, member);
@@ -107,7 +108,7 @@ test.describe('a link that is opened on another device', () => {
       await other.context().close();
     });
 
-    test(`lets the owner of the address shut out who registered it, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
+    test(`lets the owner of the address shut out who registered it, ${locale}`, atOneWidth(locale), async ({ page, browser }) => {
       const [t, member] = [dashboardMessages(locale), newMember()];
       await page.goto(paths.home(locale));
       await joinAndSignIn(page, locale, member);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { applicationMessages } from '#i18n/applications/index.ts';
 import { contentMessages } from '#i18n/content/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { mailTo, mailWith } from '../support/back-office.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
@@ -45,11 +46,11 @@ async function apply(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`an operator applies, and both sides are told, ${locale}`, { tag: '@phone' }, ({ page }) => apply(page, locale));
+  test(`an operator applies, and both sides are told, ${locale}`, atOneWidth(locale), ({ page }) => apply(page, locale));
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`an operator applies as well, ${locale}`, { tag: '@phone' }, ({ page }) => apply(page, locale));
+    test(`an operator applies as well, ${locale}`, atOneWidth(locale), ({ page }) => apply(page, locale));
   });
 }

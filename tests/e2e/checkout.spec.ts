@@ -15,6 +15,7 @@ import {
   nextButton,
   orderButton,
 } from '../support/checkout-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
@@ -201,7 +202,7 @@ test('the price is in view at every width', { tag: '@phone' }, async ({ page }) 
 for (const locale of locales) {
   const texts = checkoutMessages(locale);
 
-  test(`what is missing is said at its field, and the first one has the focus, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`what is missing is said at its field, and the first one has the focus, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const visit = await freshVisit('fountains-and-squares-after-dark', locale);
     await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
     await goToCheckout(page, locale);

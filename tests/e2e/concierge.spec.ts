@@ -12,6 +12,7 @@ import { overviewMessages } from '#i18n/overview/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { expectNothingPersonal, fillCredentials, providerBy, type Member } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf, mailTo, paymentsOf, seatsTaken } from '../support/back-office.ts';
 import { cardField, fillSteps, newBooker, next, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { demoConcierge, test } from '../support/concierge-shop.ts';
@@ -64,7 +65,7 @@ function watchCardScripts(page: Page): string[] {
 for (const locale of locales) {
   test(
     `a concierge signs in, books on account, sees overview and chart, saves them, and cancels, ${locale}`,
-    { tag: '@phone' },
+    atOneWidth(locale),
     async ({ page }) => {
       test.slow();
       const [t, words] = [checkoutMessages(locale), overviewMessages(locale)];
@@ -139,7 +140,7 @@ for (const locale of locales) {
 
   test(
     `who is no concierge is refused politely, keeps the cart, and may sign in as somebody else, ${locale}`,
-    { tag: '@phone' },
+    atOneWidth(locale),
     async ({ page }) => {
       const t = billingMessages(locale);
       const { visit } = await startCheckout(page, locale);

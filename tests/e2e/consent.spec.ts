@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '#contracts/analytics.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
 import { reachPayment } from '../support/reach-payment.ts';
@@ -20,7 +21,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('landfall:
 for (const locale of locales) {
   const t = chromeMessages(locale);
 
-  test(`nothing is reported before there is consent, nor after a refusal, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`nothing is reported before there is consent, nor after a refusal, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.home(locale));
     await expect(banner(page, locale)).toBeVisible();
     expect([await dataLayer(page), await kept(page)]).toEqual([undefined, null]);
@@ -34,7 +35,7 @@ for (const locale of locales) {
     expect(await dataLayer(page)).toBeUndefined();
   });
 
-  test(`with consent pages and tours are reported, until it is taken back, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`with consent pages and tours are reported, until it is taken back, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(`${paths.listing(locale)}?q=secret`);
     await button(page, t.consentAgree).click();
     const events = async () => (await dataLayer(page)) ?? [];

@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { distanceMessages } from '#i18n/distance/index.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -36,7 +37,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 for (const locale of locales) {
   const t = distanceMessages(locale);
 
-  test.describe(`where the shopper is, ${locale}`, { tag: '@phone' }, () => {
+  test.describe(`where the shopper is, ${locale}`, atOneWidth(locale), () => {
     test.use({ geolocation: pantheon, permissions: ['geolocation'] });
 
     test('sorts a list at a press, stays in the page, and is forgotten at another', async ({ page, context }) => {
@@ -61,7 +62,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`a refusal is said in words, and the order stays, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a refusal is said in words, and the order stays, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.city(locale, 'tours', 'rome'));
     const before = await names(page);
     await nearMe(page, locale).click();
@@ -71,7 +72,7 @@ for (const locale of locales) {
     await expect(orders(page, locale)).toHaveValue('');
   });
 
-  test(`a sight that a search names is one to sort from, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a sight that a search names is one to sort from, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.search(locale, queries[locale]));
     await expect(cards(page).first()).toContainText(words[locale]);
     await orders(page, locale).focus();

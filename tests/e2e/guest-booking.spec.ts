@@ -5,6 +5,7 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking } from '../support/guest-booking-page.ts';
@@ -17,7 +18,7 @@ const cancelled = { en: /^Cancelled: /, de: /^Storniert: / };
 for (const locale of locales) {
   test(
     `a guest books, finds the booking by the mailed code, has the ticket and cancels, ${locale}`,
-    { tag: '@phone' },
+    atOneWidth(locale),
     async ({ page }) => {
       test.setTimeout(120_000);
       const t = guestBookingMessages(locale);

@@ -4,6 +4,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
 import { paths } from '#domain/routes.ts';
 import { newsletterMessages } from '#i18n/newsletter/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { mailTo } from '../support/back-office.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
@@ -25,7 +26,7 @@ async function confirm(page: Page, address: string): Promise<void> {
 const listed: Record<Locale, string> = { en: 'You are on the list', de: 'Sie stehen auf der Liste' };
 
 for (const locale of locales) {
-  test(`a reader subscribes from the footer and confirms by mail, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a reader subscribes from the footer and confirms by mail, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [t, address] = [newsletterMessages(locale), newAddress()];
     await page.goto(paths.home(locale));
     await subscribe(page, locale, address);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { checkout } from '#contracts/checkout.ts';
 import type { Order } from '#contracts/bookings.ts';
-import type { Locale } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import type { Page, Response } from '@playwright/test';
 import { signIn } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { openBooking, orderedElsewhere, orderOfVisits } from '../support/guest-booking-page.ts';
@@ -35,13 +36,8 @@ async function cancel(page: Page, locale: Locale, number: string, confirm: strin
   await expect(partOf(page, number).getByRole('heading', { name: guestBookingMessages(locale).refundTitle })).toBeFocused();
 }
 
-const runs: { locale: Locale; tag: string[] }[] = [
-  { locale: 'en', tag: [] },
-  { locale: 'de', tag: ['@phone-only'] },
-];
-
-for (const { locale, tag } of runs) {
-  test(`of an order of two, one is cancelled alone and the other stays, ${locale}`, { tag }, async ({ page }) => {
+for (const locale of locales) {
+  test(`of an order of two, one is cancelled alone and the other stays, ${locale}`, atOneWidth(locale), async ({ page }) => {
     test.setTimeout(120_000);
     const t = guestBookingMessages(locale);
     const text = (amount: number) => priceText(amount, 'EUR', locale);

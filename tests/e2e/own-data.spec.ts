@@ -17,6 +17,7 @@ import {
   verificationLink,
   type Member,
 } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf, newestMailTo } from '../support/back-office.ts';
 import { answersTo, orderFor, shopperAt } from '../support/order.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -49,7 +50,7 @@ async function bookSignedIn(page: Page, locale: Locale, { email }: Member): Prom
 }
 
 for (const locale of locales) {
-  test(`a shopper changes the profile, takes the data along and deletes the account, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a shopper changes the profile, takes the data along and deletes the account, ${locale}`, atOneWidth(locale), async ({ page }) => {
     test.slow();
     const [t, words, member] = [dashboardMessages(locale), profileMessages(locale), newMember()];
     const open = () => page.getByRole('link', { name: t.profile, exact: true }).click();

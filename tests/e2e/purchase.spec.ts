@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { bankButton, cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { bookingOf, mailTo } from '../support/back-office.ts';
 import { expectBooked } from '../support/expect-booked.ts';
@@ -54,7 +55,7 @@ test.describe('a card that the bank refuses', () => {
   test.use({ allowedErrors: [answered(402)] });
 
   for (const locale of ['en', 'de'] as const) {
-    test(`is followed by another card, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    test(`is followed by another card, ${locale}`, atOneWidth(locale), async ({ page }) => {
       const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
       const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
       await goToCheckout(page, locale);

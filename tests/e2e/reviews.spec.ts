@@ -1,6 +1,7 @@
 import { locales } from '#contracts/common.ts';
 import { reviewMessages } from '#i18n/reviews/index.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { mailWith } from '../support/back-office.ts';
 import { linkIn, mailAfterVisit, writeReview } from '../support/review-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -12,7 +13,7 @@ const operator = 'ciao@mattarello-storto.example';
 test.use({ allowedErrors: [answered(400, 404)] });
 
 for (const locale of locales) {
-  test(`who was there writes a review, the operator answers, and a report hides it, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`who was there writes a review, the operator answers, and a report hides it, ${locale}`, atOneWidth(locale), async ({ page }) => {
     test.setTimeout(120_000);
     const [say, t] = [reviewMessages(locale), tourMessages(locale)];
     const [words, reply] = [`<b>Flour</b> everywhere ${Math.random()}`, `Mille grazie ${Math.random()}`];

@@ -14,6 +14,7 @@ import {
   openProvider,
   verificationLink,
 } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { newestMailTo } from '../support/back-office.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { openSignIn } from '../support/identity-page.ts';
@@ -32,7 +33,7 @@ test.describe('somebody whose address is confirmed', () => {
   // Before it is.
   test.use({ allowedErrors: [answered(403)] });
   for (const locale of locales) {
-    test(`signs in on another device by a mailed code, ${locale}`, { tag: '@phone' }, async ({ page, browser }) => {
+    test(`signs in on another device by a mailed code, ${locale}`, atOneWidth(locale), async ({ page, browser }) => {
       const [t, member] = [identityMessages(locale), newMember()];
       await page.goto(paths.home(locale));
       await joinAndSignIn(page, locale, member);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, openPeople } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
@@ -20,39 +21,40 @@ const tripLink = (page: Page, locale: Locale, stops: number) => {
   return page.getByRole('banner').getByRole('link', { name: stops > 0 ? t.tripOf(stops) : t.trip, exact: true });
 };
 
-for (const [locale, details] of [
-  ['en', {}],
-  ['de', { tag: '@phone-only' }],
-] as const) {
-  test(`what is chosen is added to the trip, answered in place and counted in every tab, ${locale}`, details, async ({ page, context }) => {
-    const [t, panel] = [tripDoorMessages(locale), bookingPanel(page, locale)];
-    const other = await context.newPage();
-    await other.goto(paths.home(locale));
-    await expect(tripLink(other, locale, 0)).toBeVisible();
-    await page.bringToFront();
+for (const locale of locales) {
+  test(
+    `what is chosen is added to the trip, answered in place and counted in every tab, ${locale}`,
+    atOneWidth(locale),
+    async ({ page, context }) => {
+      const [t, panel] = [tripDoorMessages(locale), bookingPanel(page, locale)];
+      const other = await context.newPage();
+      await other.goto(paths.home(locale));
+      await expect(tripLink(other, locale, 0)).toBeVisible();
+      await page.bringToFront();
 
-    await chooseVisit(page, locale, await freshVisit(slug, locale), adults[locale]);
-    await addButton(page, locale).click();
-    await expect(panel.getByRole('status').filter({ hasText: t.added(1) })).toBeVisible();
-    await expect(addButton(page, locale)).toBeFocused();
-    await expect(tripLink(page, locale, 1)).toBeVisible();
-    await expect(tripLink(other, locale, 1)).toBeVisible();
+      await chooseVisit(page, locale, await freshVisit(slug, locale), adults[locale]);
+      await addButton(page, locale).click();
+      await expect(panel.getByRole('status').filter({ hasText: t.added(1) })).toBeVisible();
+      await expect(addButton(page, locale)).toBeFocused();
+      await expect(tripLink(page, locale, 1)).toBeVisible();
+      await expect(tripLink(other, locale, 1)).toBeVisible();
 
-    await addButton(page, locale).click();
-    await expect(panel.getByText(t.known)).toBeInViewport();
-    await expect(panel.getByRole('link', { name: t.see })).toHaveAttribute('href', paths.trip(locale));
+      await addButton(page, locale).click();
+      await expect(panel.getByText(t.known)).toBeInViewport();
+      await expect(panel.getByRole('link', { name: t.see })).toHaveAttribute('href', paths.trip(locale));
 
-    const [label = ''] = Object.keys(adults[locale]);
-    const choice = await openPeople(page, locale);
-    await choice.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect(panel.getByText(t.known)).toBeHidden();
-    await addButton(page, locale).click();
-    await expect(panel.getByText(t.added(2))).toBeInViewport();
-    await expect(tripLink(other, locale, 2)).toBeVisible();
-    await page.reload();
-    await expect(tripLink(page, locale, 2)).toBeVisible();
-  });
+      const [label = ''] = Object.keys(adults[locale]);
+      const choice = await openPeople(page, locale);
+      await choice.getByRole('button', { name: bookingMessages(locale).more({ label }), exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(panel.getByText(t.known)).toBeHidden();
+      await addButton(page, locale).click();
+      await expect(panel.getByText(t.added(2))).toBeInViewport();
+      await expect(tripLink(other, locale, 2)).toBeVisible();
+      await page.reload();
+      await expect(tripLink(page, locale, 2)).toBeVisible();
+    },
+  );
 }
 
 test('what is missing is said as for the checkout', { tag: '@phone' }, async ({ page }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { locales, type Locale } from '#contracts/common.ts';
+import { locales } from '#contracts/common.ts';
 import { minutesText } from '#domain/duration.ts';
 import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { hasFocus, press, tabTo } from '../support/keyboard.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { changeButton, openTrip, removeButton, stopOf, tripSummary, undoButton, wishFor } from '../support/trip-page.ts';
@@ -14,13 +15,12 @@ const adultLabel = { en: 'Adult', de: 'Erwachsener' };
 const adultsLabel = { en: 'Adults', de: 'Erwachsene' };
 const priceOf = ({ tour }: Visit): number => tour.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.price ?? 0;
 const [forum, pasta] = ['forum-and-palatine-at-first-light', 'fresh-pasta-in-trastevere'];
-const onPhone = (locale: Locale) => (locale === 'de' ? { tag: '@phone-only' } : {});
 
 for (const locale of locales) {
   const [t, booking] = [tripMessages(locale), bookingMessages(locale)];
   const more = booking.more({ label: adultLabel[locale] });
 
-  test(`stops are changed, removed, put back and taken to the checkout, ${locale}`, onPhone(locale), async ({ page }) => {
+  test(`stops are changed, removed, put back and taken to the checkout, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const visits = [await freshVisit(forum, locale), await freshVisit(pasta, locale)] as const;
     const [first, second] = visits.map(({ tour }) => tour.tourName) as [string, string];
     const [firstPrice, secondPrice] = visits.map(priceOf) as [number, number];
@@ -60,7 +60,7 @@ for (const locale of locales) {
     ).toBeVisible();
   });
 
-  test(`a trip with nothing in it leads to what could be, ${locale}`, onPhone(locale), async ({ page }) => {
+  test(`a trip with nothing in it leads to what could be, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await openTrip(page, locale, []);
     await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: t.wishlist })).toHaveAttribute('href', paths.wishlist(locale));

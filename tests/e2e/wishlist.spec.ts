@@ -8,6 +8,7 @@ import { chromeMessages } from '#i18n/chrome/index.ts';
 import { wishlistMessages } from '#i18n/wishlist/index.ts';
 import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';
 
@@ -19,7 +20,7 @@ const toursOf = async (locale: Locale) =>
   (await allTours(locale)).filter(({ normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/')).slice(0, 3);
 
 for (const locale of locales) {
-  test(`what was saved before sign-in and after it is one list, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`what was saved before sign-in and after it is one list, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [t, member] = [dashboardMessages(locale), newMember()];
     const [first, second, third] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string, string];
     await page.goto(paths.city(locale, 'tours', 'rome'));
@@ -55,7 +56,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`without an account: a heart answers in words, and the list is found, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`without an account: a heart answers in words, and the list is found, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [t, words, chrome] = [wishlistPageMessages(locale), wishlistMessages(locale), chromeMessages(locale)];
     const [first, second] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string];
     const header = page.getByRole('banner');
