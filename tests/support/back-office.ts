@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
 import type { departures } from '#backend/db/schema.ts';
+import type { Day } from '#contracts/common.ts';
 import type { Mail } from './counter.ts';
 import type { PaidBooking } from './paid-bookings.ts';
 
@@ -65,5 +66,8 @@ export const endVisit = async (orderNumber: string): Promise<void> => {
   if (!ok) throw new Error(`the visit of ${orderNumber} does not end: ${status}`);
 };
 
-/** Counts up for each tour: no two tests get the same. */
-export const freshDayIndex = async (tourId: string): Promise<number> => (await post(`/days/${tourId}`)).json() as Promise<number>;
+/** The first of these days of a tour that no other test has been given; null where none is left. */
+export async function freshDay(tourId: string, free: readonly Day[]): Promise<Day | null> {
+  const response = await fetch(`${counterUrl()}/days/${tourId}`, { method: 'POST', body: JSON.stringify(free) });
+  return response.json() as Promise<Day | null>;
+}

@@ -5,6 +5,7 @@ import type { Backend } from '#backend/backend.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, holds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/card/intents.ts';
+import type { Day } from '#contracts/common.ts';
 import { paidBookings } from './paid-bookings.ts';
 import { endVisit } from './reviewed.ts';
 
@@ -24,7 +25,7 @@ async function mailOf(raw: Uint8Array): Promise<Mail> {
 /** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
 export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock' | 'payments'>): Hono {
   const app = new Hono();
-  const daysGiven = new Map<string, number>();
+  const daysGiven = new Map<string, Set<Day>>();
 
   app.get('/bookings/:orderNumber', async (c) => {
     const [booking] = await paidBookings({ db }).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
@@ -70,11 +71,13 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
     return c.body(null, 204);
   });
 
-  // Tests run side by side, and again and again: each gets a day of the tour that no other has had.
-  app.post('/days/:tourId', (c) => {
-    const index = daysGiven.get(c.req.param('tourId')) ?? 0;
-    daysGiven.set(c.req.param('tourId'), index + 1);
-    return c.json(index);
+  // Tests run side by side, and again and again: each gets a day of the tour that no other has had. Not the next in the list: a day that
+  // another test sells out is missing from it for a while.
+  app.post('/days/:tourId', async (c) => {
+    const given = daysGiven.get(c.req.param('tourId')) ?? new Set<Day>();
+    const day = (await c.req.json<Day[]>()).find((free) => !given.has(free));
+    if (day) daysGiven.set(c.req.param('tourId'), given.add(day));
+    return c.json(day ?? null);
   });
 
   return app;

@@ -1,6 +1,6 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourDetails, TourSummary } from '#contracts/tours.ts';
-import { freshDayIndex } from './back-office.ts';
+import { freshDay } from './back-office.ts';
 import { shopperAt } from './order.ts';
 
 /** A departure that no other test books. */
@@ -30,7 +30,7 @@ export async function tourBySlug(slug: string, locale: Locale, date?: Day): Prom
 /** The next departure of a tour that has not been given to another test. */
 export async function freshVisit(slug: string, locale: Locale): Promise<Visit> {
   const tour = await tourBySlug(slug, locale);
-  const day = tour.availability.availableDates[daysSkipped + (await freshDayIndex(tour.tourId))];
+  const day = await freshDay(tour.tourId, tour.availability.availableDates.slice(daysSkipped));
   const time = day && (await tourBySlug(slug, locale, day)).components?.[0]?.startingTime;
   if (!time) throw new Error(`no day of ${slug} is left for another test`);
   return { tour, day, time };
