@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page as BrowserPage } from '@playwright/test';
+import { tellConnection } from '../support/connection.ts';
 import { limits, type Page } from './limits.ts';
 import { atMost, mostWithWarning, type Row } from './row.ts';
 
@@ -41,9 +42,9 @@ async function ranDuring(page: BrowserPage, act: () => Promise<unknown>): Promis
 /** What runs as the page stands, and once every island on it was touched, in kB gzip. */
 async function weigh(browser: Browser, url: string, storage: Record<string, string> = {}): Promise<{ before: number; after: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
+  // Nothing wakes at rest for who saves data: what has run by then is what ran until the page rested.
+  await tellConnection(page, { saveData: true });
   await page.addInitScript((items) => {
-    // Nothing wakes at rest for who saves data: what has run by then is what ran until the page rested.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
   }, storage);
   const standing = await ranDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }));

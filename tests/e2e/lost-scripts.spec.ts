@@ -6,8 +6,9 @@ import { errorText } from '#i18n/errors/index.ts';
 import { profileMessages } from '#i18n/profile/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
+import { tellConnection } from '../support/connection.ts';
 import { expect, test } from '../support/shop.ts';
-import { bookingPanel, openPeople, chooseVisit, goToCheckout } from '../support/tour-page.ts';
+import { bookingPanel, chooseVisit, goToCheckout, openCalendar, openPeople } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
 
 const slug = 'fountains-and-squares-after-dark';
@@ -103,7 +104,17 @@ test(
   },
 );
 
+test('a booking panel whose script was lost as the page came to rest wakes at a touch', async ({ page }) => {
+  const find = await lose(page, 'BookingPanel');
+  const failed = failedToWake(page);
+  await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
+  await failed;
+  await find();
+  await openCalendar(page, 'en');
+});
+
 test('presses on the booking panel without a network connection count once there is one', async ({ page }) => {
+  await tellConnection(page, { saveData: true });
   const find = await lose(page, 'BookingPanel');
   await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
   const failed = failedToWake(page);

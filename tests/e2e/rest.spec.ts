@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
+import { tellConnection } from '../support/connection.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseDay, openCalendar } from '../support/tour-page.ts';
 import { freshVisit, tourBySlug } from '../support/visits.ts';
@@ -39,7 +40,7 @@ test('what was chosen of one tour is not shown on another one that rests', async
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }])
   test(`nothing wakes that nobody has touched on a line with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await tellConnection(page, connection);
     await openTour(page, 'fountains-and-squares-after-dark');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
     await expect(days(page)).toHaveCount(0);

@@ -119,7 +119,8 @@ const touch: ClientDirective = (load, options, island) => {
   }
   sleep();
   if (island.contains(document.activeElement)) void wake();
-  if (words.includes('rest')) island.addEventListener('rest', wakeAtRest, { once: true });
+  // What did not arrive is asked for again at a touch.
+  if (words.includes('rest')) island.addEventListener('rest', () => void wakeAtRest().catch(() => {}), { once: true });
 };
 
 export default touch;
