@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { TripMessages } from '#i18n/trip/index.ts';
 import { $signedIn } from '#stores/account/signed-in.ts';
+import { EmptyScene } from '#views/empty/EmptyScene.tsx';
 import { NothingYet } from '#views/empty/NothingYet.tsx';
-import { EmptyScene } from './EmptyScene.tsx';
 import styles from './EmptyTrip.module.scss';
 
 /** What a trip is, and where to find something for it. */

@@ -1,4 +1,4 @@
-import styles from './EmptyTrip.module.scss';
+import styles from './EmptyScene.module.scss';
 
 /** A coast at sunset with three places to go, not yet reached. */
 export function EmptyScene() {
