@@ -2,9 +2,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { organizationOf } from '#domain/concierge.ts';
+import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { openSession } from '#stores/account/auth/resume.ts';
+import { EmptyScene } from '#views/empty/EmptyScene.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Failure } from './Failure.tsx';
 import { Late } from './Late.tsx';
@@ -100,18 +102,31 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What was saved on this device can be seen without an account. */
+/** What was saved on this device can be seen without an account, and so can what was booked without one. */
 function SignedOutFrame({ locale }: { locale: Locale }) {
   const t = dashboardMessages(locale);
   return (
-    <Frame title={t.signedOutTitle}>
-      <SignedOut locale={locale} />
+    <div className={`page ${styles['frame']}`}>
+      <div className={styles['signedOut']}>
+        <div>
+          <h1 className={styles['title']}>{t.signedOutTitle}</h1>
+          <SignedOut locale={locale} />
+          <section aria-labelledby="guest-title" className={styles['guest']}>
+            <h2 id="guest-title">{t.guestTitle}</h2>
+            <p>{t.guest}</p>
+            <a href={paths.booking(locale)}>{t.findBooking}</a>
+          </section>
+        </div>
+        <div className={styles['scene']}>
+          <EmptyScene />
+        </div>
+      </div>
       <section aria-labelledby="section-title" className={styles['apart']}>
         <h2 id="section-title" className={styles['heading']}>
           {t.wishlist}
         </h2>
         <Wishlist locale={locale} />
       </section>
-    </Frame>
+    </div>
   );
 }
