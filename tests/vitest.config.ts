@@ -10,7 +10,7 @@ const project = (name: string, testTimeout: number, { setup = [], include = [all
   extends: true as const,
   test: {
     name,
-    globalSetup: ['tests/support/database-setup.ts', ...setup],
+    globalSetup: ['tests/support/services-setup.ts', ...setup],
     include: [...include],
     exclude: [...exclude],
     testTimeout,

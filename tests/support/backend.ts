@@ -2,7 +2,8 @@ import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.
 import { readConfig, type Config } from '#backend/config.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
-import { blankToBegin, freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { toBeginWith } from './to-begin-with.ts';
 
 /** As its sources say: an earlier build may have left something else. */
 export const landfall = await brandFactsOf('landfall');
@@ -13,7 +14,7 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
 
 /** With an empty database of its own, on Postgres where the tests run on Postgres. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await blankToBegin()), ...overrides });
+  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await toBeginWith()), ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await blankToBegin()), ...overrides });
+  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await toBeginWith()), ...overrides });

@@ -12,7 +12,7 @@ import { startBackground } from '#backend/background.ts';
 import { createApp } from '#backend/app.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
 import { landfall, testConfig } from './backend.ts';
-import { blankToBegin } from './fresh-database.ts';
+import { toBeginWith } from './to-begin-with.ts';
 
 const [dataDirectory, fatalStep, secondsAhead = '0', databaseUrl = ''] = process.argv.slice(2);
 if (!dataDirectory || !fatalStep) throw new Error('give a data folder and the name of a step');
@@ -33,7 +33,7 @@ const clock = () => new Date(Date.now() + Number(secondsAhead) * 1000);
 const backend = await openBackend(testConfig({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl }), {
   brand: landfall,
   clock,
-  ...(await blankToBegin()),
+  ...(await toBeginWith()),
 });
 const server = createServer(getRequestListener(createApp(backend, undefined, steps).fetch)).listen(0, '127.0.0.1', () => {
   if (!isFatal) {

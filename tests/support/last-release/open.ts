@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -40,14 +40,27 @@ async function insert(execute: Execute, rows: Rows): Promise<void> {
   await execute(sql`select setval(pg_get_serial_sequence('outbox', 'id'), (select max(id) from outbox))`);
 }
 
+async function makeBlank(): Promise<Blob> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-last-release-'));
+  const client = await PGlite.create('memory://');
+  await migratePglite(drizzlePglite(client), { migrationsFolder: migrationsOf(folder) });
+  const blank = await client.dumpDataDir('none');
+  await client.close();
+  rmSync(folder, { recursive: true });
+  return blank;
+}
+
+/** Its tables with nothing in them, made once: a new embedded database takes seconds. */
+let blank: Promise<Blob> | undefined;
+
 /**
  * The embedded database as the last release left it, whatever database the tests run on.
  * @param fill writes its rows @returns its data folder, which the test removes
  */
 export async function embeddedOfLastRelease(fill: (client: PGlite) => Promise<void>): Promise<string> {
+  blank ??= makeBlank();
   const folder = mkdtempSync(join(tmpdir(), 'landfall-last-release-'));
-  const client = await PGlite.create(join(folder, 'pglite'));
-  await migratePglite(drizzlePglite(client), { migrationsFolder: migrationsOf(folder) });
+  const client = await PGlite.create(join(folder, 'pglite'), { loadDataDir: await blank });
   await fill(client);
   await client.close();
   return folder;
