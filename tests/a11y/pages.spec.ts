@@ -32,6 +32,12 @@ async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<vo
   await expect(bookingPanel(page, locale)).toBeVisible();
 }
 
+/** A heart that a guest has pressed before. */
+async function saveTour(page: Page, locale: Locale): Promise<void> {
+  const { tourId } = await tourBySlug(tourSlug, locale);
+  await page.addInitScript((id) => localStorage.setItem('landfall:saved-tours', JSON.stringify(` ${id}`)), tourId);
+}
+
 const searchField = (page: Page, locale: Locale) => page.getByRole('combobox', { name: searchMessages(locale).label });
 
 /** One of each kind that editors write: long with headings, legal, with a list of its own, an article. */
@@ -56,8 +62,7 @@ const states: Record<string, State> = {
   },
   'wishlist of a guest': {
     open: async (page, locale) => {
-      const { tourId } = await tourBySlug(tourSlug, locale);
-      await page.addInitScript((id) => localStorage.setItem('landfall:saved-tours', JSON.stringify(` ${id}`)), tourId);
+      await saveTour(page, locale);
       await page.goto(paths.wishlist(locale));
       await expect(page.getByRole('heading', { name: wishlistPageMessages(locale).saved(1) })).toBeVisible();
     },
@@ -214,6 +219,7 @@ const states: Record<string, State> = {
     widths: [narrow],
     open: async (page, locale) => {
       const t = chromeMessages(locale);
+      await saveTour(page, locale);
       await page.setViewportSize(narrow);
       await page.goto(paths.home(locale));
       await page.getByRole('button', { name: t.menu }).click();

@@ -102,7 +102,7 @@ function writeSmallCatalogue(directory: string): void {
 }
 
 /**
- * Builds two shops in the copy: the default brand with a page more and a page less, and a brand of one language and few tours that needs no
+ * Builds two shops of few tours in the copy: the default brand with a page more and a page less, and a brand of one language that needs no
  * server for reading. Leaves them alone while they are newer than everything they are made from.
  * @throws Error when a build fails
  */
@@ -120,10 +120,8 @@ export function ensureScratchBuilt(): void {
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
   const smallCatalogue = join(scratch, '.cache', 'small-catalogue');
   writeSmallCatalogue(smallCatalogue);
-  run(['build', '--', '--brand', oneLanguage.name, '--static'], {
-    CATALOGUE_DIR: smallCatalogue,
-    NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api`,
-  });
+  const settings = { CATALOGUE_DIR: smallCatalogue };
+  run(['build', '--', '--brand', oneLanguage.name, '--static'], { ...settings, NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
   retirePage();
-  run(['build', '--', '--brand', defaultBrand]);
+  run(['build', '--', '--brand', defaultBrand], settings);
 }
