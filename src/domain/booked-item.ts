@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { pricingGroupIds } from '#contracts/pricing-groups.ts';
+import { questionUnit } from '#contracts/questions.ts';
 import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
 
@@ -16,6 +17,7 @@ const question = v.object({
   id: v.string(),
   type: v.string(),
   label: localised,
+  unit: v.optional(questionUnit),
   options: v.array(v.object({ id: v.string(), label: localised })),
 });
 

@@ -22,12 +22,12 @@ import { orderFor, orderForAll, pastaTour, shopperAt, type HeldItem, type Shoppe
 import { heldTogether, wishFor } from '#tests/support/several.ts';
 import { crossings } from '#tests/support/toys/crossings.ts';
 import { harbourAt, type Harbour } from '#tests/support/toys/harbour.ts';
-import { number } from '#tests/support/toys/number.ts';
+import { pieces } from '#tests/support/toys/pieces.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
 const text = (en: string) => ({ en, de: en });
 const bike = { id: 'bike', label: text('Bicycle'), price: 8, min: 0, max: 10 };
-const spoons = { id: 'spoons', per: 'booking', type: 'number', required: true, label: text('Spoons') } as const;
+const spoons = { id: 'spoons', per: 'booking', type: 'pieces', required: true, label: text('Spoons') } as const;
 
 const content = await readCatalogue();
 const model = content.tours.get(pastaTour.tourId) as Tour;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer({
     catalogue: { ...content, tours: new Map([model, ferry, kitchen].map((tour) => [tour.tourId, tour])) },
     productKinds: { ...productKinds, crossings },
-    questionKinds: { ...questionKinds, number },
+    questionKinds: { ...questionKinds, pieces },
     suppliers: { ...suppliers, harbour: harbourAt(harbour) },
   });
   target = { origin: server.url, close: server.close };
@@ -171,7 +171,7 @@ describe('a type of question that is a file and a line of registry', () => {
   it('is asked, checked by its own rules, and booked', async () => {
     const quote = await shopper.quote(chosen, forAdults(1));
     const orderWith = (answer: string) => orderFor(quote, { answers: [{ questionId: 'spoons', answer }] });
-    expect(await shopper.details(chosen)).toMatchObject({ questions: [{ id: 'spoons', type: 'number', options: [] }] });
+    expect(await shopper.details(chosen)).toMatchObject({ questions: [{ id: 'spoons', type: 'pieces', options: [] }] });
     expect(await refused(orderFor(quote, { answers: [] }))).toMatchObject({ problem: 'required' });
     expect(await refused(orderWith('many'))).toMatchObject({ problem: 'not_a_number' });
     const booking = await bought(orderWith('12'));

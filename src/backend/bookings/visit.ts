@@ -32,11 +32,12 @@ function participantsOf({ item, lines, order }: Booking, locale: Locale): Visit[
 }
 
 /** As the question's type reads it; it is answered, so that nothing is required any more. */
-const inLocale = ({ id, type, label, options }: BookedItem['questions'][number], locale: Locale): Question => ({
+const inLocale = ({ id, type, label, unit, options }: BookedItem['questions'][number], locale: Locale): Question => ({
   id,
   type,
   required: false,
   label: label[locale],
+  ...(unit && { unit }),
   options: options.map((option) => ({ id: option.id, label: option.label[locale] })),
 });
 

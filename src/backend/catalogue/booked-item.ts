@@ -52,10 +52,11 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
     languages: tour.languages,
     lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),
     terms: bought.terms ?? tour.cancellationTerms,
-    questions: tour.questions.map(({ id, type, label, options = [] }) => ({
+    questions: tour.questions.map(({ id, type, label, unit, options = [] }) => ({
       id,
       type,
       label,
+      ...(unit && { unit }),
       options: options.map((option) => ({ id: option.id, label: option.label })),
     })),
   };

@@ -3,10 +3,17 @@ import type { Question } from '#contracts/questions.ts';
 import type { Tour } from './catalogue.ts';
 
 /** A tour's question as it is put to somebody who reads this language. */
-export const questionIn = ({ id, type, required, label, options }: Tour['questions'][number], locale: Locale): Question => ({
+export const questionIn = (
+  { id, type, required, label, hint, options, unit, min, max }: Tour['questions'][number],
+  locale: Locale,
+): Question => ({
   id,
   type,
   required,
   label: label[locale],
+  ...(hint && { hint: hint[locale] }),
+  ...(unit && { unit }),
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
   options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
 });

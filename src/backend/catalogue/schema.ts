@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { accessIds, effortIds, settingIds, suitsIds, weekdayIds } from '#contracts/attributes.ts';
 import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
+import { questionUnit } from '#contracts/questions.ts';
 import { productKindIds } from '#domain/products/registry.ts';
-import { questionKinds } from '#domain/questions/registry.ts';
+import { questionKindOf, questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
 import { text } from './text.ts';
@@ -149,14 +150,24 @@ export const tourSource = v.strictObject({
   }),
   questions: v.optional(
     v.array(
-      v.strictObject({
-        id,
-        per: v.picklist(['booking', 'participant']),
-        type: v.picklist(Object.keys(questionKinds)),
-        required: v.boolean(),
-        label: text,
-        options: v.optional(v.array(v.strictObject({ id, label: text }))),
-      }),
+      v.pipe(
+        v.strictObject({
+          id,
+          per: v.picklist(['booking', 'participant']),
+          type: v.picklist(Object.keys(questionKinds)),
+          required: v.boolean(),
+          label: text,
+          hint: v.optional(text),
+          options: v.optional(v.array(v.strictObject({ id, label: text }))),
+          unit: v.optional(questionUnit),
+          min: v.optional(count),
+          max: v.optional(count),
+        }),
+        v.rawCheck(({ dataset, addIssue }) => {
+          const fault = dataset.typed ? questionKindOf(dataset.value.type, questionKinds).fault?.(dataset.value) : undefined;
+          if (fault !== undefined) addIssue({ message: fault });
+        }),
+      ),
     ),
     [],
   ),

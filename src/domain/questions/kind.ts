@@ -3,7 +3,11 @@ import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
 
 /** What the rules ask of a question, whatever language its texts are in. */
-export type Rules = Pick<Question, 'type' | 'required'> & { options?: readonly { id: string }[] | undefined };
+export type Rules = Pick<Question, 'type' | 'required'> & {
+  options?: readonly { id: string }[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+};
 
 /**
  * A type of question: its rules, for browser and server. What the browser shows for it is in `islands/checkout/questions/`, what people
@@ -15,6 +19,8 @@ export interface QuestionKind<Problem extends string = string> {
   readonly answer: v.GenericSchema<string>;
   /** What is wrong with an answer of that shape that is not empty; nothing where it does. */
   problem(answer: string, question: Rules): Problem | undefined;
+  /** What such a question lacks, or has too much of, so that nobody could answer it; for who writes the catalogue. */
+  fault?(question: Rules): string | undefined;
   /** The answer in words, for people who have not seen the form. */
   text(answer: string, question: Question, locale: Locale): string;
 }

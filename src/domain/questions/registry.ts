@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import type { QuestionKind, Rules } from './kind.ts';
+import { longText } from './long-text.ts';
+import { number } from './number.ts';
 import { select } from './select.ts';
+import { several } from './several.ts';
 import { text } from './text.ts';
+import { yesNo } from './yes-no.ts';
 
 /** The types of questions, by the name that the wire and the catalogue have for them: a new one is a file and a line here. */
-export const questionKinds = { text, select } satisfies Record<string, QuestionKind>;
+export const questionKinds = {
+  text,
+  'long-text': longText,
+  number,
+  select,
+  several,
+  'yes-no': yesNo,
+} satisfies Record<string, QuestionKind>;
 
 export type QuestionKindId = keyof typeof questionKinds;
 /** All that can be wrong with an answer to a question of this type. */

@@ -4,7 +4,7 @@ import type { QuestionKind } from '#domain/questions/kind.ts';
 type Problem = 'not_a_number';
 
 /** A toy: a question whose answer is a whole number. */
-export const number: QuestionKind<Problem> = {
+export const pieces: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'not_a_number' satisfies Problem)),
   problem: () => undefined,
   text: (answer) => `${answer} pieces`,
