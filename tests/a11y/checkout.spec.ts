@@ -16,7 +16,7 @@ import {
   orderButton,
   orderNumberOn,
 } from '../support/checkout-page.ts';
-import { fillStepsOfSeveral, openCheckoutOfThree } from '../support/several-items.ts';
+import { fillStepsOfSeveral, openCheckoutOf, openCheckoutOfThree } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -38,6 +38,19 @@ test.describe('the way through the checkout', () => {
   test.setTimeout(240_000);
 
   for (const locale of locales) {
+    test(`questions that take a number, yes or no, and several answers, ${locale}`, async ({ page }) => {
+      await openCheckoutOf(page, ['poblenou-by-bike-to-the-sea', 'fideua-from-market-to-table'], undefined, locale);
+      await fillBooker(page, locale, newBooker());
+      await next(page, locale, 'traveler_info');
+      await next(page, locale, 'questions');
+      await page.getByRole('radio').first().check();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('combobox').first().selectOption('ft');
+      await page.getByRole('textbox').first().fill('9 ft');
+      await provokeErrors(page, locale);
+      await expectAccessible(page, 'questions with mistakes');
+    });
+
     test(`a short order, with and without mistakes, ${locale}`, async ({ page }) => {
       const t = checkoutMessages(locale);
       const [visit, booker] = [await freshVisit(slug, locale), newBooker()];

@@ -58,13 +58,15 @@ export async function fillTravellers(page: Page, locale: Locale, { firstName, la
   for (let i = 1; i < (await names.count()); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
 }
 
-/** Goes by what the page shows: a list to choose from, or a line to type. */
-async function answer(page: Page, { label }: Question): Promise<void> {
-  const lists = page.getByRole('combobox', { name: label });
+/** Goes by what the page shows: a list to choose from, boxes to tick, or a line to type. */
+async function answer(page: Page, { label, min }: Question): Promise<void> {
+  const lists = page.getByRole('combobox', { name: label, exact: true });
   const lines = page.getByRole('textbox', { name: label });
-  await expect(lists.or(lines).first()).toBeVisible();
+  const boxes = page.getByRole('group', { name: label });
+  await expect(lists.or(lines).or(boxes).first()).toBeVisible();
   for (const list of await lists.all()) await list.selectOption({ index: 1 });
-  for (const line of await lines.all()) await line.fill('All is well');
+  for (const line of await lines.all()) await line.fill(min === undefined ? 'All is well' : String(min));
+  for (const group of await boxes.all()) await group.getByRole('radio').or(group.getByRole('checkbox')).first().check();
 }
 
 type Asking = Pick<TourDetails, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;

@@ -106,12 +106,15 @@ export function shopperAt(origin: string) {
 
 export type Shopper = ReturnType<typeof shopperAt>;
 
-/** Something for every question of a tour: the first option, or a few words. */
+/** Something for every question of a tour: the first option, the least number, or a few words. */
 export function answersTo(
   { questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>,
   travellers: number,
 ): CheckoutRequest['bookingQuestionsAnswers'] {
-  const answer = ({ id, options }: TourDetails['questions'][number]) => ({ questionId: id, answer: options[0]?.id ?? 'A few words' });
+  const answer = ({ id, options, min }: TourDetails['questions'][number]) => ({
+    questionId: id,
+    answer: options[0]?.id ?? (min === undefined ? 'A few words' : String(min)),
+  });
   return [
     ...questions.map(answer),
     ...Array.from({ length: travellers }, (_, participant) =>

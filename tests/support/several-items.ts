@@ -20,11 +20,16 @@ const three = ['forum-and-palatine-at-first-light', 'tivoli-villas-with-hotel-pi
 type Several = { cart: Cart; visits: Visit[] };
 
 /**
- * Opens the first step of a checkout, in English, that holds two adults' places on each of these tours.
+ * Opens the first step of a checkout that holds two adults' places on each of these tours.
  * @param seen what the shopper has seen of the cart, where that is not as it is held
  */
-export async function openCheckoutOf(page: Page, slugs: readonly string[], seen = (held: Cart): Cart => held): Promise<Several> {
-  const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, 'en')));
+export async function openCheckoutOf(
+  page: Page,
+  slugs: readonly string[],
+  seen = (held: Cart): Cart => held,
+  locale: Locale = 'en',
+): Promise<Several> {
+  const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
   const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
     items: visits.map(({ tour: { tourId }, day, time }) => ({ tourId, queryDate: day, startingTime: time, components: forAdults(2) })),
     currency: 'EUR',
@@ -47,7 +52,7 @@ export async function openCheckoutOf(page: Page, slugs: readonly string[], seen 
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
     },
   );
-  await openInTime(page, () => page.goto(paths.checkout('en', 'personal_info')));
+  await openInTime(page, () => page.goto(paths.checkout(locale, 'personal_info')));
   return { cart: kept, visits };
 }
 

@@ -6,19 +6,23 @@ import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { ItemSection } from '../ItemSection.tsx';
 import { questionFields } from '../questions/fields.ts';
+import type { AnswerName } from '../questions/props.ts';
 import styles from '../StepForm.module.scss';
 import { nameOf } from '../traveller-name.ts';
 import type { SectionProps } from './props.ts';
-
-type AnswerName = `items.${number}.answers.${`booker.${number}` | `travellers.${number}.${number}`}`;
 
 type AnswerProps = Omit<SectionProps, 'cart'> & { name: AnswerName; question: Question };
 
 function Answer({ locale, form, name, question }: AnswerProps) {
   const t = checkoutMessages(locale);
   const Field = questionFields[questionKindId(question.type)];
-  const common = { ...form.field(name), label: question.label, ...(question.required ? {} : { optional: t.optional }) };
-  return <Field field={common} question={question} locale={locale} />;
+  const common = {
+    ...form.field(name),
+    label: question.label,
+    ...(question.hint && { hint: question.hint }),
+    ...(question.required ? {} : { optional: t.optional }),
+  };
+  return <Field field={common} name={name} control={form.form.control} question={question} locale={locale} />;
 }
 
 /** Whether an operator asks anything about an item. */
