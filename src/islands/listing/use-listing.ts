@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { arrangeTours, isAsked } from '#domain/listing.ts';
 import { $availability, openAvailability, reloadAvailability } from '#stores/listing/availability.ts';
 import { $choices, $isRestored, restoreChoices } from '#stores/listing/choices.ts';
@@ -29,7 +29,8 @@ export function useListing(props: ListingProps) {
   const today = useToday(props, props.timeZone);
   const place = usePlace(props.locale);
 
-  useEffect(() => {
+  // Before anything can be pressed: what was chosen in between would be taken back by the address.
+  useLayoutEffect(() => {
     restoreChoices(location.search, props.timeZone);
     const closeTours = openTours(props, props.tours, props.total);
     const closeAvailability = openAvailability({ location: props.location });

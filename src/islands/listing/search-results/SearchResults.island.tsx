@@ -3,7 +3,7 @@
  * A page that the server rendered for a search shows what was found, and this hydrates at a touch.
  */
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { namedPlaceIn } from '#domain/named-place.ts';
 import { errorText } from '#i18n/errors/index.ts';
@@ -40,7 +40,8 @@ export default function SearchResults({ locale, printed, wait, elsewhere }: Prop
   const choices = useStore($choices, { ssr: 'initial' });
   const availability = useStore($availability, { ssr: 'initial' });
   const today = useToday(printed ?? nothingPrinted);
-  useEffect(() => (printed ? openResults(location.search, locale, printed) : undefined), [printed, locale]);
+  // Before anything can be pressed: what was chosen in between would be taken back by the address.
+  useLayoutEffect(() => (printed ? openResults(location.search, locale, printed) : undefined), [printed, locale]);
   useAddress();
   // By name where they are few enough for an address.
   const found = data.tours.map(({ tourId }) => tourId).join();
