@@ -22,15 +22,3 @@ describe.each(['tuned', 'held-out'] as const)('judged queries, %s', (name) => {
     expect(verdicts.filter(({ found }) => found === 0)).toEqual([]);
   });
 });
-
-it('takes some milliseconds for each query', () => {
-  const queries = [...readJudged('tuned'), ...readJudged('held-out')].map(({ query }) => query);
-  const round = () => {
-    const start = performance.now();
-    for (const query of queries) find(query);
-    return (performance.now() - start) / queries.length;
-  };
-  const best = Math.min(round(), round(), round());
-  console.info(`${best.toFixed(2)} ms for each of ${queries.length} queries`);
-  expect(best).toBeLessThan(20);
-});
