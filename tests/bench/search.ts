@@ -1,4 +1,4 @@
-/** How long a search takes, in the process alone: `npm run bench:search`. Fails where the median round of the judged queries is too slow. */
+/** How long a search takes, without HTTP: `npm run bench:search`. Fails where the median round of the judged queries is too slow. */
 import { openIndex } from '#backend/catalogue/index-of.ts';
 import { searchOf } from '#backend/search/search.ts';
 import { readCatalogue } from '../support/read-catalogue.ts';
