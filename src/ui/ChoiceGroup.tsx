@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldError } from './FieldError.tsx';
-import type { FieldTexts } from './Field.tsx';
+import { describedBy, fieldClass, FieldName, FieldNotes, type FieldTexts } from './Field.tsx';
 import field from './Field.module.scss';
 import styles from './ChoiceGroup.module.scss';
 
@@ -14,20 +13,12 @@ type Props = FieldTexts & {
 
 /** Boxes to tick, in sight at once, with their label, hint and error. The first one has the `id`. */
 export function ChoiceGroup({ id, label, hint, error, optional, type, options, box }: Props) {
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={error ? `${field['field']} ${field['wrong']}` : field['field']} aria-describedby={describedBy}>
+    <fieldset className={fieldClass(error)} aria-describedby={describedBy({ id, hint, error })}>
       <legend className={`${field['label']} ${styles['legend']}`}>
-        {label}
-        {optional && <span className={field['optional']}>{optional}</span>}
+        <FieldName label={label} optional={optional} />
       </legend>
-      {hint && (
-        <p className={field['hint']} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={errorId} text={error} />}
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className={styles['options']}>
         {options.map((option, index) => (
           <label key={option.value} className={styles['option']}>

@@ -15,26 +15,55 @@ export type FieldTexts = {
 /** What ties the control to its label, hint and error. */
 export type ControlProps = { id: string; className: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A label, a hint and an error around one control. */
-export function Field({ id, label, hint, error, optional, children }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+type Notes = Pick<FieldTexts, 'id' | 'hint' | 'error'>;
+
+const hintId = (id: string): string => `${id}-hint`;
+const errorId = (id: string): string => `${id}-error`;
+
+/** The ids of what `FieldNotes` shows, for `aria-describedby`; nothing where it shows nothing. */
+export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
+  [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined;
+
+/** Hint and error, between label and control. */
+export function FieldNotes({ id, hint, error }: Notes) {
   return (
-    <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-        {optional && <span className={styles['optional']}>{optional}</span>}
-      </label>
+    <>
       {hint && (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles['hint']} id={hintId(id)}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldError id={errorId(id)} text={error} />}
+    </>
+  );
+}
+
+/** What is asked for, marked where it may stay empty. */
+export function FieldName({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className={styles['optional']}>{optional}</span>}
+    </>
+  );
+}
+
+export const fieldClass = (error: string | undefined): string =>
+  error ? `${styles['field']} ${styles['wrong']}` : (styles['field'] ?? '');
+
+/** A label, a hint and an error around one control. */
+export function Field({ id, label, hint, error, optional, children }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
+  const description = describedBy({ id, hint, error });
+  return (
+    <div className={fieldClass(error)}>
+      <label className={styles['label']} htmlFor={id}>
+        <FieldName label={label} optional={optional} />
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
       {children({
         id,
         className: styles['control'] ?? '',
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(description ? { 'aria-describedby': description } : {}),
         ...(error ? { 'aria-invalid': true } : {}),
       })}
     </div>
