@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { text } from './text.ts';
+import { id, text } from './text.ts';
 
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
 const onCanvas = v.pipe(v.number(), v.minValue(-1200), v.maxValue(2400));
 
 /** A drawing of `artwork/parts/`, its upper left corner and its width on a canvas of 1200 by 900. */
@@ -15,7 +14,7 @@ const part = v.strictObject({
 });
 
 /** Composed of a place, `artwork/places/<city>/<place>.svg`, and of parts, the nearest last. */
-const drawn = v.strictObject({ place: name, light: v.picklist(['day', 'night']), parts: v.array(part), alt: text });
+const drawn = v.strictObject({ place: id, light: v.picklist(['day', 'night']), parts: v.array(part), alt: text });
 
 /** An operator's photograph, which lies beside the tour's file. */
 const photograph = v.strictObject({

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { accessIds, effortIds, settingIds, suitsIds, weekdayIds } from '#contracts/attributes.ts';
-import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
-import { questionUnit } from '#contracts/questions.ts';
+import { ageGroupIds, categoryId, count, timeOfDay } from '#contracts/common.ts';
 import { productKindIds } from '#domain/products/registry.ts';
-import { questionKindOf, questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
-import { text } from './text.ts';
+import { questionSource } from './question-source.ts';
+import { id, text } from './text.ts';
 
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
 /** Euro, at most two decimals; becomes minor units when it is read. */
 const price = v.pipe(
   v.number(),
@@ -17,7 +15,6 @@ const price = v.pipe(
 );
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-dd'));
 
 /** One entry of the same schema for each code of a list, none missing. */
@@ -148,29 +145,7 @@ export const tourSource = v.strictObject({
     /** Days of the year on which nothing runs. */
     closed: v.optional(v.array(monthDay), []),
   }),
-  questions: v.optional(
-    v.array(
-      v.pipe(
-        v.strictObject({
-          id,
-          per: v.picklist(['booking', 'participant']),
-          type: v.picklist(Object.keys(questionKinds)),
-          required: v.boolean(),
-          label: text,
-          hint: v.optional(text),
-          options: v.optional(v.array(v.strictObject({ id, label: text }))),
-          unit: v.optional(questionUnit),
-          min: v.optional(count),
-          max: v.optional(count),
-        }),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const fault = dataset.typed ? questionKindOf(dataset.value.type, questionKinds).fault?.(dataset.value) : undefined;
-          if (fault !== undefined) addIssue({ message: fault });
-        }),
-      ),
-    ),
-    [],
-  ),
+  questions: v.optional(v.array(questionSource), []),
   reviews: v.pipe(
     v.array(
       v.strictObject({
