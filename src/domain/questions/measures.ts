@@ -1,8 +1,10 @@
 import type { QuestionUnit } from '#contracts/questions.ts';
 
 type Measure = {
-  /** The unit of who does not think in the question's. */
+  /** The unit of those who do not think in the question's. */
   other: string;
+  /** Which keys a phone shows for it. */
+  keys: 'text' | 'numeric';
   /** What was typed in that unit, in the question's; nothing for what is no measure. */
   read(typed: string): number | undefined;
   write(value: number): string;
@@ -12,14 +14,15 @@ const centimetresOfInch = 2.54;
 const inchesOfFoot = 12;
 const kilogramsOfPound = 0.453_592_37;
 
-/** `5 ft 10 in`, `5'10"`, `5 10`, or feet alone. */
-const feetAndInches = /^(\d{1,2})(?:\s?(?:ft|['\u2032\u2019])|(?=\s\d)|$)\s?(?:(\d{1,2})\s?(?:in|["\u2033\u201d])?)?$/;
+/** Feet, and inches after anything that is neither digit nor decimal mark: `5 ft 10 in`, `5'10"`, `5 10`, `6`. */
+const feetAndInches = /^(\d{1,2})(?:[^\d.,]+(\d{1,2}))?[^\d.,]*$/;
 const pounds = /^(\d{1,4})\s?(?:lb|lbs)?$/;
 
-/** Units by the exact international inch and pound (1959). */
+/** For each unit of a question, that of the other system. */
 export const measures: Readonly<Record<QuestionUnit, Measure>> = {
   cm: {
     other: 'ft',
+    keys: 'text',
     read(typed) {
       const [, feet, inches = '0'] = feetAndInches.exec(typed) ?? [];
       if (feet === undefined || Number(inches) >= inchesOfFoot) return undefined;
@@ -32,6 +35,7 @@ export const measures: Readonly<Record<QuestionUnit, Measure>> = {
   },
   kg: {
     other: 'lb',
+    keys: 'numeric',
     read(typed) {
       const [, typedPounds] = pounds.exec(typed) ?? [];
       return typedPounds === undefined ? undefined : Math.round(Number(typedPounds) * kilogramsOfPound);

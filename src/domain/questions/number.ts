@@ -8,6 +8,9 @@ type Problem = 'not_whole' | 'too_small' | 'too_large';
 export const number: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'not_whole' satisfies Problem)),
   problem: (answer, { min = 0, max = Infinity }) => (Number(answer) < min ? 'too_small' : Number(answer) > max ? 'too_large' : undefined),
-  fault: ({ min = 0, max = Infinity }) => (min > max ? 'min is greater than max' : undefined),
+  fault({ min, max }) {
+    if (min === undefined || max === undefined) return 'min, max: give both, the shopper is told';
+    return min > max ? 'min is greater than max' : undefined;
+  },
   text: (answer, { unit }) => (unit ? inBothUnits(answer, unit) : answer),
 };

@@ -88,6 +88,7 @@ describe('what was typed in the other system of units', () => {
     ['cm', '5 ft 12 in', undefined],
     ['cm', '510', undefined],
     ['cm', 'tall', undefined],
+    ['cm', '5.5', undefined],
     ['kg', '154', 70],
     ['kg', '154 lbs', 70],
     ['kg', '154.5', undefined],
@@ -109,6 +110,7 @@ it.each([
   ['several', {}, 'options'],
   ['yes-no', { options: [{ id: 'no' }, { id: 'yes' }] }, 'options'],
   ['number', { min: 5, max: 4 }, 'min'],
+  ['number', { min: 1 }, 'max'],
 ] as const)('a %s question that nobody could answer is named to who writes it', (type, more, fault) => {
   const kind: QuestionKind = questionKinds[type];
   expect(kind.fault?.({ type, required: true, ...more })).toContain(fault);

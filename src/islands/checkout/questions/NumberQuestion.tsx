@@ -32,7 +32,7 @@ export function NumberQuestion({ field: texts, name, control, question, locale }
             {...input}
             name={name}
             ref={field.ref}
-            inputMode={other && unit === 'cm' ? 'text' : 'numeric'}
+            inputMode={other?.keys ?? 'numeric'}
             autoComplete="off"
             enterKeyHint="next"
             maxLength={20}
