@@ -39,7 +39,7 @@ test.describe('the way through the checkout', () => {
 
   for (const locale of locales) {
     test(`questions that take a number, yes or no, and several answers, ${locale}`, async ({ page }) => {
-      await openCheckoutOf(page, ['poblenou-by-bike-to-the-sea', 'fideua-from-market-to-table'], undefined, locale);
+      await openCheckoutOf(page, ['poblenou-by-bike-to-the-sea', 'fideua-from-market-to-table'], { locale });
       await fillBooker(page, locale, newBooker());
       await next(page, locale, 'traveler_info');
       await next(page, locale, 'questions');

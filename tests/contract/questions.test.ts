@@ -41,7 +41,7 @@ it('a number is checked in the unit of its question, and the operator reads it i
     (await shopper.pay(randomUUID(), orderFor(quote, { answers: heights(...answers), onRequest: true }))).body.details;
   expect(await refused('178')).toMatchObject({ questionId: 'body-height', participant: 1, problem: 'required' });
   expect(await refused('178', '5 ft 10 in')).toMatchObject({ questionId: 'body-height', participant: 1, problem: 'not_whole' });
-  expect(await refused('79', '178')).toMatchObject({ questionId: 'body-height', participant: 0, problem: 'too_small' });
+  expect(await refused('59', '178')).toMatchObject({ questionId: 'body-height', participant: 0, problem: 'too_small' });
   expect(await refused('178', '221')).toMatchObject({ questionId: 'body-height', participant: 1, problem: 'too_large' });
 
   const key = randomUUID();

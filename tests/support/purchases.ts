@@ -17,7 +17,7 @@ export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-s
 /** Two adults on two tours, up to the payment step; in English. @param seen as `openCheckoutOf` takes it */
 export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart): Promise<PurchaseOfSeveral> {
   const booker = newBooker();
-  const opened = await openCheckoutOf(page, twoSlugs, seen);
+  const opened = await openCheckoutOf(page, twoSlugs, seen && { seen });
   await fillStepsOfSeveral(page, 'en', opened.cart, booker);
   return { ...opened, booker };
 }

@@ -19,15 +19,17 @@ const three = ['forum-and-palatine-at-first-light', 'tivoli-villas-with-hotel-pi
 /** What a checkout of several is about, and the departures that no other test books. */
 type Several = { cart: Cart; visits: Visit[] };
 
-/**
- * Opens the first step of a checkout that holds two adults' places on each of these tours.
- * @param seen what the shopper has seen of the cart, where that is not as it is held
- */
+type Opening = {
+  locale?: Locale;
+  /** What the shopper has seen of the cart, where that is not as it is held. */
+  seen?: (held: Cart) => Cart;
+};
+
+/** Opens the first step of a checkout that holds two adults' places on each of these tours. */
 export async function openCheckoutOf(
   page: Page,
   slugs: readonly string[],
-  seen = (held: Cart): Cart => held,
-  locale: Locale = 'en',
+  { locale = 'en', seen = (held) => held }: Opening = {},
 ): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
   const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
