@@ -114,7 +114,8 @@ function pagesOf(
   const follow = (change: Purge) => {
     outdated = readOutdated();
     pages.forget();
-    return caches.purge(change);
+    // Not waited for: the next change is not to wait for caches.
+    void caches.purge(change);
   };
   liveCatalogue.onChange((change) => follow({ tags: [...changedTags(change)], paths: changedPaths(change, locales) }));
   notices.onChange((tours) => follow({ tags: tagsWith(tours), paths: pathsWith(tours, locales) }));

@@ -2,12 +2,15 @@ import http from 'node:http';
 import https from 'node:https';
 import { inTurns } from '#domain/in-turns.ts';
 
-const atOnce = 16;
-
-type Asked = { method: string; headers?: Record<string, string> };
+type Asked = {
+  method: string;
+  headers?: Record<string, string>;
+  /** So many addresses of all caches. */
+  atOnce: number;
+};
 
 /** Node's own client: `fetch` names the host of the address, and a cache looks for the shop's. @returns the status */
-function statusOf(address: string, { method, headers = {} }: Asked): Promise<number> {
+function statusOf(address: string, { method, headers = {} }: Omit<Asked, 'atOnce'>): Promise<number> {
   const { request } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers, timeout: 5_000 }, (answer) => {
@@ -27,7 +30,7 @@ function statusOf(address: string, { method, headers = {} }: Asked): Promise<num
 export async function askEach(caches: readonly string[], paths: readonly string[], siteUrl: string, asked: Asked): Promise<void> {
   const headers = { ...asked.headers, Host: new URL(siteUrl).host };
   const addresses = caches.flatMap((cache) => paths.map((path) => cache + path));
-  await inTurns(addresses, atOnce, async (address) => {
+  await inTurns(addresses, asked.atOnce, async (address) => {
     const status = await statusOf(address, { ...asked, headers });
     if (status === 403 || status === 405) throw new Error(`${asked.method} ${address} answers ${status}`);
   });
