@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { accessIds, effortIds, settingIds, suitsIds, weekdayIds } from '#contracts/attributes.ts';
 import { ageGroupIds, categoryId, timeOfDay } from '#contracts/common.ts';
-import { questionUnit } from '#contracts/questions.ts';
 import { productKindIds } from '#domain/products/registry.ts';
-import { questionKindOf, questionKinds } from '#domain/questions/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
-import { text } from './text.ts';
+import { questionsSource } from './question-source.ts';
+import { id, text } from './text.ts';
 
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'));
 /** Euro, at most two decimals; becomes minor units when it is read. */
 const price = v.pipe(
   v.number(),
@@ -148,29 +146,7 @@ export const tourSource = v.strictObject({
     /** Days of the year on which nothing runs. */
     closed: v.optional(v.array(monthDay), []),
   }),
-  questions: v.optional(
-    v.array(
-      v.pipe(
-        v.strictObject({
-          id,
-          per: v.picklist(['booking', 'participant']),
-          type: v.picklist(Object.keys(questionKinds)),
-          required: v.boolean(),
-          label: text,
-          hint: v.optional(text),
-          options: v.optional(v.array(v.strictObject({ id, label: text }))),
-          unit: v.optional(questionUnit),
-          min: v.optional(count),
-          max: v.optional(count),
-        }),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const fault = dataset.typed ? questionKindOf(dataset.value.type, questionKinds).fault?.(dataset.value) : undefined;
-          if (fault !== undefined) addIssue({ message: fault });
-        }),
-      ),
-    ),
-    [],
-  ),
+  questions: v.optional(questionsSource, []),
   reviews: v.pipe(
     v.array(
       v.strictObject({
