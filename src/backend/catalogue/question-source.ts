@@ -5,6 +5,8 @@ import { id, text } from './text.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const limits = ['options', 'unit', 'min', 'max', 'pattern', 'notAfterVisit'] as const;
+
 const questionSource = v.pipe(
   v.strictObject({
     id,
@@ -23,8 +25,12 @@ const questionSource = v.pipe(
     onlyIf: v.optional(v.strictObject({ question: id, is: v.pipe(v.array(id), v.minLength(1)) })),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? questionKindOf(dataset.value.type, questionKinds).fault?.(dataset.value) : undefined;
-    if (fault !== undefined) addIssue({ message: fault });
+    if (!dataset.typed) return;
+    const { takes = [], fault } = questionKindOf(dataset.value.type, questionKinds);
+    const idle = limits.filter((limit) => dataset.value[limit] !== undefined && !takes.includes(limit));
+    for (const limit of idle) addIssue({ message: `${limit}: a ${dataset.value.type} question does not look at it` });
+    const found = fault?.(dataset.value);
+    if (found !== undefined) addIssue({ message: found });
   }),
 );
 type QuestionSource = v.InferOutput<typeof questionSource>;

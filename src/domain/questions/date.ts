@@ -14,5 +14,6 @@ const isDay = (text: string): boolean => v.is(day, text) && text >= earliest;
 export const date: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.check(isDay, 'not_a_day' satisfies Problem)),
   problem: (answer, { notAfterVisit }, visit) => (notAfterVisit && answer > visit ? 'after_visit' : undefined),
+  takes: ['notAfterVisit'],
   text: (answer, _question, locale) => (isDay(answer) ? formatDay(answer, locale, { dateStyle: 'long' }) : answer),
 };

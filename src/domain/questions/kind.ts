@@ -7,6 +7,7 @@ export type Rules = Pick<Question, 'type' | 'required'> & {
   options?: readonly { id: string }[] | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  unit?: Question['unit'] | undefined;
   pattern?: { matches: string } | undefined;
   notAfterVisit?: boolean | undefined;
 };
@@ -23,6 +24,8 @@ export interface QuestionKind<Problem extends string = string> {
   problem(answer: string, question: Rules, visit: Day): Problem | undefined;
   /** How what was typed is written on the wire; absent: as it was typed, without the white space around it. */
   written?(typed: string): string;
+  /** What the catalogue may say of such a question besides: all else would be without effect. */
+  readonly takes?: readonly (keyof Omit<Rules, 'type' | 'required'>)[];
   /** What such a question lacks, or has too much of, so that nobody could answer it; for who writes the catalogue. */
   fault?(question: Rules): string | undefined;
   /** The ids of the options that an answer chooses, for questions that depend on it; absent where nothing can. */

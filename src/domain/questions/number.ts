@@ -8,6 +8,7 @@ type Problem = 'not_whole' | 'too_small' | 'too_large';
 export const number: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'not_whole' satisfies Problem)),
   problem: (answer, { min = 0, max = Infinity }) => (Number(answer) < min ? 'too_small' : Number(answer) > max ? 'too_large' : undefined),
+  takes: ['unit', 'min', 'max'],
   fault: ({ min = 0, max = Infinity }) => (min > max ? 'min is greater than max' : undefined),
   text: (answer, { unit }) => (unit ? inBothUnits(answer, unit) : answer),
 };

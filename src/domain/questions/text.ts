@@ -8,6 +8,7 @@ type Problem = 'too_long' | 'not_as_asked';
 export const text: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.maxLength(500, 'too_long' satisfies Problem)),
   problem: (answer, { pattern }) => (pattern && !fits(answer, pattern) ? 'not_as_asked' : undefined),
+  takes: ['pattern'],
   fault: ({ pattern }) => pattern && patternFault(pattern),
   text: (answer) => answer,
 };
