@@ -35,7 +35,7 @@ const questionSource = v.pipe(
 );
 type QuestionSource = v.InferOutput<typeof questionSource>;
 
-/** Whether an answer is known when another question is put: those to the booker come first, and each participant has answers of their own. */
+/** Whether an answer is known when another question is put: those to the booker come first, each participant has answers of their own. */
 const isBefore = (earlier: QuestionSource, later: QuestionSource, questions: readonly QuestionSource[]): boolean =>
   earlier.per === later.per ? questions.indexOf(earlier) < questions.indexOf(later) : earlier.per === 'booking';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { countryOptions, dialCodeOf, likelyCountry } from '#domain/countries.ts';
 import { questionFieldMessages } from '#i18n/question-fields/index.ts';
 import { preparePhoneRules, roughE164, toE164 } from '#stores/checkout/phone.ts';
@@ -11,7 +11,9 @@ import type { QuestionFieldProps } from './props.ts';
 export function PhoneQuestion({ field: texts, name, control, locale }: QuestionFieldProps) {
   const { field } = useController({ name, control });
   const countries = useMemo(() => countryOptions(locale), [locale]);
-  const [country, setCountry] = useState(() => likelyCountry(navigator.languages, locale));
+  const [chosen, setChosen] = useState<string>();
+  const ownCountry = useWatch({ control, name: 'booker.phoneCountry' });
+  const country = chosen ?? (ownCountry || likelyCountry(navigator.languages, locale));
   const [typed, setTyped] = useState({ text: field.value, answer: field.value });
   // What is typed for one tour goes on to others that ask the same: then the answer changes without a key.
   const shown = typed.answer === field.value ? typed.text : field.value;
@@ -24,6 +26,7 @@ export function PhoneQuestion({ field: texts, name, control, locale }: QuestionF
   /** Roughly at once, so that nobody is held up; exactly when the numbering plans are there. */
   const change = async (text: string, from: string) => {
     last.current = text;
+    setChosen(from);
     const rough = roughE164(text, dialCodeOf(from) ?? '') ?? text;
     write(text, rough);
     const exact = (await toE164(from, text)) ?? text;
@@ -40,7 +43,6 @@ export function PhoneQuestion({ field: texts, name, control, locale }: QuestionF
             autoComplete="off"
             value={country}
             onChange={({ target }) => {
-              setCountry(target.value);
               void change(shown, target.value);
             }}
           >
