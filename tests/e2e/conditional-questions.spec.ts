@@ -3,6 +3,7 @@ import { locales } from '#contracts/common.ts';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Question } from '#contracts/questions.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { dateQuestionMessages } from '#i18n/question-date/index.ts';
 import { flightQuestionMessages } from '#i18n/question-flight/index.ts';
 import { phoneQuestionMessages } from '#i18n/question-phone/index.ts';
 import { questionFieldMessages } from '#i18n/question-fields/index.ts';
@@ -106,3 +107,21 @@ for (const locale of locales) {
     },
   );
 }
+
+test('a day that is typed in part is not taken for none', async ({ page }) => {
+  const { items } = (await openCheckoutOf(page, ['whale-coast-in-three-days'])).cart;
+  const [coast] = items;
+  if (!coast) throw new Error('the tour is held');
+  await fillBooker(page, 'en', newBooker());
+  await next(page, 'en', 'traveler_info');
+  await next(page, 'en', 'questions');
+  for (const list of await page.getByRole('main').getByRole('combobox', { name: 'diet' }).all()) await list.selectOption({ index: 1 });
+  const arrival = fieldOf(page, coast, 'arrival');
+  await arrival.focus();
+  await page.keyboard.type('02');
+  await nextButton(page, 'en', 'payment').click();
+  await expect(arrival).toBeFocused();
+  await expect(arrival).toHaveAccessibleDescription(new RegExp(dateQuestionMessages('en').not_a_day));
+  await arrival.fill(coast.queryDate);
+  await next(page, 'en', 'payment');
+});

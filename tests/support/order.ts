@@ -118,15 +118,20 @@ const samples: Readonly<Record<string, string>> = {
   flight: 'LH400',
 };
 
-/** Something for every question of a tour that is put then: the first option, the least number, or what its type takes. */
+/** What can be typed for a question that has no options: the least number, or what its type takes. */
+export const sampleAnswer = ({ type, min }: TourDetails['questions'][number]): string =>
+  min === undefined ? (samples[type] ?? 'All is well') : String(min);
+
+/** Something for every question of a tour that is put then: the first option, or a sample. */
 export function answersTo(
   { questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>,
   travellers: number,
 ): CheckoutRequest['bookingQuestionsAnswers'] {
-  const answered = (question: TourDetails['questions'][number], participant?: number) => {
-    const { type, options, min } = question;
-    return { question, participant, answer: options[0]?.id ?? (min === undefined ? (samples[type] ?? 'A few words') : String(min)) };
-  };
+  const answered = (question: TourDetails['questions'][number], participant?: number) => ({
+    question,
+    participant,
+    answer: question.options[0]?.id ?? sampleAnswer(question),
+  });
   const ofBooker = questions.map((question) => answered(question));
   const ofTravellers = Array.from({ length: travellers }, (_, participant) =>
     putOf([...ofBooker, ...passengersQuestions.map((question) => answered(question, participant))], ownKindOf).filter(
