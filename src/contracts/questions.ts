@@ -7,6 +7,9 @@ const questionType = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 export const questionUnit = v.picklist(['cm', 'kg']);
 export type QuestionUnit = v.InferOutput<typeof questionUnit>;
 
+/** Another question, and the options of it of which one must have been chosen. */
+export const condition = v.object({ question: v.string(), is: v.array(v.string()) });
+
 export const question = v.object({
   id: v.string(),
   type: questionType,
@@ -20,5 +23,11 @@ export const question = v.object({
   /** The least and the greatest number that will do, both included. */
   min: v.optional(v.number()),
   max: v.optional(v.number()),
+  /** The form of an answer, as a regular expression of all of it, and what people read where an answer has another. */
+  pattern: v.optional(v.object({ matches: v.string(), error: v.string() })),
+  /** Of a day: not one after the visit. */
+  notAfterVisit: v.optional(v.boolean()),
+  /** It is put only to whom this is true of; what is not put is not answered. */
+  onlyIf: v.optional(condition),
 });
 export type Question = v.InferOutput<typeof question>;

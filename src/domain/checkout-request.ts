@@ -1,8 +1,11 @@
 import type { AuthorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
+import type { Question } from '#contracts/questions.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
+import { putIn } from './checkout-questions.ts';
 import { requiredTravellers, formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
+import { ownKindOf, writtenOf } from './questions/registry.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
@@ -57,12 +60,15 @@ function participantsOf({ item, form, of }: Part): Participant[] {
 }
 
 function answersOf({ item, form: { answers }, of }: Part): Answer[] {
-  const answer = (questionId: string | undefined, text: string | undefined): Answer[] =>
-    questionId && text?.trim() ? [{ questionId, ...of, answer: text.trim() }] : [];
+  const put = putIn(item, answers);
+  const answer = (question: Question | undefined, isPut: boolean | undefined, text: string): Answer[] =>
+    question && isPut && text.trim() ? [{ questionId: question.id, ...of, answer: writtenOf(ownKindOf(question.type), text) }] : [];
   return [
-    ...answers.booker.flatMap((text, i) => answer(item.questions[i]?.id, text)),
+    ...answers.booker.flatMap((text, i) => answer(item.questions[i], put.booker[i], text)),
     ...answers.travellers.flatMap((texts, participant) =>
-      texts.flatMap((text, i) => answer(item.passengersQuestions[i]?.id, text).map((one) => ({ ...one, participant }))),
+      texts.flatMap((text, i) =>
+        answer(item.passengersQuestions[i], put.travellers[participant]?.[i], text).map((one) => ({ ...one, participant })),
+      ),
     ),
   ];
 }

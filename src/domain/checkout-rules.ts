@@ -3,8 +3,9 @@ import { phoneNumber } from '#contracts/checkout.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import type { Question } from '#contracts/questions.ts';
 import type { Cart, CartItem } from './cart.ts';
-import type { CheckoutForm } from './checkout-form.ts';
-import { answerProblem, questionKindId, questionKinds } from './questions/registry.ts';
+import type { CheckoutForm, FormItem } from './checkout-form.ts';
+import { putIn } from './checkout-questions.ts';
+import { answerProblem, ownKindOf, writtenOf } from './questions/registry.ts';
 import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
 
@@ -64,30 +65,35 @@ const bookerOf = (cart: Cart) => {
 
 type Rules = v.GenericSchema<Record<string, unknown>>;
 
-function answerTo(question: Question) {
-  const kind = questionKinds[questionKindId(question.type)];
+function answerTo(question: Question, { queryDate }: CartItem) {
+  const kind = ownKindOf(question.type);
   return v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed ? answerProblem(kind, question, dataset.value) : undefined;
+      const problem = dataset.typed ? answerProblem(kind, question, writtenOf(kind, dataset.value), queryDate) : undefined;
       if (problem) addIssue({ message: problem });
     }),
   );
 }
 
-const answersTo = (questions: readonly Question[]) => v.tuple(questions.map(answerTo));
+/** What is not put may be left of another answer: whatever it is, it is not sent. */
+const answersTo = (questions: readonly Question[], put: readonly boolean[] | undefined, item: CartItem) =>
+  v.tuple(questions.map((question, index) => (put?.[index] ? answerTo(question, item) : v.string())));
+
+/** By what was answered: that decides what is put. */
+function answersIn(item: CartItem, answers: FormItem['answers']) {
+  const put = putIn(item, answers);
+  return v.object({
+    booker: answersTo(item.questions, put.booker, item),
+    travellers: v.tuple(item.travellers.map((_, index) => answersTo(item.passengersQuestions, put.travellers[index], item))),
+  });
+}
 
 function questionsOf(item: CartItem) {
   const pickup = item.startingPointEntryRequired
     ? v.object({ hotelName: filled(200, 'enterHotelName'), address: filled(300, 'enterHotelAddress') })
     : v.object({ hotelName: v.string(), address: v.string() });
-  return v.object({
-    pickup,
-    answers: v.object({
-      booker: answersTo(item.questions),
-      travellers: v.tuple(item.travellers.map(() => answersTo(item.passengersQuestions))),
-    }),
-  });
+  return v.object({ pickup, answers: v.lazy((answers) => answersIn(item, answers as FormItem['answers'])) });
 }
 
 /** What is not asked for here may be left of another tour: whatever it is, it is not sent. */

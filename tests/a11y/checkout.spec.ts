@@ -51,6 +51,20 @@ test.describe('the way through the checkout', () => {
       await expectAccessible(page, 'questions with mistakes');
     });
 
+    test(`questions that depend on an answer, ${locale}`, async ({ page }) => {
+      await openCheckoutOf(page, ['lantau-buddha-and-tai-o', 'caving-under-the-buda-hills'], { locale });
+      await fillBooker(page, locale, newBooker());
+      await next(page, locale, 'traveler_info');
+      await next(page, locale, 'questions');
+      await page
+        .getByRole('combobox')
+        .filter({ has: page.locator('option[value="airport"]') })
+        .selectOption('airport');
+      await page.getByRole('radio').first().check();
+      await provokeErrors(page, locale);
+      await expectAccessible(page, 'questions that appeared, with mistakes');
+    });
+
     test(`a short order, with and without mistakes, ${locale}`, async ({ page }) => {
       const t = checkoutMessages(locale);
       const [visit, booker] = [await freshVisit(slug, locale), newBooker()];

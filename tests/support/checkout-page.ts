@@ -6,6 +6,7 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { sampleAnswer } from './order.ts';
 
 /** Stripe's test cards: https://docs.stripe.com/testing */
 export const cards = {
@@ -58,14 +59,19 @@ export async function fillTravellers(page: Page, locale: Locale, { firstName, la
   for (let i = 1; i < (await names.count()); i += 1) await names.nth(i).fill(`Traveller ${i + 1}`);
 }
 
-/** Goes by what the page shows: a list to choose from, boxes to tick, or a line to type. */
-async function answer(page: Page, { label, min }: Question): Promise<void> {
+/** Goes by what the page shows: a list to choose from, boxes to tick, or a line, a day or a time to type. */
+async function answer(page: Page, question: Question): Promise<void> {
+  const { label, onlyIf } = question;
   const lists = page.getByRole('combobox', { name: label, exact: true });
-  const lines = page.getByRole('textbox', { name: label });
+  const clocks = page.getByLabel(label).and(page.locator('[type="date"], [type="time"]'));
+  const lines = page.getByRole('textbox', { name: label }).or(clocks);
   const boxes = page.getByRole('group', { name: label });
-  await expect(lists.or(lines).or(boxes).first()).toBeVisible();
+  const fields = lists.or(lines).or(boxes);
+  // What depends on an answer that was not given is not there.
+  if (onlyIf && (await fields.count()) === 0) return;
+  await expect(fields.first()).toBeVisible();
   for (const list of await lists.all()) await list.selectOption({ index: 1 });
-  for (const line of await lines.all()) await line.fill(min === undefined ? 'All is well' : String(min));
+  for (const line of await lines.all()) await line.fill(sampleAnswer(question));
   for (const group of await boxes.all()) await group.getByRole('radio').or(group.getByRole('checkbox')).first().check();
 }
 

@@ -9,6 +9,8 @@ import type { TourDetails } from '#contracts/tours.ts';
 import { productKinds } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { travellersOf } from '#domain/cart.ts';
+import { putOf } from '#domain/questions/put.ts';
+import { ownKindOf } from '#domain/questions/registry.ts';
 import { forAdults } from './adults.ts';
 
 /** A tour whose prices go by age, booked at once, that asks each traveller one question. */
@@ -106,21 +108,41 @@ export function shopperAt(origin: string) {
 
 export type Shopper = ReturnType<typeof shopperAt>;
 
-/** Something for every question of a tour: the first option, the least number, or a few words. */
+/** An answer to a question that has neither options nor limits, by its type. */
+const samples: Readonly<Record<string, string>> = {
+  date: '2026-01-31',
+  time: '09:30',
+  country: 'DE',
+  phone: '+4930901820',
+  email: 'ada@mail.example',
+  flight: 'LH400',
+};
+
+/** What can be typed for a question that has no options: the least number, or what its type takes. */
+export const sampleAnswer = ({ type, min }: TourDetails['questions'][number]): string =>
+  min === undefined ? (samples[type] ?? 'All is well') : String(min);
+
+/** Something for every question of a tour that is put then: the first option, or a sample. */
 export function answersTo(
   { questions, passengersQuestions }: Pick<TourDetails, 'questions' | 'passengersQuestions'>,
   travellers: number,
 ): CheckoutRequest['bookingQuestionsAnswers'] {
-  const answer = ({ id, options, min }: TourDetails['questions'][number]) => ({
-    questionId: id,
-    answer: options[0]?.id ?? (min === undefined ? 'A few words' : String(min)),
+  const answered = (question: TourDetails['questions'][number], participant?: number) => ({
+    question,
+    participant,
+    answer: question.options[0]?.id ?? sampleAnswer(question),
   });
-  return [
-    ...questions.map(answer),
-    ...Array.from({ length: travellers }, (_, participant) =>
-      passengersQuestions.map((question) => ({ ...answer(question), participant })),
-    ).flat(),
-  ];
+  const ofBooker = questions.map((question) => answered(question));
+  const ofTravellers = Array.from({ length: travellers }, (_, participant) =>
+    putOf([...ofBooker, ...passengersQuestions.map((question) => answered(question, participant))], ownKindOf).filter(
+      (one) => one.participant === participant,
+    ),
+  );
+  return [...putOf(ofBooker, ownKindOf), ...ofTravellers.flat()].map(({ question, participant, answer }) => ({
+    questionId: question.id,
+    answer,
+    ...(participant !== undefined && { participant }),
+  }));
 }
 
 type Wishes = {

@@ -4,7 +4,7 @@ import type { Tour } from './catalogue.ts';
 
 /** A tour's question as it is put to somebody who reads this language. */
 export const questionIn = (
-  { id, type, required, label, hint, options, unit, min, max }: Tour['questions'][number],
+  { id, type, required, label, hint, options, unit, min, max, pattern, notAfterVisit, onlyIf }: Tour['questions'][number],
   locale: Locale,
 ): Question => ({
   id,
@@ -15,5 +15,8 @@ export const questionIn = (
   ...(unit && { unit }),
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
+  ...(pattern && { pattern: { matches: pattern.matches, error: pattern.error[locale] } }),
+  ...(notAfterVisit && { notAfterVisit }),
+  ...(onlyIf && { onlyIf }),
   options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
 });

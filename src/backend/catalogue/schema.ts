@@ -4,7 +4,7 @@ import { ageGroupIds, categoryId, count, timeOfDay } from '#contracts/common.ts'
 import { productKindIds } from '#domain/products/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
-import { questionSource } from './question-source.ts';
+import { questionsSource } from './question-source.ts';
 import { id, text } from './text.ts';
 
 /** Euro, at most two decimals; becomes minor units when it is read. */
@@ -145,7 +145,7 @@ export const tourSource = v.strictObject({
     /** Days of the year on which nothing runs. */
     closed: v.optional(v.array(monthDay), []),
   }),
-  questions: v.optional(v.array(questionSource), []),
+  questions: v.optional(questionsSource, []),
   reviews: v.pipe(
     v.array(
       v.strictObject({

@@ -1,32 +1,45 @@
 import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { Day } from '#contracts/common.ts';
+import { putOf } from '#domain/questions/put.ts';
 import { answerProblem, questionKindOf, type QuestionKinds } from '#domain/questions/registry.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ofEachItem } from './checkout.ts';
 
-type Question = Tour['questions'][number];
 type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
-
-/** Whom a question is put to: the booker (`undefined`), or each participant by index. */
-const askedOf = ({ per }: Question, participants: number): (number | undefined)[] =>
-  per === 'booking' ? [undefined] : Array.from({ length: participants }, (_, index) => index);
+type Asked = {
+  question: Tour['questions'][number];
+  /** To whom it is put, by index; absent where that is the booker. */
+  participant: number | undefined;
+  given: readonly Answer[];
+  answer: string;
+};
 
 /** The form's own rules, and one more that no form can break. */
-function problemOf(kinds: QuestionKinds, question: Question, answers: readonly Answer[]): string | undefined {
-  if (answers.length > 1) return 'answered_twice';
-  return answerProblem(questionKindOf(question.type, kinds), question, answers[0]?.answer ?? '');
+function problemOf(kinds: QuestionKinds, { question, given, answer }: Asked, visit: Day): string | undefined {
+  return given.length > 1 ? 'answered_twice' : answerProblem(questionKindOf(question.type, kinds), question, answer, visit);
 }
 
-/** The tour's questions are answered: the required ones all, and none that it does not ask. */
-export const checkAnswers = ofEachItem(({ order, tour }, { questionKinds }) => {
-  const { bookingQuestionsAnswers: answers, cart } = order;
-  const asked = tour.questions.flatMap((question) =>
-    askedOf(question, cart.participants.length).map((participant) => ({ question, participant })),
+/** What is put to the booker, then to each participant, by what was answered. */
+function askedIn(questions: Tour['questions'], answers: readonly Answer[], participants: number, kinds: QuestionKinds): Asked[] {
+  const asked = (per: Tour['questions'][number]['per'], participant?: number): Asked[] =>
+    questions
+      .filter((question) => question.per === per)
+      .map((question) => {
+        const given = answers.filter((answer) => answer.questionId === question.id && answer.participant === participant);
+        return { question, participant, given, answer: given[0]?.answer ?? '' };
+      });
+  const put = (all: Asked[]) => putOf(all, (type) => questionKindOf(type, kinds));
+  const ofBooker = asked('booking');
+  const ofParticipants = Array.from({ length: participants }, (_, participant) =>
+    put([...ofBooker, ...asked('participant', participant)]).filter((one) => one.participant === participant),
   );
-  const belongs =
-    ({ question, participant }: (typeof asked)[number]) =>
-    (answer: Answer) =>
-      answer.questionId === question.id && answer.participant === participant;
+  return [...put(ofBooker), ...ofParticipants.flat()];
+}
+
+/** The tour's questions are answered: the required ones all, and none that it does not ask, or does not ask after such answers. */
+export const checkAnswers = ofEachItem(({ order, tour, hold }, { questionKinds }) => {
+  const { bookingQuestionsAnswers: answers, cart } = order;
   const refuse = (problem: string, questionId: string, participant: number | undefined) =>
     new Refusal('invalid_request', {
       field: 'bookingQuestionsAnswers',
@@ -34,11 +47,11 @@ export const checkAnswers = ofEachItem(({ order, tour }, { questionKinds }) => {
       questionId,
       ...(participant !== undefined && { participant }),
     });
-
+  const asked = askedIn(tour.questions, answers, cart.participants.length, questionKinds);
   for (const one of asked) {
-    const problem = problemOf(questionKinds, one.question, answers.filter(belongs(one)));
+    const problem = problemOf(questionKinds, one, hold.day);
     if (problem) throw refuse(problem, one.question.id, one.participant);
   }
-  const stray = answers.find((answer) => !asked.some((one) => belongs(one)(answer)));
+  const stray = answers.find((answer) => !asked.some(({ given }) => given.includes(answer)));
   if (stray) throw refuse('not_asked', stray.questionId, stray.participant);
 });

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
+import type { Day } from '#contracts/common.ts';
+import { country } from './country.ts';
+import { date } from './date.ts';
+import { email } from './email.ts';
+import { flight } from './flight.ts';
 import type { QuestionKind, Rules } from './kind.ts';
 import { longText } from './long-text.ts';
 import { number } from './number.ts';
+import { phone } from './phone.ts';
 import { select } from './select.ts';
 import { several } from './several.ts';
+import { ship } from './ship.ts';
 import { text } from './text.ts';
+import { time } from './time.ts';
 import { yesNo } from './yes-no.ts';
 
 /** The types of questions, by the name that the wire and the catalogue have for them: a new one is a file and a line here. */
@@ -15,6 +23,13 @@ export const questionKinds = {
   select,
   several,
   'yes-no': yesNo,
+  date,
+  time,
+  country,
+  phone,
+  email,
+  flight,
+  ship,
 } satisfies Record<string, QuestionKind>;
 
 export type QuestionKindId = keyof typeof questionKinds;
@@ -25,6 +40,9 @@ export type QuestionKinds = Readonly<Record<string, QuestionKind>>;
 /** Which of ours a type on the wire is: a page that is older than the service asks what it does not know as a text. */
 export const questionKindId = (type: string): QuestionKindId => (Object.hasOwn(questionKinds, type) ? (type as QuestionKindId) : 'text');
 
+/** The kind of a question in the browser. */
+export const ownKindOf = (type: string): QuestionKind => questionKinds[questionKindId(type)];
+
 /** @throws Error for a type that is not registered */
 export function questionKindOf(type: string, kinds: QuestionKinds): QuestionKind {
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
@@ -32,13 +50,17 @@ export function questionKindOf(type: string, kinds: QuestionKinds): QuestionKind
   return kind;
 }
 
+/** What is sent for what was typed in the browser. */
+export const writtenOf = (kind: QuestionKind, typed: string): string => kind.written?.(typed) ?? typed.trim();
+
 /**
- * The first thing that is wrong with an answer, `required` or a problem of the kind's own; nothing where it does. Texts as typed: white
- * space around them does not count.
+ * The first thing that is wrong with an answer, `required` or a problem of the kind's own; nothing where it does. White space around it
+ * does not count.
+ * @param visit the day of what is booked
  */
-export function answerProblem(kind: QuestionKind, question: Rules, typed: string): string | undefined {
-  const answer = typed.trim();
+export function answerProblem(kind: QuestionKind, question: Rules, given: string, visit: Day): string | undefined {
+  const answer = given.trim();
   if (answer === '') return question.required ? 'required' : undefined;
   const [issue] = v.safeParse(kind.answer, answer).issues ?? [];
-  return issue ? issue.message : kind.problem(answer, question);
+  return issue ? issue.message : kind.problem(answer, question, visit);
 }

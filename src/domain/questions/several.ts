@@ -12,6 +12,8 @@ export const chosenIn = (answer: string): string[] => answer.split(separator).fi
 export const several: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.maxLength(500, 'unknown_option' satisfies Problem)),
   problem: (answer, { options = [] }) => (answerOf(chosenIn(answer), options) === answer ? undefined : 'unknown_option'),
+  chosen: chosenIn,
+  takes: ['options'],
   fault: ({ options = [] }) => (options.length < 2 ? 'options: give two at least' : undefined),
   text: (answer, { options }) =>
     chosenIn(answer)

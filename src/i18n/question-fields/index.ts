@@ -8,6 +8,7 @@ export const questionFieldMessages = defineMessages(
   {
     ...en,
     range: params<{ min: string; max: string }>(en.range),
+    countryOf: params<{ question: string }>(en.countryOf),
     unitOf: params<{ question: string }>(en.unitOf),
   },
   { de },

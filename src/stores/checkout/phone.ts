@@ -21,8 +21,8 @@ export async function toE164(country: string, number: string): Promise<string | 
   }
 }
 
-/** For a browser that could not fetch the numbering plans: better a booking than a wall. */
-function roughE164(number: string, dialCode: string): string | undefined {
+/** For a browser that has not fetched the numbering plans, or could not: better a booking than a wall. */
+export function roughE164(number: string, dialCode: string): string | undefined {
   const digits = number.replace(/[\s().\-/]/g, '');
   const international = digits.startsWith('+') ? digits : dialCode + digits.replace(/^0/, '');
   return /^\+[1-9]\d{5,14}$/.test(international) ? international : undefined;

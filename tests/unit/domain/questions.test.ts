@@ -5,9 +5,11 @@ import { isComplete, rulesOf } from '#domain/checkout-rules.ts';
 import { formFor } from '#domain/checkout-form.ts';
 import type { QuestionKind } from '#domain/questions/kind.ts';
 import { measures } from '#domain/questions/measures.ts';
-import { answerProblem, questionKindId, questionKindOf, questionKinds } from '#domain/questions/registry.ts';
+import { answerProblem, questionKindId, questionKindOf, questionKinds, writtenOf } from '#domain/questions/registry.ts';
 import { askingItem, cartWith, filledForm, formItem } from '#tests/support/cart.ts';
 
+/** The day of what is booked. */
+const visit = '2026-11-29';
 const options = [
   { id: 'meat', label: 'With meat' },
   { id: 'plants', label: 'Plants only' },
@@ -36,8 +38,44 @@ describe('an answer', () => {
     ['several', true, 'meat,fish', 'unknown_option'],
     ['several', true, 'x'.repeat(501), 'unknown_option'],
     ['yes-no', true, 'maybe', 'unknown_option'],
+    ['date', true, '', 'required'],
+    ['date', false, '', undefined],
+    ['date', true, '2026-02-28', undefined],
+    ['date', true, '2026-02-30', 'not_a_day'],
+    ['date', true, '28.02.2026', 'not_a_day'],
+    ['date', true, '0026-02-28', 'not_a_day'],
+    ['date', true, '2099-01-01', undefined],
+    ['time', true, '00:00', undefined],
+    ['time', true, '23:59', undefined],
+    ['time', true, '24:00', 'not_a_time'],
+    ['time', true, '9:30', 'not_a_time'],
+    ['time', true, '09:30:00', 'not_a_time'],
+    ['country', true, 'DE', undefined],
+    ['country', true, 'de', 'unknown_country'],
+    ['country', true, 'XX', 'unknown_country'],
+    ['country', true, 'constructor', 'unknown_country'],
+    ['phone', true, '+4930901820', undefined],
+    ['phone', true, '030 901820', 'not_a_number'],
+    ['phone', true, '+49 30 901820', 'not_a_number'],
+    ['phone', true, '+049301820', 'not_a_number'],
+    ['phone', true, '+1234567890123456', 'not_a_number'],
+    ['email', true, "o'brien@mail.example", undefined],
+    ['email', true, 'ada@localhost', 'not_an_address'],
+    ['email', true, 'ada', 'not_an_address'],
+    ['email', true, `${'a'.repeat(250)}@x.example`, 'not_an_address'],
+    ['flight', true, 'LH400', undefined],
+    ['flight', true, 'U21234', undefined],
+    ['flight', true, '3K5A', undefined],
+    ['flight', true, 'lh400', 'not_a_flight'],
+    ['flight', true, 'LH 400', 'not_a_flight'],
+    ['flight', true, 'LUFTHANSA400', 'not_a_flight'],
+    ['flight', true, '12345', 'not_a_flight'],
+    ['flight', true, 'LH40000', 'not_a_flight'],
+    ['ship', true, 'Größe 2', undefined],
+    ['ship', true, '2', 'not_a_ship'],
+    ['ship', true, 'x'.repeat(81), 'not_a_ship'],
   ])('to a %s question, required: %s, of %j: %s', (type, required, answer, problem) => {
-    expect(answerProblem(questionKindOf(type, questionKinds), question(type, required), answer)).toBe(problem);
+    expect(answerProblem(questionKindOf(type, questionKinds), question(type, required), answer, visit)).toBe(problem);
   });
 
   it.each([
@@ -52,12 +90,40 @@ describe('an answer', () => {
     ['1234567', 'not_whole'],
     ['', 'required'],
   ])('to a question about a height from 80 to 220 cm of %j: %s', (answer, problem) => {
-    expect(answerProblem(questionKinds.number, height, answer)).toBe(problem);
+    expect(answerProblem(questionKinds.number, height, answer, visit)).toBe(problem);
+  });
+
+  it.each([
+    ['2026-11-28', undefined],
+    [visit, undefined],
+    ['2026-11-30', 'after_visit'],
+  ])('about a day that is not after the visit, %s: %s', (answer, problem) => {
+    expect(answerProblem(questionKinds.date, { type: 'date', required: true, notAfterVisit: true }, answer, visit)).toBe(problem);
+  });
+
+  it.each([
+    ['AB-1234', undefined],
+    ['AB-12345', 'not_as_asked'],
+    ['xAB-1234', 'not_as_asked'],
+    ['AB-1234x', 'not_as_asked'],
+    ['', 'required'],
+  ])('of a form that the tour asks for, %j: %s', (answer, problem) => {
+    const asked = { type: 'text', required: true, pattern: { matches: '[A-Z]{2}-\\d{4}' } };
+    expect(answerProblem(questionKinds.text, asked, answer, visit)).toBe(problem);
+  });
+
+  it.each([
+    ['flight', ' lh 400 ', 'LH400'],
+    ['flight', 'u2-1234', 'U21234'],
+    ['text', ' Nuts ', 'Nuts'],
+    ['ship', ' MS Abendstern', 'MS Abendstern'],
+  ] as const)('to a %s question is sent as it is written, %j: %j', (type, typed, written) => {
+    expect(writtenOf(questionKinds[type], typed)).toBe(written);
   });
 
   it('may be any number from 0 where no limits are named', () => {
-    expect(answerProblem(questionKinds.number, { type: 'number', required: true }, '0')).toBeUndefined();
-    expect(answerProblem(questionKinds.number, { type: 'number', required: true }, '999999')).toBeUndefined();
+    expect(answerProblem(questionKinds.number, { type: 'number', required: true }, '0', visit)).toBeUndefined();
+    expect(answerProblem(questionKinds.number, { type: 'number', required: true }, '999999', visit)).toBeUndefined();
   });
 
   it('is given in words', () => {
@@ -68,6 +134,11 @@ describe('an answer', () => {
     expect(questionKinds.number.text('4', question('number', true), 'de')).toBe('4');
     expect(questionKinds.select.text('plants', question('select', true), 'en')).toBe('Plants only');
     expect(questionKinds.select.text('gone', question('select', true), 'en')).toBe('gone');
+    expect(questionKinds.date.text('2026-03-05', question('date', true), 'en')).toBe('5 March 2026');
+    expect(questionKinds.date.text('2026-03-05', question('date', true), 'de')).toBe('5. März 2026');
+    expect(questionKinds.time.text('09:30', question('time', true), 'de')).toBe('09:30 Uhr');
+    expect(questionKinds.country.text('DE', question('country', true), 'de')).toBe('Deutschland');
+    expect(questionKinds.country.text('constructor', question('country', true), 'de')).toBe('constructor');
     expect(questionKinds.text.text('Nuts', question('text', true), 'en')).toBe('Nuts');
   });
 

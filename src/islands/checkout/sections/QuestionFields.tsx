@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Question } from '#contracts/questions.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { putIn } from '#domain/checkout-questions.ts';
 import { questionKindId } from '#domain/questions/registry.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -11,18 +13,23 @@ import styles from '../StepForm.module.scss';
 import { nameOf } from '../traveller-name.ts';
 import type { SectionProps } from './props.ts';
 
-type AnswerProps = Omit<SectionProps, 'cart'> & { name: AnswerName; question: Question };
+type AnswerProps = Omit<SectionProps, 'cart'> & { name: AnswerName; question: Question; isPut: boolean | undefined };
 
-function Answer({ locale, form, name, question }: AnswerProps) {
+function Answer({ locale, form, name, question, isPut }: AnswerProps) {
   const t = checkoutMessages(locale);
+  const { clearErrors } = form.form;
+  useEffect(() => {
+    if (!isPut) clearErrors(name);
+  }, [isPut, clearErrors, name]);
   const Field = questionFields[questionKindId(question.type)];
   const common = {
+    // Put or not: fields are corrected in the order in which they were registered.
     ...form.field(name),
     label: question.label,
     ...(question.hint && { hint: question.hint }),
     ...(question.required ? {} : { optional: t.optional }),
   };
-  return <Field field={common} name={name} control={form.form.control} question={question} locale={locale} />;
+  return isPut && <Field field={common} name={name} control={form.form.control} question={question} locale={locale} />;
 }
 
 /** Whether an operator asks anything about an item. */
@@ -69,10 +76,11 @@ function ItemQuestions({ locale, item, index, form }: ItemProps) {
   const t = checkoutMessages(locale);
   const names = useWatch({ control: form.form.control, name: `items.${index}.travellers` });
   const answers = `items.${index}.answers` as const;
+  const put = putIn(item, useWatch({ control: form.form.control, name: answers }));
   return (
     <>
       {item.questions.map((question, i) => (
-        <Answer key={question.id} locale={locale} form={form} name={`${answers}.booker.${i}`} question={question} />
+        <Answer key={question.id} {...{ locale, form, question }} name={`${answers}.booker.${i}`} isPut={put.booker[i]} />
       ))}
       {item.passengersQuestions.length > 0 &&
         item.travellers.map((label, traveller) => (
@@ -81,7 +89,12 @@ function ItemQuestions({ locale, item, index, form }: ItemProps) {
               {nameOf(item, names, traveller, t)} <small>{label}</small>
             </legend>
             {item.passengersQuestions.map((question, i) => (
-              <Answer key={question.id} locale={locale} form={form} name={`${answers}.travellers.${traveller}.${i}`} question={question} />
+              <Answer
+                key={question.id}
+                {...{ locale, form, question }}
+                name={`${answers}.travellers.${traveller}.${i}`}
+                isPut={put.travellers[traveller]?.[i]}
+              />
             ))}
           </fieldset>
         ))}
