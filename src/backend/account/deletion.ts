@@ -14,6 +14,7 @@ import { envelopeId } from '../identity/account-mails.ts';
 import { organizationsOf, type StoredAccount } from '../identity/accounts.ts';
 import { revokeAll } from '../identity/adapter.ts';
 import { isPassword } from '../identity/passwords.ts';
+import { dueJob } from '../jobs/job.ts';
 import { messageIdOf } from '../mail/send.ts';
 import { removeReviewsOf } from '../bookings/remove-reviews.ts';
 import { bookingsOfSubject } from './bookings.ts';
@@ -74,7 +75,7 @@ export async function removeAccount(backend: Backend, account: StoredAccount, pa
     await revokeAll(tx, id);
     const deletionId = randomUUID();
     await tx.insert(accountDeletions).values({ id: deletionId, email, locale, orderNumbers });
-    await backend.jobs.enqueue(tx, deletionMail, { deletionId });
+    await backend.jobs.enqueue(tx, dueJob(deletionMail, { deletionId }));
     await tx.delete(accounts).where(eq(accounts.id, id));
   });
   return orderNumbers;

@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts';
 import { applications } from '../db/applications-schema.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dueJob } from '../jobs/job.ts';
 import { noticeMail, receivedMail } from './mail-jobs.ts';
 
 /** For each mailbox, whoever types its address: it may be a stranger's, and each application sends it a mail. */
@@ -46,7 +47,6 @@ export async function apply(
     // The lock is the mailbox's: with another address the same form may come at the same moment.
     const stored = await tx.insert(applications).values(row).onConflictDoNothing().returning({ id: applications.id });
     if (stored.length === 0) return;
-    await backend.jobs.enqueue(tx, receivedMail, { applicationId });
-    await backend.jobs.enqueue(tx, noticeMail, { applicationId });
+    await backend.jobs.enqueue(tx, dueJob(receivedMail, { applicationId }), dueJob(noticeMail, { applicationId }));
   });
 }

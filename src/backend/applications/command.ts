@@ -4,6 +4,7 @@ import { uuid } from '#contracts/common.ts';
 import { tidyText } from '#domain/typed-text.ts';
 import type { Backend } from '../backend.ts';
 import { applications } from '../db/applications-schema.ts';
+import { dueJob } from '../jobs/job.ts';
 import { readApplication, type StoredApplication } from './application.ts';
 import { removeApplications } from './forget.ts';
 import { answerMail } from './mail-jobs.ts';
@@ -48,7 +49,7 @@ async function decide(parts: Parts, id: string, decision: Decision): Promise<Sto
       .where(and(eq(applications.id, id), eq(applications.status, 'open')))
       .returning({ id: applications.id });
     if (decided.length === 0) throw new Error(`The application ${id} is ${application.status} already.`);
-    if (decision.status === 'answered') await jobs.enqueue(tx, answerMail, { applicationId: id });
+    if (decision.status === 'answered') await jobs.enqueue(tx, dueJob(answerMail, { applicationId: id }));
   });
   return application;
 }

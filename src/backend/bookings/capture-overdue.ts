@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
+import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { captureJob } from './money.ts';
 
@@ -25,7 +26,7 @@ export async function captureOverdue({ db, clock, jobs, payments: { methods } }:
       ),
     )
     .limit(atOnce);
-  for (const { bookingId } of overdue) await jobs.enqueue(db, captureJob, { bookingId });
+  await jobs.enqueue(db, ...overdue.map(({ bookingId }) => dueJob(captureJob, { bookingId })));
 }
 
 export const captureOverdueRoutine: Routine = { name: 'capture what is overdue', everySeconds: 2, work: captureOverdue };

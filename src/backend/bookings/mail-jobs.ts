@@ -3,8 +3,7 @@ import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
 import { sendRefundMail } from './mails/refund.ts';
 import { reviewAskedAt } from '#domain/review.ts';
-import type { Database } from '../db/open.ts';
-import type { Jobs } from '../jobs/open.ts';
+import { dueJob, type DueJob } from '../jobs/job.ts';
 import { sendRequestMail } from './mails/request.ts';
 import { sendReviewMail } from './mails/review.ts';
 import { sendTicketMail } from './mails/ticket.ts';
@@ -37,9 +36,9 @@ export const reviewMail = bookingJob({
   isPointless: ({ status, erasureAskedAt }) => status !== 'confirmed' || erasureAskedAt !== null,
 });
 
-/** In the transaction that confirms a booking: its booker is asked on the day after the visit. */
-export const askForReviewLater = (jobs: Jobs, tx: Database, { id, item }: Pick<Booking, 'id' | 'item'>, now: Date): Promise<void> =>
-  jobs.enqueue(tx, reviewMail, { bookingId: id }, Math.max(0, Math.ceil((reviewAskedAt(item).getTime() - now.getTime()) / 1_000)));
+/** For the transaction that confirms a booking: its booker is asked on the day after the visit. */
+export const reviewLater = ({ id, item }: Pick<Booking, 'id' | 'item'>, now: Date): DueJob =>
+  dueJob(reviewMail, { bookingId: id }, Math.max(0, Math.ceil((reviewAskedAt(item).getTime() - now.getTime()) / 1_000)));
 
 /** Says of each booking of an order of several how it stands. */
 export const orderMail = bookingJob({ kind: 'order_mail', queue: 'mail', work: sendOrderMail });

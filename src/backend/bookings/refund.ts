@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dueJob } from '../jobs/job.ts';
 import { dropCharge, giveBack } from '../payments/settle.ts';
 import type { Booking } from './booking.ts';
 import { refundMail } from './mail-jobs.ts';
@@ -59,7 +60,7 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
     await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
-    for (const kind of left) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
-    await backend.jobs.enqueue(tx, refundMail, { bookingId });
+    const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+    await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }));
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
+import { dueJob } from '../jobs/job.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Booking } from './booking.ts';
 import { bookingJob } from './booking-job.ts';
@@ -22,5 +23,5 @@ export async function releaseBooked(
 ): Promise<void> {
   const supplier = suppliedBy(backend, { item });
   await supplier.release(tx, holdId, 'booked');
-  if (supplier.cancel) await backend.jobs.enqueue(tx, supplierCancelJob, { bookingId: id });
+  if (supplier.cancel) await backend.jobs.enqueue(tx, dueJob(supplierCancelJob, { bookingId: id }));
 }

@@ -1,4 +1,5 @@
 import { captureJob, tillOf } from '../bookings/money.ts';
+import { dueJob } from '../jobs/job.ts';
 import { take } from '../payments/settle.ts';
 import { known, type Checkout } from './checkout.ts';
 
@@ -12,6 +13,6 @@ export async function capturePayment(checkout: Checkout): Promise<undefined> {
     await take(tillOf(backend), payment);
   } catch (error) {
     backend.log.warn({ err: error, orderNumber: first.orderNumber }, 'capture failed; a job will try again');
-    await backend.jobs.enqueue(backend.db, captureJob, { bookingId: first.id });
+    await backend.jobs.enqueue(backend.db, dueJob(captureJob, { bookingId: first.id }));
   }
 }

@@ -1,12 +1,13 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { askForReviewLater, mailAfter } from '../bookings/mail-jobs.ts';
+import { reviewLater, mailAfter } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings as bookingsTable, checkouts, orders } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dueJob } from '../jobs/job.ts';
 import { operatorMail } from '../operators/operator-mail.ts';
 import { methodOf } from '../payments/registry.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -26,11 +27,13 @@ export class HoldLapsed extends Error {}
 async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[], now: Date): Promise<void> {
   const [first] = written;
   if (!first) throw new Error('an order has at least one booking');
-  await jobs.enqueue(tx, mailAfter(written), { bookingId: first.id });
-  for (const booking of written) {
-    if (booking.status === 'on_request') await jobs.enqueue(tx, operatorMail, { bookingId: booking.id });
-    else await askForReviewLater(jobs, tx, booking, now);
-  }
+  await jobs.enqueue(
+    tx,
+    dueJob(mailAfter(written), { bookingId: first.id }),
+    ...written.map((booking) =>
+      booking.status === 'on_request' ? dueJob(operatorMail, { bookingId: booking.id }) : reviewLater(booking, now),
+    ),
+  );
 }
 
 /**

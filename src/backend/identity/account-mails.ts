@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte, type InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { accountMails } from '../db/identity-schema.ts';
+import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { accountMail } from './account-mail-job.ts';
 
@@ -38,7 +39,7 @@ export async function askForMail(
       mailAt: now,
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     });
-    await jobs.enqueue(tx, accountMail, { mailId: id });
+    await jobs.enqueue(tx, dueJob(accountMail, { mailId: id }));
   });
 }
 

@@ -20,5 +20,16 @@ export type Job<P extends Payload = Payload> = {
   isPointless?(backend: Backend, payload: P): Promise<boolean>;
 };
 
+/** One job that is to be done. */
+export type DueJob = { kind: string; queue: QueueName; payload: Payload; waitSeconds: number };
+
+/** @param waitSeconds before it is done */
+export const dueJob = <P extends Payload>({ kind, queue }: Job<P>, payload: P, waitSeconds = 0): DueJob => ({
+  kind,
+  queue,
+  payload,
+  waitSeconds,
+});
+
 /** What pg-boss stores of a job, as its `data`. */
 export type JobData = { kind: string; payload: Payload };

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss, type ConstructorOptions, type JobInsert } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
-import type { Job, JobData, Payload } from './job.ts';
-import { prepareQueues } from './queues.ts';
+import type { DueJob, JobData } from './job.ts';
+import { prepareQueues, queueNames } from './queues.ts';
 
 export type Jobs = {
   /**
-   * Puts a job on its queue, in the caller's transaction: a rollback undoes it. One that is on its queue already, or was done within a day,
-   * is not put there again.
-   * @param waitSeconds before it is done
+   * Puts jobs on their queues, in the caller's transaction: a rollback undoes it. One that is on its queue already, or was done within a
+   * day, is not put there again.
    */
-  enqueue<P extends Payload>(tx: Database, job: Job<P>, payload: P, waitSeconds?: number): Promise<void>;
+  enqueue(tx: Database, ...due: DueJob[]): Promise<void>;
   boss: PgBoss;
 };
 
@@ -24,6 +23,11 @@ function idOf({ kind, payload }: JobData): string {
     .digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
+
+const toInsert = ({ kind, payload, waitSeconds }: DueJob): JobInsert<JobData> => {
+  const data = { kind, payload };
+  return { id: idOf(data), data, startAfter: waitSeconds };
+};
 
 /** Both drivers answer with `rows`, which Drizzle's common type does not say. */
 const within = (tx: Database) => fromDrizzle({ execute: (query: SQL) => tx.execute(query) as Promise<{ rows: unknown[] }> }, sql);
@@ -44,9 +48,11 @@ export async function openJobs(connection: ConstructorOptions, log: Logger): Pro
   await prepareQueues(boss);
   return {
     boss,
-    enqueue: async (tx, { kind, queue }, payload, waitSeconds = 0) => {
-      const data: JobData = { kind, payload };
-      await boss.send(queue, data, { id: idOf(data), db: within(tx), startAfter: waitSeconds });
+    enqueue: async (tx, ...due) => {
+      for (const queue of queueNames) {
+        const queued = due.filter((one) => one.queue === queue);
+        if (queued.length > 0) await boss.insert(queue, queued.map(toInsert), { db: within(tx) });
+      }
     },
     close: () => boss.stop({ close: true, timeout: 5_000 }),
   };

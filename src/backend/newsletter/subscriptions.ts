@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { subscriptions } from '../db/newsletter-schema.ts';
+import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
@@ -48,7 +49,7 @@ export async function askFor(
           or (${subscriptions.status} = 'pending' and ${subscriptions.askedAt} <= ${quietSince}::timestamptz)`,
       })
       .returning({ id: subscriptions.id });
-    if (noted) await jobs.enqueue(tx, confirmationMail, { subscriptionId: noted.id, tokenHash: asked.tokenHash });
+    if (noted) await jobs.enqueue(tx, dueJob(confirmationMail, { subscriptionId: noted.id, tokenHash: asked.tokenHash }));
     return noted !== undefined;
   });
   if (isNoted) return 'pending';

@@ -4,8 +4,9 @@ import type { Backend } from '../backend.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
-import { askForReviewLater, declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { reviewLater, declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
+import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { charge, dropCharge } from '../payments/settle.ts';
 
@@ -29,9 +30,8 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
       .returning();
     if (!accepted) return false;
     const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
-    for (const kind of money) await jobs.enqueue(tx, moneyJobs[kind], { bookingId });
-    await jobs.enqueue(tx, ticketMail, { bookingId });
-    await askForReviewLater(jobs, tx, accepted, clock());
+    const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+    await jobs.enqueue(tx, ...moved, dueJob(ticketMail, { bookingId }), reviewLater(accepted, clock()));
     return true;
   });
 
@@ -53,8 +53,8 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
     // The payment before the places, as when a booking is cancelled: two bookings of an order may end at once.
     await releaseBooked(backend, tx, declined);
     if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
-    for (const kind of left) await backend.jobs.enqueue(tx, moneyJobs[kind], { bookingId });
-    await backend.jobs.enqueue(tx, declinedMail, { bookingId });
+    const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+    await backend.jobs.enqueue(tx, ...moved, dueJob(declinedMail, { bookingId }));
     return true;
   });
 

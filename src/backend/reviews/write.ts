@@ -9,6 +9,7 @@ import { readBooking, type Booking } from '../bookings/booking.ts';
 import { reviews } from '../db/reviews-schema.ts';
 import { bookings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dueJob } from '../jobs/job.ts';
 import { readReviewToken } from '../tickets/links.ts';
 import { reviewNoticeMail } from './notice-mail.ts';
 import { readReview, type Review } from './review.ts';
@@ -52,7 +53,7 @@ export async function write(backend: Backend, token: string, { rating, text, isN
     const review = { id, bookingId, ...about, rating, text: tidyText(text), writtenAt: now, changedAt: now };
     const written = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
     if (written.length === 0) throw new Refusal('already_done');
-    await backend.jobs.enqueue(tx, reviewNoticeMail, { bookingId });
+    await backend.jobs.enqueue(tx, dueJob(reviewNoticeMail, { bookingId }));
   });
   await backend.liveCatalogue.refreshRatings();
   return id;

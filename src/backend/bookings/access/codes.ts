@@ -7,6 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { bookingCodes, bookings } from '../../db/schema.ts';
 import { isSame, sixDigits } from '../../db/secret.ts';
+import { dueJob } from '../../jobs/job.ts';
 import type { Routine } from '../../jobs/routines.ts';
 import { isOfOrder } from '../is-of-order.ts';
 import { codeMail } from './code-mail.ts';
@@ -49,7 +50,7 @@ export async function askForCode({ db, clock, jobs }: Backend, claimant: Claiman
       set nonce = excluded.nonce, locale = excluded.locale, tries = 0, expires_at = excluded.expires_at
       returning booking_id as id`,
     );
-    await jobs.enqueue(tx, codeMail, { bookingId: noted?.id ?? randomUUID(), nonce });
+    await jobs.enqueue(tx, dueJob(codeMail, { bookingId: noted?.id ?? randomUUID(), nonce }));
   });
   return expiresAt;
 }

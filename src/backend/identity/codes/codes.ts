@@ -5,6 +5,7 @@ import type { Backend } from '../../backend.ts';
 import { accounts, identityRecords as records } from '../../db/identity-schema.ts';
 import type { Database } from '../../db/open.ts';
 import { isSame, sixDigits } from '../../db/secret.ts';
+import { dueJob } from '../../jobs/job.ts';
 import { emailKey, findByEmail, type StoredAccount } from '../accounts.ts';
 import { isUnclaimed } from '../reset.ts';
 import { signInCodeMail } from './mail-job.ts';
@@ -43,7 +44,7 @@ export async function askForCode({ db, jobs }: Pick<Backend, 'db' | 'jobs'>, uid
       .insert(records)
       .values({ kind, id: uid, ...noted })
       .onConflictDoUpdate({ target: [records.kind, records.id], set: noted });
-    await jobs.enqueue(tx, signInCodeMail, { uid, nonce });
+    await jobs.enqueue(tx, dueJob(signInCodeMail, { uid, nonce }));
   });
 }
 

@@ -5,7 +5,7 @@ import { jobs } from '#backend/background.ts';
 import type { OpenBackend } from '#backend/backend.ts';
 import { rowsOf } from '#backend/db/rows.ts';
 import { command } from '#backend/jobs/command.ts';
-import type { Job } from '#backend/jobs/job.ts';
+import { dueJob, type Job } from '#backend/jobs/job.ts';
 import { startWorkers } from '#backend/jobs/workers.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { spendTries, workOffQueue } from '#tests/support/work-off.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const ask = (tower: string) => backend.db.transaction((tx) => backend.jobs.enqueue(tx, ringBell, { tower }));
+const ask = (tower: string) => backend.db.transaction((tx) => backend.jobs.enqueue(tx, dueJob(ringBell, { tower })));
 const workOff = () => workOffQueue(backend, 'money', registry);
 
 it('does a job once that was asked for twice, by a worker beside others', async () => {
@@ -47,7 +47,7 @@ it('does a job once that was asked for twice, by a worker beside others', async 
 
 it('forgets a job with the transaction that asked for it', async () => {
   const failing = backend.db.transaction(async (tx) => {
-    await backend.jobs.enqueue(tx, ringBell, { tower: 'Babel' });
+    await backend.jobs.enqueue(tx, dueJob(ringBell, { tower: 'Babel' }));
     throw new Error('the transaction fails');
   });
   await expect(failing).rejects.toThrow('the transaction fails');
