@@ -17,6 +17,17 @@ const tones = v.strictObject({ day: sharedColours, night: sharedColours });
 /** By name: a city's own, and those that all cities share. */
 export type Colours = v.InferOutput<typeof cityColours> & v.InferOutput<typeof sharedColours>;
 
+/** Every picture needs them, and they hardly ever change: a text is parsed once. */
+function parsedOnce<T>(parsed: (text: string) => T): (text: string) => T {
+  let last: { text: string; value: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: parsed(text) };
+    return last.value;
+  };
+}
+const palettesIn = parsedOnce((text) => v.parse(palettes, parse(text)));
+const tonesIn = parsedOnce((text) => v.parse(tones, parse(text)));
+
 /**
  * @param artwork folder of the drawings
  * @returns nothing for a city without a palette
@@ -24,8 +35,8 @@ export type Colours = v.InferOutput<typeof cityColours> & v.InferOutput<typeof s
 export async function readColours(artwork: string, city: string, light: Light): Promise<Colours | undefined> {
   const [own, shared] = await Promise.all(['palettes.yaml', 'tones.yaml'].map((file) => readIfThere(join(artwork, file))));
   if (!own || !shared) return undefined;
-  const palette = v.parse(palettes, parse(own.toString()))[city];
-  return palette && { ...palette[light], ...v.parse(tones, parse(shared.toString()))[light] };
+  const palette = palettesIn(own.toString())[city];
+  return palette && { ...palette[light], ...tonesIn(shared.toString())[light] };
 }
 
 const inClass = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
