@@ -45,12 +45,12 @@ export const backendRooms = {
   site: ['http', 'jobs', 'catalogue', 'search'],
   images: ['catalogue', 'site'],
   bookings: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'identity', 'images'],
-  operators: ['db', 'http', 'jobs', 'mail', 'tickets', 'payments', 'bookings'],
-  reviews: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings', 'operators'],
+  operators: ['db', 'http', 'jobs', 'tickets', 'payments', 'bookings'],
+  reviews: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings'],
   account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'applications', 'bookings'],
   checkout: [
     ...['db', 'http', 'catalogue', 'jobs', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
-    ...['bookings', 'operators', 'account'],
+    ...['bookings', 'account'],
   ],
   simulators: ['db', 'jobs', 'checkout'],
 };

@@ -7,7 +7,7 @@ import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
-import { declinedMail, orderMail, refundMail, requestMail, reviewMail, ticketMail } from './bookings/mail-jobs.ts';
+import { declinedMail, operatorMail, orderMail, refundMail, requestMail, reviewMail, ticketMail } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
@@ -23,7 +23,6 @@ import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newslette
 import { followReviewsRoutine } from './rated-catalogue.ts';
 import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts';
 import { declineUnansweredRoutine } from './operators/decide.ts';
-import { operatorMail } from './operators/operator-mail.ts';
 import { reviewNoticeMail } from './reviews/notice-mail.ts';
 import { deliverEventsRoutine } from './simulators/deliver.ts';
 import { prepareSuppliersRoutine } from './vendor/prepare-suppliers.ts';

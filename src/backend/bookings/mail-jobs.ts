@@ -1,6 +1,7 @@
 import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
+import { sendOperatorRequest } from './mails/operator-request.ts';
 import { sendRefundMail } from './mails/refund.ts';
 import { reviewAskedAt } from '#domain/review.ts';
 import { dueJob, type DueJob } from '../jobs/job.ts';
@@ -21,6 +22,14 @@ export const requestMail = bookingJob({
   kind: 'request_mail',
   queue: 'mail',
   work: sendRequestMail,
+  isPointless: ({ status }) => status !== 'on_request',
+});
+
+/** Asks the operator of a tour on request. */
+export const operatorMail = bookingJob({
+  kind: 'operator_mail',
+  queue: 'mail',
+  work: sendOperatorRequest,
   isPointless: ({ status }) => status !== 'on_request',
 });
 

@@ -1,14 +1,13 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { reviewLater, mailAfter } from '../bookings/mail-jobs.ts';
+import { mailAfter, operatorMail, reviewLater } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings as bookingsTable, checkouts, orders } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
-import { operatorMail } from '../operators/operator-mail.ts';
 import { methodOf } from '../payments/registry.ts';
 import type { Payment } from '../payments/payment.ts';
 import { bookHolds } from '../suppliers/holds.ts';

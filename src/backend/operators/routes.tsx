@@ -7,7 +7,7 @@ import { visitOf } from '../bookings/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';
-import { operatorsLocale } from './operators-locale.ts';
+import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 
 type Answer = 'accept' | 'decline';
 

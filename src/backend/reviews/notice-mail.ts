@@ -8,7 +8,7 @@ import { visitOf } from '../bookings/visit.ts';
 import { reviews } from '../db/reviews-schema.ts';
 import type { Letter } from '../mail/letter.ts';
 import { send } from '../mail/send.ts';
-import { operatorsLocale } from '../operators/operators-locale.ts';
+import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { reviewUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import { readReview, type Review } from './review.ts';

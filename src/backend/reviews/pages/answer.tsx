@@ -5,7 +5,7 @@ import { reviewMessages } from '#i18n/reviews/index.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredLocale } from '../../http/language.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { operatorsLocale } from '../../operators/operators-locale.ts';
+import { operatorsLocale } from '../../bookings/mails/operators-locale.ts';
 import { answer, readAnswerable } from '../answer.ts';
 import type { Review } from '../review.ts';
 import { ErrorSummary, Field } from '../../http/form-parts.tsx';

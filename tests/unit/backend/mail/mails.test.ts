@@ -12,7 +12,7 @@ import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendReviewMail } from '#backend/bookings/mails/review.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
-import { sendOperatorMail } from '#backend/operators/operator-mail.ts';
+import { sendOperatorRequest } from '#backend/bookings/mails/operator-request.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { lastZone } from '#domain/booked-item.ts';
@@ -280,7 +280,7 @@ it('is signed, sent and coloured by the brand that the server serves', async () 
 
 it('gives the operator a link to accept and one to decline', async () => {
   const booking = bookingIn(backend, 'paris', {});
-  await sendOperatorMail(backend, booking);
+  await sendOperatorRequest(backend, booking);
   const operator = backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
   expect((await sent(booking, operator)).text).toMatch(/\/operator\/requests\/\S+\.accept\.\S+[^]*\/operator\/requests\/\S+\.decline\./);
 });

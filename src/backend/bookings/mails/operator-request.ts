@@ -1,15 +1,14 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
-import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
-import { bookingJob } from '../bookings/booking-job.ts';
-import { factsOf, placeOf, pricesOf } from '../bookings/mails/visit-blocks.ts';
-import { visitOf } from '../bookings/visit.ts';
-import type { Block, Letter } from '../mail/letter.ts';
-import { send } from '../mail/send.ts';
-import { payerOf } from '../bookings/payer.ts';
-import { requestUrl } from '../tickets/links.ts';
-import type { Visit } from '../tickets/visit.ts';
+import type { Backend } from '../../backend.ts';
+import type { Block, Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { requestUrl } from '../../tickets/links.ts';
+import type { Visit } from '../../tickets/visit.ts';
+import type { Booking } from '../booking.ts';
+import { payerOf } from '../payer.ts';
+import { visitOf } from '../visit.ts';
 import { operatorsLocale } from './operators-locale.ts';
+import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
 
 type OperatorLinks = { accept: string; decline: string };
 
@@ -56,7 +55,7 @@ function operatorLetter(visit: Visit, { accept, decline }: OperatorLinks, payer?
 }
 
 /** Asks the operator of a tour on request. */
-export async function sendOperatorMail(backend: Backend, booking: Booking): Promise<void> {
+export async function sendOperatorRequest(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking, operatorsLocale);
   await send(backend, {
     id: `operator.${booking.id}`,
@@ -68,10 +67,3 @@ export async function sendOperatorMail(backend: Backend, booking: Booking): Prom
     ),
   });
 }
-
-export const operatorMail = bookingJob({
-  kind: 'operator_mail',
-  queue: 'mail',
-  work: sendOperatorMail,
-  isPointless: ({ status }) => status !== 'on_request',
-});
