@@ -7,7 +7,17 @@ import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
-import { declinedMail, operatorMail, orderMail, refundMail, requestMail, reviewMail, ticketMail } from './bookings/mail-jobs.ts';
+import {
+  bookedNotice,
+  cancelledNotice,
+  declinedMail,
+  operatorMail,
+  orderMail,
+  refundMail,
+  requestMail,
+  reviewMail,
+  ticketMail,
+} from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { settleRoutine } from './checkout/settle.ts';
@@ -38,6 +48,8 @@ export const jobs: readonly Job[] = [
   ticketMail,
   requestMail,
   operatorMail,
+  bookedNotice,
+  cancelledNotice,
   declinedMail,
   refundMail,
   reviewMail,

@@ -239,6 +239,15 @@ describe.runIf(isEmbedded)('POST /shopper/bookings/{orderNumber}/refund', () => 
       .toBe('succeeded');
   });
 
+  it('tells the operator, who has been told of the booking', async () => {
+    const booking = await booked();
+    const outbox = async () => (await fetch(`${target.origin}/outbox`)).text();
+    await expect.poll(outbox, { timeout: 15_000 }).toContain(`New booking ${booking.orderNumber}: `);
+    const headers = bearer(await tokenFor(booking));
+    await call(target, refundBooking, { params: paramsOf(booking), headers, body: { amount: booking.total } });
+    await expect.poll(outbox, { timeout: 15_000 }).toContain(`Cancelled ${booking.orderNumber}: `);
+  });
+
   it('refuses an amount that the shopper was not shown rightly, and cancels nothing', async () => {
     const booking = await booked();
     const headers = bearer(await tokenFor(booking));

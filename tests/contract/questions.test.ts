@@ -20,8 +20,8 @@ function tourOf(slug: string): Tour {
   return tour;
 }
 
-/** On request, so that its operator gets a mail. */
-const ride: Tour = { ...tourOf('poblenou-by-bike-to-the-sea'), requireBookingApproval: true };
+/** Confirmed at once. */
+const ride = tourOf('poblenou-by-bike-to-the-sea');
 const kitchen = tourOf('fideua-from-market-to-table');
 
 type Asked = Tour['questions'][number];
@@ -34,7 +34,7 @@ const asked = (id: string, type: string, more: Partial<Asked> = {}): Asked => ({
   label: said(id),
   ...more,
 });
-/** One question of each kind that asks for a text of a certain form. */
+/** On request. One question of each kind that asks for a text of a certain form. */
 const arrival: Tour = {
   ...kitchen,
   tourId: randomUUID(),
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the operator of a tour on request is told of it. */
+/** What the operator is told of a booking. */
 async function operatorsMailAbout(key: string, { operator }: Tour): Promise<string> {
   await workOff(server.backend);
   const [booking] = await bookingsOf(server.backend, key);
@@ -91,7 +91,7 @@ const heights = (...answers: string[]): Answers =>
 it('a number is checked in the unit of its question, and the operator reads it in both', async () => {
   const quote = await shopper.quote(ride, forAdults(2));
   const refused = async (...answers: string[]) =>
-    (await shopper.pay(randomUUID(), orderFor(quote, { answers: heights(...answers), onRequest: true }))).body.details;
+    (await shopper.pay(randomUUID(), orderFor(quote, { answers: heights(...answers) }))).body.details;
   expect(await refused('178')).toMatchObject({ questionId: 'body-height', participant: 1, problem: 'required' });
   expect(await refused('178', '5 ft 10 in')).toMatchObject({ questionId: 'body-height', participant: 1, problem: 'not_whole' });
   expect(await refused('59', '178')).toMatchObject({ questionId: 'body-height', participant: 0, problem: 'too_small' });
@@ -99,7 +99,7 @@ it('a number is checked in the unit of its question, and the operator reads it i
 
   const key = randomUUID();
   const answers = [...heights('178', '154'), { questionId: 'helmet', answer: 'yes' }];
-  expect((await shopper.pay(key, orderFor(quote, { answers, onRequest: true }))).status).toBe(200);
+  expect((await shopper.pay(key, orderFor(quote, { answers }))).status).toBe(200);
   const text = await operatorsMailAbout(key, ride);
   for (const said of ['178 cm (5 ft 10 in)', '154 cm (5 ft 1 in)', 'Yes please']) expect(text).toContain(said);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf } from '#tests/support/ledger.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { namesOf, startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
@@ -29,7 +29,6 @@ it('delivers once when the mail server was down for an hour (fault 30)', async (
   await shop.settle();
   await shop.settle();
   const [booking] = await bookingsOf(shop.backend, key);
-  expect(received).toHaveLength(1);
-  expect(received[0]).toContain(`Message-ID: <ticket.${booking?.id}@`);
+  expect(namesOf(received).sort()).toEqual([`operator_booked.${booking?.id}`, `ticket.${booking?.id}`]);
   expect((await fetch(`${shop.url}/outbox`)).status, 'no outbox page beside a mail server').toBe(404);
 });

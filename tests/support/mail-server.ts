@@ -8,6 +8,9 @@ type Faults = {
 };
 export type MailServer = { url: string; received: string[]; close: () => void };
 
+/** The names that received mails were sent under, such as `ticket.<booking>`. */
+export const namesOf = (received: readonly string[]): string[] => received.map((mail) => /^Message-ID:\s+<(.*)@/m.exec(mail)?.[1] ?? '');
+
 /** As much of RFC 5321 as a client needs to hand over a message. */
 export async function startMailServer({ isDown = () => false, refuses = () => false }: Faults): Promise<MailServer> {
   const received: string[] = [];

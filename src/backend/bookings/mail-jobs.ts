@@ -1,6 +1,7 @@
 import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
+import { sendBookedNotice, sendCancelledNotice } from './mails/operator-notices.ts';
 import { sendOperatorRequest } from './mails/operator-request.ts';
 import { sendRefundMail } from './mails/refund.ts';
 import { reviewAskedAt } from '#domain/review.ts';
@@ -32,6 +33,16 @@ export const operatorMail = bookingJob({
   work: sendOperatorRequest,
   isPointless: ({ status }) => status !== 'on_request',
 });
+
+/** Tells the operator of what is confirmed at once who comes. */
+export const bookedNotice = bookingJob({
+  kind: 'operator_booked_mail',
+  queue: 'mail',
+  work: sendBookedNotice,
+  isPointless: ({ status }) => status !== 'confirmed',
+});
+
+export const cancelledNotice = bookingJob({ kind: 'operator_cancelled_mail', queue: 'mail', work: sendCancelledNotice });
 
 export const declinedMail = bookingJob({ kind: 'declined_mail', queue: 'mail', work: sendDeclinedMail });
 

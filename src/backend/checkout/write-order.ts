@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { mailAfter, operatorMail, reviewLater } from '../bookings/mail-jobs.ts';
+import { bookedNotice, mailAfter, operatorMail, reviewLater } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
@@ -21,7 +21,8 @@ type Wanted = { order: Order; bookings: readonly Booking[]; payment: Payment; cl
 export class HoldLapsed extends Error {}
 
 /**
- * What follows an order: one mail to its booker, the operators of what is on request are asked, and after the visit the booker how it was.
+ * What follows an order: one mail to its booker, one to each operator, who is asked or told, and after the visit the booker is asked how it
+ * was.
  */
 async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[], now: Date): Promise<void> {
   const [first] = written;
@@ -29,8 +30,10 @@ async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Boo
   await jobs.enqueue(
     tx,
     dueJob(mailAfter(written), { bookingId: first.id }),
-    ...written.map((booking) =>
-      booking.status === 'on_request' ? dueJob(operatorMail, { bookingId: booking.id }) : reviewLater(booking, now),
+    ...written.flatMap((booking) =>
+      booking.status === 'on_request'
+        ? [dueJob(operatorMail, { bookingId: booking.id })]
+        : [dueJob(bookedNotice, { bookingId: booking.id }), reviewLater(booking, now)],
     ),
   );
 }

@@ -17,10 +17,10 @@ export function factsOf(visit: Visit): Block {
   };
 }
 
-export function pricesOf(visit: Visit, totalLabel: string): Block {
+export function pricesOf(visit: Visit, totalLabel: string, title = bookingMailMessages(visit.locale).yourOrder): Block {
   return {
     kind: 'prices',
-    title: bookingMailMessages(visit.locale).yourOrder,
+    title,
     lines: visit.lines.map(({ quantity, label, total }) => ({ label: `${quantity} × ${label}`, amount: total })),
     total: { label: totalLabel, amount: visit.total },
   };

@@ -12,6 +12,7 @@ import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendReviewMail } from '#backend/bookings/mails/review.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
+import { sendBookedNotice, sendCancelledNotice } from '#backend/bookings/mails/operator-notices.ts';
 import { sendOperatorRequest } from '#backend/bookings/mails/operator-request.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
@@ -283,6 +284,43 @@ it('gives the operator a link to accept and one to decline', async () => {
   await sendOperatorRequest(backend, booking);
   const operator = backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
   expect((await sent(booking, operator)).text).toMatch(/\/operator\/requests\/\S+\.accept\.\S+[^]*\/operator\/requests\/\S+\.decline\./);
+});
+
+describe('the mails to an operator', () => {
+  const toOperator = (booking: Booking, email: string): Booking => ({
+    ...booking,
+    item: { ...booking.item, operator: { ...booking.item.operator, email } },
+  });
+
+  it('say of a new booking who comes, what was answered and added, and how to reach the booker', async () => {
+    const asked = { id: 'diet', type: 'text', label: { en: 'What do you not eat?', de: 'Was essen Sie nicht?' }, options: [] };
+    const booking = bookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'] });
+    booking.order.bookingQuestionsAnswers = [{ questionId: 'diet', participant: 1, answer: 'Sesame' }];
+    booking.order.cart.cartItems.forEach((item) => (item.itemComments = 'We come by tram.'));
+    const told = toOperator({ ...booking, item: { ...booking.item, questions: [asked] } }, 'told@example.com');
+    await sendBookedNotice(backend, told);
+    const mail = await sent(told, 'told@example.com');
+    expect(mail.subject).toBe(`New booking ${told.orderNumber}: ${told.item.title.en}, Sat, 5 Dec 2026, 10:00`);
+    const parts = ['Second Guest', 'What do you not eat? (Second Guest): Sesame', 'We come by tram.', 'Ada Byron', '+4930901820', '€129'];
+    for (const part of parts) expect(mail.text).toContain(part);
+    expect(mail.text).not.toContain('/operator/requests/');
+  });
+
+  it('say of a cancelled one which it was, and no more about the guests than their names', async () => {
+    const booking = toOperator(bookingIn(backend, 'rome', {}), 'cancelled@example.com');
+    await sendCancelledNotice(backend, booking);
+    const mail = await sent(booking, 'cancelled@example.com');
+    expect(mail.subject).toContain(`Cancelled ${booking.orderNumber}: `);
+    expect(mail.text).toContain('The seats are free again');
+    expect(mail.text).not.toContain('+4930901820');
+  });
+
+  it('are not written to nobody', async () => {
+    const booking = toOperator(bookingIn(backend, 'rome', {}), '');
+    await sendBookedNotice(backend, booking);
+    await sendCancelledNotice(backend, booking);
+    expect(await backend.db.select().from(mails).where(eq(mails.recipient, ''))).toEqual([]);
+  });
 });
 
 describe('the outbox', () => {
