@@ -6,7 +6,17 @@ import { productKindFor } from './products/registry.ts';
 /** How a day of the calendar stands. `closed`: nothing runs, or it is over. */
 export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
 
-export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval'>;
+export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval' | 'currencyCode'>;
+
+/** `price`: a decimal; `isLowest`: no other day is cheaper. */
+export type DayPrice = { price: number; isLowest: boolean };
+
+/** What the days of a tour cost, where it is not the same on all. */
+export function dayPrices({ availability: { pricesFrom } }: Pick<Bookable, 'availability'>): ReadonlyMap<Day, DayPrice> | undefined {
+  if (!pricesFrom) return undefined;
+  const lowest = Math.min(...Object.values(pricesFrom));
+  return new Map(Object.entries(pricesFrom).map(([day, price]) => [day, { price, isLowest: price === lowest }]));
+}
 
 /** How far ahead can be booked: today and the 179 days after it, at the venue. */
 export const horizonDays = 180;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, timeOfDay, uuid } from '#contracts/common.ts';
+import type { PricingGroups } from '#contracts/pricing-groups.ts';
 import { selection, type Selection } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import type { SelectionProblem } from './products/kind.ts';
@@ -21,6 +22,19 @@ export type ChoiceProblem = { code: 'select_date' } | { code: 'select_time' } | 
 
 export const departureOf = (departures: readonly TourComponent[], { startingTime }: Choice): TourComponent | undefined =>
   departures.find((departure) => departure.startingTime === startingTime);
+
+type Listed = Pick<TourDetails, 'pricingGroups'> & Partial<Pick<TourDetails, 'availability'>>;
+
+/**
+ * The prices of what is chosen: of its departure, of its day while no time is, and of the tour while no day is.
+ * @param departures of the chosen day, once they are known
+ * @returns nothing while they are not, and that day may have a price of its own
+ */
+export function pricesOf(tour: Listed, chosen: Choice | null, departures?: readonly TourComponent[]): PricingGroups | undefined {
+  if (!chosen?.queryDate) return tour.pricingGroups;
+  if (departures) return (departureOf(departures, chosen) ?? departures[0] ?? tour).pricingGroups;
+  return tour.availability && !tour.availability.pricesFrom ? tour.pricingGroups : undefined;
+}
 
 /**
  * The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day.

@@ -14,6 +14,13 @@ const adultAge = 18;
 /** Whether adults can choose it: its ages go up to 18 or more, or it has none. `adult`, `student` and `senior` of the catalogue do. */
 export const isForAdults = ({ ages }: Pick<PricedValue, 'ages'>): boolean => ages === undefined || ages[1] >= adultAge;
 
+/** The lowest price of one adult, ticket, menu or group. */
+export function lowestPriceOf({ ageGroup, ticketType, menuType, DEFAULT }: PricingGroups): number {
+  const forAdults = ageGroup?.values.filter(isForAdults) ?? [];
+  const bookable = forAdults.length > 0 ? forAdults : ((ageGroup ?? ticketType ?? menuType ?? DEFAULT)?.values ?? []);
+  return Math.min(...bookable.map(({ price }) => price));
+}
+
 function counted(groups: PricingGroups, quantities: Quantities): Counted[] {
   return pricingGroupIds.flatMap((group) =>
     (groups[group]?.values ?? []).map((value) => ({

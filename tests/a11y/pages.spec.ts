@@ -130,6 +130,13 @@ const states: Record<string, State> = {
       await openCalendar(page, locale);
     },
   },
+  'tour with prices in its calendar': {
+    open: async (page, locale) => {
+      const { normalizedUrlPath } = await tourBySlug('victoria-harbour-by-wooden-junk', locale);
+      await page.goto(paths.tour(locale, normalizedUrlPath));
+      await openCalendar(page, locale);
+    },
+  },
   'tour with its steppers open': {
     open: async (page, locale) => {
       await openTour(page, locale);

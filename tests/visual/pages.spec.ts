@@ -7,7 +7,7 @@ import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { bookingPanel } from '../support/tour-page.ts';
+import { bookingPanel, openCalendar } from '../support/tour-page.ts';
 import { openTrip, wishFor } from '../support/trip-page.ts';
 import { tourBySlug } from '../support/visits.ts';
 import { expectLooks } from './picture.ts';
@@ -51,6 +51,10 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   listing: (page, locale) => page.goto(paths.listing(locale)),
   city: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')),
   tour: openTour,
+  calendar: async (page, locale) => {
+    await openTour(page, locale, 'victoria-harbour-by-wooden-junk');
+    await openCalendar(page, locale);
+  },
   'late-tour': (page, locale) => openTour(page, locale, lateTour.slug),
   search: async (page, locale) => {
     await page.goto(paths.search(locale, 'kayak'));

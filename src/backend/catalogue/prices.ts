@@ -1,8 +1,9 @@
-import type { AgeGroupId, CurrencyCode, Locale } from '#contracts/common.ts';
+import type { AgeGroupId, CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { PricedValue, PricingGroups } from '#contracts/pricing-groups.ts';
 import { convert, fromDecimal, roundPrice, toDecimal } from '#domain/money.ts';
 import { isForAdults } from '#domain/pricing.ts';
 import type { Catalogue, Tour } from './catalogue.ts';
+import { isInSeason } from './season.ts';
 
 /** Whose prices are shown, and how. */
 export type Market = { locale: Locale; currency: CurrencyCode };
@@ -19,13 +20,23 @@ export function priceIn({ rates }: Catalogue, currency: CurrencyCode, euros: num
 
 type TourOption = Omit<PricedValue, 'quantity'>;
 
-/**
- * A tour's prices by group, every quantity 0. Exactly one of ageGroup, ticketType, menuType and DEFAULT (a price for the group) is there.
- */
-export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, currency }: Market): PricingGroups {
-  const value = (option: TourOption): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
-  const labelled = ({ several, ...option }: Tour['extras'][number]): PricedValue =>
-    value({ ...option, label: option.label[locale], ...(several && { several: several[locale] }) });
+/** How much more a tour costs on a day, in per cent. */
+const peakOn = ({ peakPrices }: Tour, day: Day): number => peakPrices.find((peak) => isInSeason(peak, day))?.percent ?? 0;
+
+/** In euros, whole ones where it is dearer. */
+const dearer = (euros: number, percent: number): number =>
+  percent === 0 ? euros : Math.ceil((Math.round(euros * 100) * (100 + percent)) / 10_000);
+
+/** @param percent by which all but the extras cost more */
+function groupsAt(catalogue: Catalogue, tour: Tour, { locale, currency }: Market, percent: number): PricingGroups {
+  const priced = (option: TourOption): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
+  const named = ({ several, ...option }: Tour['extras'][number]): TourOption => ({
+    ...option,
+    label: option.label[locale],
+    ...(several && { several: several[locale] }),
+  });
+  const value = (option: TourOption): PricedValue => priced({ ...option, price: dearer(option.price, percent) });
+  const labelled = (option: Tour['extras'][number]): PricedValue => value(named(option));
   const labelsOf = (id: AgeGroupId) => {
     const { several, ...label } = catalogue.ageGroupLabels[id];
     return { label, several };
@@ -44,11 +55,29 @@ export function pricingGroupsOf(catalogue: Catalogue, tour: Tour, { locale, curr
         ],
       },
     }),
-    ...(extras.length > 0 && { extras: { values: extras.map(labelled) } }),
+    ...(extras.length > 0 && { extras: { values: extras.map((extra) => priced(named(extra))) } }),
   };
 }
 
-/** The lowest price at which one adult (or one group) can book. */
+/** A tour's prices, day by day. Days of one price share them. */
+export function pricesByDay(catalogue: Catalogue, tour: Tour, market: Market): (day: Day) => PricingGroups {
+  const known = new Map<number, PricingGroups>();
+  return (day) => {
+    const percent = peakOn(tour, day);
+    const groups = known.get(percent) ?? groupsAt(catalogue, tour, market, percent);
+    known.set(percent, groups);
+    return groups;
+  };
+}
+
+/**
+ * A tour's prices by group on a day, or those that it has but for peak times. Every quantity is 0. Exactly one of ageGroup, ticketType,
+ * menuType and DEFAULT (a price for the group) is there.
+ */
+export const pricingGroupsOf = (catalogue: Catalogue, tour: Tour, market: Market, day?: Day): PricingGroups =>
+  groupsAt(catalogue, tour, market, day === undefined ? 0 : peakOn(tour, day));
+
+/** The lowest price at which one adult (or one group) can book: that of days outside of peak times, which every month has. */
 export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
   const forAdults = ageGroups?.filter(isForAdults) ?? [];
   const bookable = forAdults.length > 0 ? forAdults : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));

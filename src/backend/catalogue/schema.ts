@@ -124,6 +124,19 @@ export const tourSource = v.strictObject({
   menuTypes: v.optional(v.pipe(v.array(pricedOption), v.minLength(1))),
   group: v.optional(v.strictObject({ price, seats: v.pipe(count, v.minValue(1)), label: text })),
   extras: v.optional(v.array(pricedOption), []),
+  /** Days on which all but the extras cost more; of two that hold, the first counts. */
+  peakPrices: v.optional(
+    v.array(
+      v.strictObject({
+        from: v.optional(monthDay, '01-01'),
+        to: v.optional(monthDay, '12-31'),
+        weekdays: v.optional(v.pipe(v.array(v.picklist(weekdayIds)), v.minLength(1)), [...weekdayIds]),
+        /** So many per cent more, rounded to whole euros. */
+        percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+      }),
+    ),
+    [],
+  ),
   /** Fewest travellers one booking may have. */
   minimumTravellers: v.optional(count, 1),
   schedule: v.strictObject({

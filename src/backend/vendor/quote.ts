@@ -15,7 +15,7 @@ import { checkSelection, readSelection } from './check-selection.ts';
 export function price({ catalogue, productKinds }: Backend, product: Tour, sent: Selection, market: Market): Priced {
   const kind = productKindOf(product.productType, productKinds);
   const selection = readSelection(kind, sent);
-  const pricingGroups = pricingGroupsOf(catalogue, product, market);
+  const pricingGroups = pricingGroupsOf(catalogue, product, market, selection.queryDate);
   const facts = { pricingGroups, minimumTravellers: minimumOf(product), durations: [product.durationMinutes] };
   checkSelection(kind, { ...facts, timeZone: product.destination.timeZone }, selection);
   const lines = priceLines(pricingGroups, kind.units(selection), market.currency);

@@ -8,6 +8,7 @@ export const bookingMessages = defineMessages(
   {
     ...en,
     nextOpen: params<{ day: string }>(en.nextOpen),
+    legendPrices: params<{ currency: string }>(en.legendPrices),
     venueTime: params<{ city: string }>(en.venueTime),
     seatsLeft: count(en.seatsLeft),
     agesBetween: params<{ from: number; to: number }>(en.agesBetween),

@@ -4,11 +4,11 @@ import { pricingGroupIds, type PricingGroupId } from '#contracts/pricing-groups.
 import type { TourDetails } from '#contracts/tours.ts';
 import { departureOf } from '#domain/choice.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
-import { $currency } from '#stores/browser/currency.ts';
 import { $draftDepartures, addQuantity, type Draft } from '#stores/trip/draft.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
 import { detailText, groupTitle } from '#views/booking/words.ts';
 import type { TripPage } from './page.ts';
+import { useDraftPrices } from './use-draft-prices.ts';
 import styles from './Editor.module.scss';
 
 type Props = { page: TripPage; tour: TourDetails; draft: Draft };
@@ -16,18 +16,18 @@ type Props = { page: TripPage; tour: TourDetails; draft: Draft };
 function Group({ group, page: { locale }, tour, draft: { choice } }: Props & { group: PricingGroupId }) {
   const t = bookingMessages(locale);
   const [limit, setLimit] = useState('');
-  const currency = useStore($currency);
+  const { groups, currency } = useDraftPrices(tour, choice);
   const { data: starts } = useStore($draftDepartures);
   return (
     <fieldset data-step={group === 'extras' ? undefined : 'select_ticket'}>
       <legend className={styles['legend']}>{groupTitle(group, t)}</legend>
-      {tour.pricingGroups[group]?.values.map((value) => (
+      {groups[group]?.values.map((value) => (
         <QuantityRow
           key={value.id}
           t={t}
           group={group}
           value={value}
-          detail={detailText(value, tour.currencyCode === currency ? currency : undefined, locale, t)}
+          detail={detailText(value, currency, locale, t)}
           quantities={choice.components}
           seatsLeft={departureOf(starts, choice)?.seatsLeft ?? Infinity}
           onStep={(by) => addQuantity(group, value.id, by)}

@@ -9,7 +9,6 @@ import { priceLines } from '#domain/pricing.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
-import { $currency } from '#stores/browser/currency.ts';
 import {
   $draft,
   $draftDepartures,
@@ -29,18 +28,21 @@ import { TimeField } from '#views/booking/TimeField.tsx';
 import { problemText } from '#views/booking/words.ts';
 import { DraftQuantities } from './DraftQuantities.tsx';
 import type { TripPage } from './page.ts';
+import { useDraftPrices } from './use-draft-prices.ts';
 import { nameOf } from './words.ts';
 import styles from './Editor.module.scss';
 
 type Props = { page: TripPage; stop: TripStop; tour: TourDetails };
 
-/** What the draft would cost by the tour's own prices; nothing while they are in another currency. */
+/** What the draft would cost, once its prices are known. */
 function Total({ page: { locale, t }, tour, draft: { choice } }: Omit<Props, 'stop'> & { draft: Draft }) {
-  const currency = useStore($currency);
-  const total = () => formatMoney(totalOf(priceLines(tour.pricingGroups, choice.components, currency), currency), locale);
+  const { groups, currency } = useDraftPrices(tour, choice);
   return (
     <p className={styles['total']}>
-      {t.total} <strong aria-live="polite">{tour.currencyCode === currency ? total() : '…'}</strong>
+      {t.total}{' '}
+      <strong aria-live="polite">
+        {currency ? formatMoney(totalOf(priceLines(groups, choice.components, currency), currency), locale) : '…'}
+      </strong>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Alternative } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { nextOpenDays } from '#domain/availability.ts';
-import { choiceProblem } from '#domain/choice.ts';
+import { choiceProblem, pricesOf } from '#domain/choice.ts';
 import { dayIn, instantAt } from '#domain/day.ts';
 import { toDecimal } from '#domain/money.ts';
 import { totalOf, toWireLine } from '#domain/order-line.ts';
@@ -58,14 +58,15 @@ async function alternativesTo(wish: Wish, tour: TourDetails, asking: Asking): Pr
 }
 
 /** By the tour's own prices, which a hold is compared with before anybody agrees to it. */
-function quoteOf({ pricingGroups, tourName }: TourDetails, wish: Wish, currencyCode: CurrencyCode): Quote {
-  const lines = priceLines(pricingGroups, wish.components, currencyCode);
+function quoteOf(tour: TourDetails, wish: Wish, currencyCode: CurrencyCode): Quote {
+  const prices = pricesOf(tour, wish, tour.components) ?? tour.pricingGroups;
+  const lines = priceLines(prices, wish.components, currencyCode);
   return {
     ...selectionOf(wish),
     lines: lines.map((line) => toWireLine(line, currencyCode)),
     grandTotal: toDecimal(totalOf(lines, currencyCode)),
     currencyCode,
-    tourCmscomponents: [tourName],
+    tourCmscomponents: [tour.tourName],
     bookingExternalApiName: productKindFor(wish).bookingApi,
   };
 }

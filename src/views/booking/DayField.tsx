@@ -100,6 +100,12 @@ export function DayField(props: Props) {
               t.checking
             ))}
           {bookable && hasSoldOutDay(bookable, today) && <span className={styles['soldOut']}>{t.legendSoldOut}</span>}
+          {bookable?.availability.pricesFrom && (
+            <>
+              <span className={styles['cheapest']}>{t.legendCheapest}</span>
+              <span>{t.legendPrices({ currency: bookable.currencyCode })}</span>
+            </>
+          )}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}
         </div>
         <p className={styles['venue']}>{t.venueTime({ city })}</p>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Day, Locale } from '#contracts/common.ts';
+import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
-import { dayState, lastDay, nextOpenDays, type Bookable, type DayState } from '#domain/availability.ts';
+import { dayPrices, dayState, lastDay, nextOpenDays, type Bookable, type DayPrice, type DayState } from '#domain/availability.ts';
 import { addMonths, dayByKey, monthOf } from '#domain/calendar.ts';
+import { numberFormat } from '#domain/formatters.ts';
+import { priceText } from '#domain/money.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
+import { MonthGrid, type PriceOfDay } from './MonthGrid.tsx';
 import styles from './DayCalendar.module.scss';
 
 type Props = {
@@ -21,6 +23,18 @@ type Props = {
   onChoose: (day: Day) => void;
 };
 
+/** A cell of a phone has room for so many letters. */
+const mostLetters = 7;
+
+function priceOfDay({ price, isLowest }: DayPrice, currency: CurrencyCode, locale: Locale, t: BookingMessages): PriceOfDay {
+  const text = priceText(price, currency, locale);
+  return {
+    short: text.length > mostLetters ? numberFormat(locale).format(price) : text,
+    words: isLowest ? `${text}, ${t.legendCheapest}` : text,
+    isLowest,
+  };
+}
+
 const monthsShown = (): number => (matchMedia('(min-width: 768px)').matches ? 2 : 1);
 
 /** Six months of days: free ones can be chosen, sold-out and on-request ones are marked; weeks start on Monday. */
@@ -34,6 +48,12 @@ export function DayCalendar({ locale, t, isOpen, bookable, today, selected, depa
   const months = Array.from({ length: shown }, (_, index) => addMonths(month, index));
   const stateOf = (any: Day): DayState =>
     bookable ? dayState(bookable, any, today, any === selected && departures.length > 0 ? departures : undefined) : 'closed';
+
+  const prices = bookable ? dayPrices(bookable) : undefined;
+  const priceOf = (any: Day): PriceOfDay | undefined => {
+    const found = prices?.get(any);
+    return bookable && found ? priceOfDay(found, bookable.currencyCode, locale, t) : undefined;
+  };
 
   useEffect(() => {
     if (isOpen && isFocused.current) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -89,6 +109,7 @@ export function DayCalendar({ locale, t, isOpen, bookable, today, selected, depa
             selected={selected}
             tabbable={day}
             stateOf={stateOf}
+            priceOf={priceOf}
             onChoose={onChoose}
           />
         ))}

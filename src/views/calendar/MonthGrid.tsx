@@ -15,20 +15,26 @@ type Props = {
   /** The one day that the Tab key reaches. */
   tabbable: Day;
   stateOf: (day: Day) => DayState;
+  /** Of the days that are free, where they do not all cost the same. */
+  priceOf: (day: Day) => PriceOfDay | undefined;
   onChoose: (day: Day) => void;
 };
 
-function dayWords(day: Day, state: DayState, locale: Locale, t: BookingMessages): string {
+/** What a day costs, as its cell says it, and for who hears it. */
+export type PriceOfDay = { short: string; words: string; isLowest: boolean };
+
+function dayWords(day: Day, state: DayState, price: PriceOfDay | undefined, locale: Locale, t: BookingMessages): string {
   const notes: Partial<Record<DayState, string>> = { soldOut: t.legendSoldOut, onRequest: t.legendOnRequest };
-  return [formatDay(day, locale), notes[state]].filter(Boolean).join(', ');
+  return [formatDay(day, locale), notes[state], price?.words].filter(Boolean).join(', ');
 }
 
 /** One month as a grid. Days that cannot be chosen stay reachable by key, so that "sold out" can be heard. */
-export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf, onChoose }: Props) {
+export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf, priceOf, onChoose }: Props) {
   const id = `month-${month}`;
   const cell = (day: Day) => {
     const state = stateOf(day);
     const isFree = state === 'open' || state === 'onRequest';
+    const price = isFree ? priceOf(day) : undefined;
     return (
       <button
         type="button"
@@ -36,7 +42,7 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
         data-day={day}
         data-state={state}
         tabIndex={day === tabbable ? 0 : -1}
-        aria-label={dayWords(day, state, locale, t)}
+        aria-label={dayWords(day, state, price, locale, t)}
         aria-disabled={!isFree}
         aria-pressed={day === selected}
         aria-current={day === today ? 'date' : undefined}
@@ -45,6 +51,11 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
         }}
       >
         {Number(day.slice(8))}
+        {price && (
+          <span className={styles['price']} data-lowest={price.isLowest}>
+            {price.short}
+          </span>
+        )}
       </button>
     );
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayState, lastDay, nextOpenDays, outlook } from '#domain/availability.ts';
+import { dayPrices, dayState, lastDay, nextOpenDays, outlook } from '#domain/availability.ts';
 import { departure, tour } from '../../support/tour-details.ts';
 
 const today = '2026-11-03';
@@ -48,4 +48,14 @@ test('tells a tour that is sold out from one that does not run', () => {
   expect(outlook(tour, today)).toBe('open');
   expect(outlook({ ...tour, availability: { availableDates: [], soldOutDates: ['2026-11-04'] } }, today)).toBe('soldOut');
   expect(outlook({ ...tour, availability: { availableDates: [], soldOutDates: [] } }, today)).toBe('never');
+});
+
+test('days have prices where they differ, and the lowest ones are marked', () => {
+  const pricesFrom = { '2026-11-03': 50, '2026-11-05': 60, '2026-11-06': 50 };
+  expect(dayPrices(tour)).toBeUndefined();
+  expect(Object.fromEntries(dayPrices({ availability: { ...tour.availability, pricesFrom } }) ?? [])).toEqual({
+    '2026-11-03': { price: 50, isLowest: true },
+    '2026-11-05': { price: 60, isLowest: false },
+    '2026-11-06': { price: 50, isLowest: true },
+  });
 });

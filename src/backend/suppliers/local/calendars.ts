@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekdayOf } from '#domain/day.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import { partySizeOf, type PartySize } from '../../catalogue/prices.ts';
 import type { Left } from './places-left.ts';
-import { weekdayNames } from './schedule.ts';
+import { weekdayNames } from '../../catalogue/season.ts';
 import { minuteOf } from './start-key.ts';
 
 type Schedule = Tour['schedule'];

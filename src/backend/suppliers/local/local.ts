@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { pricingGroupsOf } from '../../catalogue/prices.ts';
+import { pricesByDay } from '../../catalogue/prices.ts';
 import { holdOf, prolongHold } from '../holds.ts';
 import type { OpenSupplier } from '../supplier.ts';
 import { calendarsFrom, firstDayFor } from './calendars.ts';
@@ -34,9 +34,9 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
       yield* content().tours.values();
     },
     async offers(product, days, market) {
-      const pricingGroups = pricingGroupsOf(content(), product, market);
+      const pricesOn = pricesByDay(content(), product, market);
       const found = await departuresIn({ db, releaseExpired: release }, product, days, clock());
-      return found.map((departure) => ({ ...departure, pricingGroups }));
+      return found.map((departure) => ({ ...departure, pricingGroups: pricesOn(departure.day) }));
     },
     async prepare() {
       const ids = [...content().tours.keys()];

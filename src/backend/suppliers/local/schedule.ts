@@ -1,29 +1,19 @@
 import type { Day } from '#contracts/common.ts';
 import { lastDay } from '#domain/availability.ts';
-import { addDays, dayIn, daysBetween, wallTimeIn, weekdayOf } from '#domain/day.ts';
+import { addDays, dayIn, daysBetween, wallTimeIn } from '#domain/day.ts';
 import { cutOff } from '#domain/products/guards.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import type { TourSource } from '../../catalogue/schema.ts';
+import { isInSeason } from '../../catalogue/season.ts';
 import type { Days } from '../supplier.ts';
 
 type Schedule = TourSource['schedule'];
-type Season = Schedule['seasons'][number];
 export type Start = { day: Day; startingTime: string };
-
-/** In the order of `weekdayOf`. */
-export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
-/** A season with `from` after `to` runs over New Year. */
-function isInSeason({ from, to }: Season, day: Day): boolean {
-  const monthDay = day.slice(5);
-  return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to;
-}
 
 /** Start times on a day, earliest first, whether or not they can still be booked. */
 export function startTimesOn(schedule: Schedule, day: Day): string[] {
   if (schedule.closed.includes(day.slice(5))) return [];
-  const weekday = weekdayNames[weekdayOf(day)];
-  const seasons = schedule.seasons.filter((season) => isInSeason(season, day) && season.weekdays.some((name) => name === weekday));
+  const seasons = schedule.seasons.filter((season) => isInSeason(season, day));
   return [...new Set(seasons.flatMap(({ times }) => times))].sort();
 }
 

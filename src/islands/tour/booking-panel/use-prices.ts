@@ -1,13 +1,14 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
-import { useCurrency, useTour } from '../use-booking.ts';
+import { pricesOf } from '#domain/choice.ts';
+import { useChoice, useCurrency, useDepartures, useTour } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 
 type Prices = {
   groups: PricingGroups;
   basePrice: number;
   currency: CurrencyCode;
-  /** False while the prices in the chosen currency are on their way: amounts are then not shown. */
+  /** False while the prices in the chosen currency, or those of the chosen day, are on their way: amounts are then not shown. */
   isCurrent: boolean;
 };
 
@@ -15,6 +16,9 @@ type Prices = {
 export function usePrices(tour: PanelTour): Prices {
   const chosen = useCurrency(tour.currencyCode);
   const { data } = useTour();
-  const { pricingGroups, basePrice, currencyCode } = data?.tourId === tour.tourId ? data : tour;
-  return { groups: pricingGroups, basePrice, currency: currencyCode, isCurrent: currencyCode === chosen };
+  const { status, data: departures } = useDepartures();
+  const known = data?.tourId === tour.tourId ? data : tour;
+  const prices = pricesOf(known, useChoice(), status === 'loaded' ? departures : undefined);
+  const { pricingGroups, basePrice, currencyCode } = known;
+  return { groups: prices ?? pricingGroups, basePrice, currency: currencyCode, isCurrent: prices !== undefined && currencyCode === chosen };
 }

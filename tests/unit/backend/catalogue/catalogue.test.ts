@@ -136,6 +136,11 @@ describe('readSources', () => {
     await expect(readSources({ directory })).rejects.toThrow(/vendor: "nobody" is not in operators.yaml/);
   });
 
+  it('wants a day of every month at the price that cards say', async () => {
+    rewrite(tour, (text) => text.replace(/^schedule:/m, "peakPrices:\n  - { from: '03-01', to: '04-02', percent: 10 }\nschedule:"));
+    await expect(readSources({ directory })).rejects.toThrow(/peakPrices: month 03 has no day at the price/);
+  });
+
   it('wants the stops of a tour to take as long as the tour, and a question asked once', async () => {
     const pasta = join(directory, 'tours', 'rome', 'fresh-pasta-in-trastevere.yaml');
     const wrong = async (change: (text: string) => string, problem: RegExp) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { basePriceOf, priceIn, pricingGroupsOf } from '#backend/catalogue/prices.ts';
+import { weekdayIds, type WeekdayId } from '#contracts/attributes.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import { pricingGroupIds } from '#contracts/pricing-groups.ts';
@@ -75,5 +76,46 @@ describe('basePriceOf', () => {
     const tour = tours.find(({ ageGroups }) => ageGroups?.some(({ ages, price }) => ages[1] < 18 && price > 0));
     const adult = tour?.ageGroups?.filter(({ ages }) => ages[1] >= 18).map(({ price }) => price) ?? [];
     expect(tour && basePriceOf(catalogue, tour, 'EUR')).toBe(Math.min(...adult));
+  });
+});
+
+describe('in peak times', () => {
+  const some = tours.find(({ ageGroups, extras }) => ageGroups && extras.length > 0);
+  const market = { locale: 'en', currency: 'EUR' } as const;
+  const weekdays: WeekdayId[] = ['sat'];
+  const peakPrices = [
+    { from: '12-20', to: '01-06', weekdays: [...weekdayIds], percent: 25 },
+    { from: '01-01', to: '12-31', weekdays, percent: 10 },
+  ];
+  const ages: [number, number] = [18, 99];
+  const dear = {
+    ...some!,
+    ageGroups: [
+      { id: 'adult' as const, ages, price: 70, min: 0, max: 10 },
+      { id: 'senior' as const, ages, price: 64.5, min: 0, max: 10 },
+      { id: 'infant' as const, ages, price: 0, min: 0, max: 10 },
+    ],
+    peakPrices,
+  };
+  const pricesOn = (day?: string) => pricingGroupsOf(catalogue, dear, market, day).ageGroup?.values.map(({ price }) => price);
+
+  it('costs whole euros more, by the first that holds, and what is free stays free', () => {
+    expect(pricesOn()).toEqual([70, 64.5, 0]);
+    expect(pricesOn('2026-12-04')).toEqual([70, 64.5, 0]);
+    expect(pricesOn('2026-12-05')).toEqual([77, 71, 0]);
+    expect(pricesOn('2026-12-26')).toEqual([88, 81, 0]);
+  });
+
+  it('asks the same for extras', () => {
+    const extrasOn = (day?: string) => pricingGroupsOf(catalogue, dear, market, day).extras;
+    expect(extrasOn('2026-12-26')).toEqual(extrasOn());
+  });
+
+  it('converts and rounds what it costs that day', () => {
+    expect(pricingGroupsOf(catalogue, dear, { ...market, currency: 'JPY' }, '2026-12-05').ageGroup?.values[0]?.price).toBe(13_800);
+  });
+
+  it('is not the price that a list says', () => {
+    expect(basePriceOf(catalogue, { ...dear, ageGroups: dear.ageGroups.slice(0, 2) }, 'EUR')).toBe(64.5);
   });
 });
