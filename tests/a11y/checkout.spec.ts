@@ -104,7 +104,7 @@ test.describe('the way through the checkout', () => {
       await expectAccessible(page, 'confirmation');
       await mailTo(booker.email);
       await page.goto('/outbox');
-      const mail = page.getByRole('link', { name: orderNumber });
+      const mail = page.getByRole('listitem').filter({ hasText: booker.email }).getByRole('link', { name: orderNumber });
       await expect(mail).toBeVisible();
       await expectAccessible(page, 'outbox');
       const letter = await page.request.get(`${await mail.getAttribute('href')}/html`);

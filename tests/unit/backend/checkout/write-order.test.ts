@@ -94,7 +94,7 @@ it('tells each of those that come together what has become of it', async () => {
     { status: 'confirmed', order: booked.booking.order, total: booked.booking.total },
   ]);
   const kinds = (await jobsOfBookings(backend.db, [booked.booking.id])).map(({ kind }) => kind);
-  expect(kinds.sort()).toEqual(['review_mail', 'ticket_mail']);
+  expect(kinds.sort()).toEqual(['operator_booked_mail', 'review_mail', 'ticket_mail']);
   expect(await bookingsOf(backend, lapsed.booking.checkoutKey)).toEqual([]);
   expect(await bookingsOf(backend, lost.booking.checkoutKey)).toEqual([]);
 });
