@@ -27,11 +27,16 @@ export async function openCalendar(page: Page, locale: Locale): Promise<Locator>
   return calendar;
 }
 
-export async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
-  const calendar = await openCalendar(page, locale);
+/** The button of a day, in the month that the calendar shows or in a later one. */
+export async function turnToDay(calendar: Locator, locale: Locale, day: Day): Promise<Locator> {
   const button = calendar.getByRole('button', { name: dayName(day, locale) });
   while (!(await button.isVisible())) await calendar.getByRole('button', { name: bookingMessages(locale).nextMonth }).click();
-  await button.click();
+  return button;
+}
+
+export async function chooseDay(page: Page, locale: Locale, day: Day): Promise<void> {
+  const calendar = await openCalendar(page, locale);
+  await (await turnToDay(calendar, locale, day)).click();
   await expect(calendar).toBeHidden();
 }
 

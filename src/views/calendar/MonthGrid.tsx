@@ -41,6 +41,8 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
         className={styles['day']}
         data-day={day}
         data-state={state}
+        data-price={price?.short}
+        data-lowest={price?.isLowest}
         tabIndex={day === tabbable ? 0 : -1}
         aria-label={dayWords(day, state, price, locale, t)}
         aria-disabled={!isFree}
@@ -51,11 +53,6 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
         }}
       >
         {Number(day.slice(8))}
-        {price && (
-          <span className={styles['price']} data-lowest={price.isLowest}>
-            {price.short}
-          </span>
-        )}
       </button>
     );
   };
