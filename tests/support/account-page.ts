@@ -100,9 +100,13 @@ export async function verificationLink({ email }: Member): Promise<string> {
   return /http\S+\/verification\S+/.exec((await mailTo(email)).text)?.[0] ?? '';
 }
 
+/** Signs out here and at the provider, which a sign-in right after it would else find signed in. */
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   const control = await accountControl(page, locale);
+  const ended = page.waitForResponse((response) => new URL(response.url()).pathname === '/identity/session/end');
   await control.getByRole('button', { name: signInMessages(locale).signOut }).click();
+  await ended;
+  await page.waitForURL((url) => !url.pathname.startsWith('/identity/'));
 }
 
 /**
