@@ -8,10 +8,10 @@ import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
 import { supplierCancelJob } from './bookings/release-booked.ts';
 import {
-  bookedNotice,
-  cancelledNotice,
+  operatorBookedMail,
+  operatorCancelledMail,
   declinedMail,
-  operatorMail,
+  operatorRequestMail,
   orderMail,
   refundMail,
   requestMail,
@@ -47,9 +47,9 @@ export const jobs: readonly Job[] = [
   orderMail,
   ticketMail,
   requestMail,
-  operatorMail,
-  bookedNotice,
-  cancelledNotice,
+  operatorRequestMail,
+  operatorBookedMail,
+  operatorCancelledMail,
   declinedMail,
   refundMail,
   reviewMail,

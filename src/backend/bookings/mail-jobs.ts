@@ -1,8 +1,8 @@
 import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
-import { sendBookedNotice, sendCancelledNotice } from './mails/operator-notices.ts';
-import { sendOperatorRequest } from './mails/operator-request.ts';
+import { sendOperatorBookedMail, sendOperatorCancelledMail } from './mails/operator-notices.ts';
+import { sendOperatorRequestMail } from './mails/operator-request.ts';
 import { sendRefundMail } from './mails/refund.ts';
 import { reviewAskedAt } from '#domain/review.ts';
 import { dueJob, type DueJob } from '../jobs/job.ts';
@@ -27,22 +27,22 @@ export const requestMail = bookingJob({
 });
 
 /** Asks the operator of a tour on request. */
-export const operatorMail = bookingJob({
+export const operatorRequestMail = bookingJob({
   kind: 'operator_mail',
   queue: 'mail',
-  work: sendOperatorRequest,
+  work: sendOperatorRequestMail,
   isPointless: ({ status }) => status !== 'on_request',
 });
 
 /** Tells the operator of what is confirmed at once who comes. */
-export const bookedNotice = bookingJob({
+export const operatorBookedMail = bookingJob({
   kind: 'operator_booked_mail',
   queue: 'mail',
-  work: sendBookedNotice,
+  work: sendOperatorBookedMail,
   isPointless: ({ status }) => status !== 'confirmed',
 });
 
-export const cancelledNotice = bookingJob({ kind: 'operator_cancelled_mail', queue: 'mail', work: sendCancelledNotice });
+export const operatorCancelledMail = bookingJob({ kind: 'operator_cancelled_mail', queue: 'mail', work: sendOperatorCancelledMail });
 
 export const declinedMail = bookingJob({ kind: 'declined_mail', queue: 'mail', work: sendDeclinedMail });
 
@@ -57,7 +57,7 @@ export const reviewMail = bookingJob({
 });
 
 /** For the transaction that confirms a booking: its booker is asked on the day after the visit. */
-export const reviewLater = ({ id, item }: Pick<Booking, 'id' | 'item'>, now: Date): DueJob =>
+export const dueReviewMail = ({ id, item }: Pick<Booking, 'id' | 'item'>, now: Date): DueJob =>
   dueJob(reviewMail, { bookingId: id }, Math.max(0, Math.ceil((reviewAskedAt(item).getTime() - now.getTime()) / 1_000)));
 
 /** Says of each booking of an order of several how it stands. */

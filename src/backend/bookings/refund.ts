@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
 import { dropCharge, giveBack } from '../payments/settle.ts';
 import type { Booking } from './booking.ts';
-import { cancelledNotice, refundMail } from './mail-jobs.ts';
+import { operatorCancelledMail, refundMail } from './mail-jobs.ts';
 import { entryOf, moneyJobs } from './money.ts';
 import { releaseBooked } from './release-booked.ts';
 
@@ -61,6 +61,6 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
     const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }), dueJob(cancelledNotice, { bookingId }));
+    await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

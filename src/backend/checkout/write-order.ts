@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { bookedNotice, mailAfter, operatorMail, reviewLater } from '../bookings/mail-jobs.ts';
+import { operatorBookedMail, mailAfter, operatorRequestMail, dueReviewMail } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
@@ -32,8 +32,8 @@ async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Boo
     dueJob(mailAfter(written), { bookingId: first.id }),
     ...written.flatMap((booking) =>
       booking.status === 'on_request'
-        ? [dueJob(operatorMail, { bookingId: booking.id })]
-        : [dueJob(bookedNotice, { bookingId: booking.id }), reviewLater(booking, now)],
+        ? [dueJob(operatorRequestMail, { bookingId: booking.id })]
+        : [dueJob(operatorBookedMail, { bookingId: booking.id }), dueReviewMail(booking, now)],
     ),
   );
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
-import { reviewLater, declinedMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { declinedMail, dueReviewMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
@@ -31,7 +31,7 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
     if (!accepted) return false;
     const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
     const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await jobs.enqueue(tx, ...moved, dueJob(ticketMail, { bookingId }), reviewLater(accepted, clock()));
+    await jobs.enqueue(tx, ...moved, dueJob(ticketMail, { bookingId }), dueReviewMail(accepted, clock()));
     return true;
   });
 

@@ -12,8 +12,8 @@ import { sendRefundMail } from '#backend/bookings/mails/refund.ts';
 import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendReviewMail } from '#backend/bookings/mails/review.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
-import { sendBookedNotice, sendCancelledNotice } from '#backend/bookings/mails/operator-notices.ts';
-import { sendOperatorRequest } from '#backend/bookings/mails/operator-request.ts';
+import { sendOperatorBookedMail, sendOperatorCancelledMail } from '#backend/bookings/mails/operator-notices.ts';
+import { sendOperatorRequestMail } from '#backend/bookings/mails/operator-request.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { lastZone } from '#domain/booked-item.ts';
@@ -281,7 +281,7 @@ it('is signed, sent and coloured by the brand that the server serves', async () 
 
 it('gives the operator a link to accept and one to decline', async () => {
   const booking = bookingIn(backend, 'paris', {});
-  await sendOperatorRequest(backend, booking);
+  await sendOperatorRequestMail(backend, booking);
   const operator = backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
   expect((await sent(booking, operator)).text).toMatch(/\/operator\/requests\/\S+\.accept\.\S+[^]*\/operator\/requests\/\S+\.decline\./);
 });
@@ -298,7 +298,7 @@ describe('the mails to an operator', () => {
     booking.order.bookingQuestionsAnswers = [{ questionId: 'diet', participant: 1, answer: 'Sesame' }];
     booking.order.cart.cartItems.forEach((item) => (item.itemComments = 'We come by tram.'));
     const told = toOperator({ ...booking, item: { ...booking.item, questions: [asked] } }, 'told@example.com');
-    await sendBookedNotice(backend, told);
+    await sendOperatorBookedMail(backend, told);
     const mail = await sent(told, 'told@example.com');
     expect(mail.subject).toBe(`New booking ${told.orderNumber}: ${told.item.title.en}, Sat, 5 Dec 2026, 10:00`);
     const parts = ['Second Guest', 'What do you not eat? (Second Guest): Sesame', 'We come by tram.', 'Ada Byron', '+4930901820', '€129'];
@@ -308,7 +308,7 @@ describe('the mails to an operator', () => {
 
   it('say of a cancelled one which it was, and no more about the guests than their names', async () => {
     const booking = toOperator(bookingIn(backend, 'rome', {}), 'cancelled@example.com');
-    await sendCancelledNotice(backend, booking);
+    await sendOperatorCancelledMail(backend, booking);
     const mail = await sent(booking, 'cancelled@example.com');
     expect(mail.subject).toContain(`Cancelled ${booking.orderNumber}: `);
     expect(mail.text).toContain('The seats are free again');
@@ -317,8 +317,8 @@ describe('the mails to an operator', () => {
 
   it('are not written to nobody', async () => {
     const booking = toOperator(bookingIn(backend, 'rome', {}), '');
-    await sendBookedNotice(backend, booking);
-    await sendCancelledNotice(backend, booking);
+    await sendOperatorBookedMail(backend, booking);
+    await sendOperatorCancelledMail(backend, booking);
     expect(await backend.db.select().from(mails).where(eq(mails.recipient, ''))).toEqual([]);
   });
 });

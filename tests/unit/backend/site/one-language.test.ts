@@ -10,7 +10,7 @@ import { createApp } from '#backend/app.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
-import { sendOperatorRequest } from '#backend/bookings/mails/operator-request.ts';
+import { sendOperatorRequestMail } from '#backend/bookings/mails/operator-request.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
@@ -104,7 +104,7 @@ describe('a brand with German alone, asked in English', () => {
 
   it('writes to operators in German, and so are the pages where they answer', async () => {
     const booking = bookingIn(server.backend, 'rome', { locale: 'de' });
-    await sendOperatorRequest(server.backend, booking);
+    await sendOperatorRequestMail(server.backend, booking);
     const operator = server.backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
     expect((await mailTo(operator)).subject).toContain('Buchungsanfrage');
     expect((await get('/operator/requests/none')).text).toMatch(/<html lang="de"[^]*Dieser Link ist ungültig/);

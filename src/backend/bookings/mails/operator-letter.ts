@@ -1,15 +1,7 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
-import type { Block } from '../../mail/letter.ts';
+import type { Block, Letter } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
-
-/** What the subjects of mails to an operator name: enough to find a booking in a full inbox. */
-export const subjectOf = ({ orderNumber, tourName, shortDate, time }: Visit) => ({
-  order: orderNumber,
-  tour: tourName,
-  day: shortDate,
-  time,
-});
 
 function answersOf({ answers, locale }: Visit): Block[] {
   const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
@@ -33,4 +25,25 @@ export function detailsForOperator(visit: Visit): Block[] {
     ...bookedBy(visit),
     pricesOf(visit, say.total, say.ordered),
   ];
+}
+
+/** `subject` is given what names the booking in a full inbox. */
+type Texts = {
+  subject: (about: { order: string; tour: string; day: string; time: string }) => string;
+  preview: string;
+  heading: string;
+  intro: string;
+};
+
+/** A letter to the operator of what was booked. @param blocks what follows the introduction */
+export function operatorLetter(visit: Visit, { subject, preview, heading, intro }: Texts, blocks: readonly Block[]): Letter {
+  const { locale, orderNumber, tourName, shortDate, time } = visit;
+  return {
+    locale,
+    subject: subject({ order: orderNumber, tour: tourName, day: shortDate, time }),
+    preview,
+    heading,
+    blocks: [{ kind: 'text', text: intro }, ...blocks],
+    footer: operatorMailMessages(locale).footer,
+  };
 }
