@@ -24,7 +24,7 @@ function idOf({ kind, payload }: JobData): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-const toInsert = ({ kind, payload, waitSeconds }: DueJob): JobInsert<JobData> => {
+const toInsert = ({ kind, payload, waitSeconds }: DueJob): JobInsert<JobData> & { id: string } => {
   const data = { kind, payload };
   return { id: idOf(data), data, startAfter: waitSeconds };
 };
@@ -50,8 +50,10 @@ export async function openJobs(connection: ConstructorOptions, log: Logger): Pro
     boss,
     enqueue: async (tx, ...due) => {
       for (const queue of queueNames) {
-        const queued = due.filter((one) => one.queue === queue);
-        if (queued.length > 0) await boss.insert(queue, queued.map(toInsert), { db: within(tx) });
+        const queued = due.filter((one) => one.queue === queue).map(toInsert);
+        // In one order everywhere: two servers that put the same jobs there would wait for each other.
+        queued.sort((a, b) => (a.id < b.id ? -1 : 1));
+        if (queued.length > 0) await boss.insert(queue, queued, { db: within(tx) });
       }
     },
     close: () => boss.stop({ close: true, timeout: 5_000 }),
