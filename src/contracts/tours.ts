@@ -106,7 +106,7 @@ export const tourDetails = v.object({
     availableDates: v.array(day),
     /** Days with departures, every one of them full. */
     soldOutDates: v.array(day),
-    /** What an adult, a ticket, a menu or the group costs at least on each available day; left out where it is the same on all. */
+    /** What an adult, a ticket, a menu or the group costs at least on each available day; left out where that is `basePrice` on all. */
     pricesFrom: v.optional(v.record(day, decimal)),
   }),
   contentTabs: v.array(

@@ -11,7 +11,7 @@ export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requi
 /** `price`: a decimal; `isLowest`: no other day is cheaper. */
 export type DayPrice = { price: number; isLowest: boolean };
 
-/** What the days of a tour cost, where it is not the same on all. */
+/** What the days of a tour cost, where some cost more than the price "from". */
 export function dayPrices({ availability: { pricesFrom } }: Pick<Bookable, 'availability'>): ReadonlyMap<Day, DayPrice> | undefined {
   if (!pricesFrom) return undefined;
   const lowest = Math.min(...Object.values(pricesFrom));

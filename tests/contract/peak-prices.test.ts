@@ -66,8 +66,13 @@ it('what is quoted for a day is held, booked and charged', async () => {
   expect(await bookingsOf(server.backend, key)).toMatchObject([{ total: 22_550 }]);
 });
 
-it('a calendar of days that all cost the same says nothing of prices', async () => {
-  const plain = await startTestServer({ catalogue: { ...content, tours: new Map([[pasta.tourId, pasta]]) } });
-  expect((await shopperAt(plain.url).details(pasta)).availability).not.toHaveProperty('pricesFrom');
-  await plain.close();
+it.each([
+  ['says nothing of prices where every day costs the price of lists', [], undefined],
+  ['says them where every day costs more', [{ from: '01-01', to: '12-31', weekdays: [...weekdayIds], percent: 20 }], [108]],
+])('a calendar %s', async (_, peakPrices, expected) => {
+  const other = { ...tour, peakPrices };
+  const shop = await startTestServer({ catalogue: { ...content, tours: new Map([[other.tourId, other]]) } });
+  const { pricesFrom } = (await shopperAt(shop.url).details(other)).availability;
+  expect(pricesFrom && [...new Set(Object.values(pricesFrom))]).toEqual(expected);
+  await shop.close();
 });

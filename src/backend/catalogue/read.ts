@@ -18,8 +18,8 @@ import {
   type VocabularySource,
 } from './places.ts';
 import { missingFile } from './pictures.ts';
-import { monthFilledBy } from './season.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
+import { monthAtPeak } from './season.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
 
@@ -113,7 +113,7 @@ function problemOf(directory: string, path: string, tour: TourSource, operators:
   if (minutes !== tour.durationMinutes) return `itinerary: its minutes add up to ${minutes}, the tour takes ${tour.durationMinutes}`;
   const repeated = tour.questions.find(({ id }, index) => tour.questions.findIndex((other) => other.id === id) < index);
   if (repeated) return `questions: ${repeated.id} is asked twice`;
-  const dear = monthFilledBy(tour.peakPrices, tour.schedule.seasons);
+  const dear = monthAtPeak(tour.peakPrices, tour.schedule.seasons);
   if (dear !== undefined) return `peakPrices: month ${dear} has no day at the price that cards and pages say "from"`;
   const pricings = [tour.ageGroups, tour.ticketTypes, tour.menuTypes, tour.group].filter(Boolean).length;
   return pricings === 1 ? undefined : 'give exactly one of ageGroups, ticketTypes, menuTypes and group';

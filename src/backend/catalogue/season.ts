@@ -11,22 +11,23 @@ export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as
 const isBetween = ({ from, to }: Season, monthDay: string): boolean =>
   from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to;
 
-const holds = (season: Season, monthDay: string, weekday: WeekdayId): boolean =>
-  isBetween(season, monthDay) && season.weekdays.includes(weekday);
+const holds = (season: Season, monthDay: string, weekday: WeekdayId | undefined): boolean =>
+  isBetween(season, monthDay) && season.weekdays.some((name) => name === weekday);
 
-export const isInSeason = (season: Season, day: Day): boolean => holds(season, day.slice(5), weekdayNames[weekdayOf(day)] as WeekdayId);
+export const isInSeason = (season: Season, day: Day): boolean => holds(season, day.slice(5), weekdayNames[weekdayOf(day)]);
 
 const aLeapYear = Array.from({ length: 366 }, (_, index) => addDays('2028-01-01', index).slice(5));
 
-/** @returns the first month (`MM`) with days in `seasons` of which each may lie in one of the others, if there is one */
-export function monthFilledBy(others: readonly Season[], seasons: readonly Season[]): string | undefined {
-  const isFree = new Map<string, boolean>();
-  for (const monthDay of others.length > 0 ? aLeapYear : []) {
-    const month = monthDay.slice(0, 2);
+/** @returns the first month (`MM`) in which a tour that runs in `seasons` may have no day outside of its peaks, if there is one */
+export function monthAtPeak(peaks: readonly Season[], seasons: readonly Season[]): string | undefined {
+  if (peaks.length === 0) return undefined;
+  const hasRegularDay = new Map<string, boolean>();
+  for (const monthDay of aLeapYear) {
     const running = weekdayIds.filter((weekday) => seasons.some((season) => holds(season, monthDay, weekday)));
     if (running.length === 0) continue;
-    const hasOwnDay = running.some((weekday) => !others.some((other) => holds(other, monthDay, weekday)));
-    isFree.set(month, hasOwnDay || (isFree.get(month) ?? false));
+    const isRegular = running.some((weekday) => !peaks.some((peak) => holds(peak, monthDay, weekday)));
+    const month = monthDay.slice(0, 2);
+    hasRegularDay.set(month, isRegular || (hasRegularDay.get(month) ?? false));
   }
-  return [...isFree].find(([, free]) => !free)?.[0];
+  return [...hasRegularDay].find(([, has]) => !has)?.[0];
 }

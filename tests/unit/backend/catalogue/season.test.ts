@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInSeason, monthFilledBy, type Season } from '#backend/catalogue/season.ts';
+import { isInSeason, monthAtPeak, type Season } from '#backend/catalogue/season.ts';
 import { weekdayIds } from '#contracts/attributes.ts';
 
 const season = (from: string, to: string, weekdays: Season['weekdays'] = weekdayIds): Season => ({ from, to, weekdays });
@@ -27,19 +27,19 @@ describe('isInSeason', () => {
   });
 });
 
-describe('monthFilledBy', () => {
-  it('is the first month whose every running day may lie in another season', () => {
-    expect(monthFilledBy([season('07-01', '08-31')], [allYear])).toBe('07');
-    expect(monthFilledBy([season('07-01', '08-30')], [allYear])).toBe('07');
-    expect(monthFilledBy([season('07-02', '08-31')], [allYear])).toBe('08');
-    expect(monthFilledBy([season('12-02', '01-30')], [allYear])).toBeUndefined();
+describe('monthAtPeak', () => {
+  it('is the first month whose every running day may be at peak', () => {
+    expect(monthAtPeak([season('07-01', '08-31')], [allYear])).toBe('07');
+    expect(monthAtPeak([season('07-01', '08-30')], [allYear])).toBe('07');
+    expect(monthAtPeak([season('07-02', '08-31')], [allYear])).toBe('08');
+    expect(monthAtPeak([season('12-02', '01-30')], [allYear])).toBeUndefined();
   });
 
   it('counts no month in which nothing runs, and several seasons together', () => {
     const summer = season('05-01', '06-30', ['sat', 'sun']);
-    expect(monthFilledBy([season('01-01', '04-30')], [summer])).toBeUndefined();
-    expect(monthFilledBy([season('01-01', '12-31', ['sat'])], [summer])).toBeUndefined();
-    expect(monthFilledBy([season('01-01', '12-31', ['sat']), season('06-01', '06-30', ['sun'])], [summer])).toBe('06');
-    expect(monthFilledBy([], [summer])).toBeUndefined();
+    expect(monthAtPeak([season('01-01', '04-30')], [summer])).toBeUndefined();
+    expect(monthAtPeak([season('01-01', '12-31', ['sat'])], [summer])).toBeUndefined();
+    expect(monthAtPeak([season('01-01', '12-31', ['sat']), season('06-01', '06-30', ['sun'])], [summer])).toBe('06');
+    expect(monthAtPeak([], [summer])).toBeUndefined();
   });
 });
