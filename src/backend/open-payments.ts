@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { sign } from './db/secret.ts';
-import { openStripe, type StripeGateway } from './payments/card/gateway.ts';
+import { openStripe, type StripeGateway } from './payments/stripe/gateway.ts';
 import type { PaymentMethod } from './payments/method.ts';
 import { paymentMethods } from './payments/registry.ts';
 import { SimulatorClient } from './simulators/stripe/http-client.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { checkoutOf } from '#backend/payments/card/intents.ts';
+import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import { suppliers } from '#backend/suppliers/registry.ts';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Quote } from '#contracts/quotes.ts';

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import type { Backend } from '#backend/backend.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, holds } from '#backend/db/schema.ts';
-import { checkoutOf } from '#backend/payments/card/intents.ts';
+import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { Day } from '#contracts/common.ts';
 import { paidBookings } from './paid-bookings.ts';
 import { endVisit } from './reviewed.ts';

@@ -5,7 +5,7 @@ import type { Backend } from '#backend/backend.ts';
 import { invoiceItems, payments } from '#backend/db/payments-schema.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, refunds } from '#backend/db/schema.ts';
-import { checkoutOf } from '#backend/payments/card/intents.ts';
+import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { PaymentMethod } from '#backend/payments/method.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
 import { paidBookings } from './paid-bookings.ts';

@@ -1,6 +1,6 @@
 import { accountMethod } from './account/account.ts';
 import { cardMethod } from './card/card.ts';
-import type { StripeGateway } from './card/gateway.ts';
+import type { StripeGateway } from './stripe/gateway.ts';
 import type { PaymentMethod, ProviderMethod } from './method.ts';
 
 /** Every way to pay: a further one is a folder and an entry here. */

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Attempt, Due, ProviderMethod, ProviderPayment } from '../method.ts';
-import { eventOf } from './event.ts';
-import type { StripeGateway } from './gateway.ts';
-import { authorise, authoriseAgain, captureIntent, findIntent, refundIntent, refundOf, voidIntent } from './intents.ts';
-import { declineCode, paymentRefusal } from './refusals.ts';
+import { eventOf } from '../stripe/event.ts';
+import type { StripeGateway } from '../stripe/gateway.ts';
+import { authorise, authoriseAgain, captureIntent, findIntent, refundIntent, refundOf, voidIntent } from '../stripe/intents.ts';
+import { declineCode, paymentRefusal } from '../stripe/refusals.ts';
 
 /** The rest has been declined, or never tried. */
 const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['state']>> = {
