@@ -49,10 +49,10 @@ export const backendRooms = {
   reviews: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings'],
   account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'applications', 'bookings'],
   checkout: [
-    ...['db', 'http', 'catalogue', 'jobs', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
+    ...['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
     ...['bookings', 'account'],
   ],
-  simulators: ['db', 'jobs', 'checkout'],
+  simulators: ['db', 'http', 'jobs', 'checkout'],
 };
 
 const inBackend = (names) => names.map((name) => `backend/${name}`);

@@ -20,6 +20,7 @@ import {
 } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
+import { paidBackMail } from './checkout/paid-back-mail.ts';
 import { settleRoutine } from './checkout/settle.ts';
 import { accountMail } from './identity/account-mail-job.ts';
 import { forgetOldMailsRoutine } from './identity/account-mails.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   operatorCancelledMail,
   declinedMail,
   refundMail,
+  paidBackMail,
   reviewMail,
   reviewNoticeMail,
   codeMail,

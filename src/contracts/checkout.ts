@@ -91,7 +91,7 @@ export const checkoutRequest = v.object({
     /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
-  /** One of the methods that the shop has for shoppers: `card`. */
+  /** One of the methods that the shop has for shoppers: `card`, `bancontact` (in euros). */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
@@ -119,13 +119,20 @@ const bookingResult = v.object({
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
-  /** `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled; for an order on account, too. */
+  /**
+   * `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled; for an order on account, too. What was
+   * paid at once is `succeeded`.
+   */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
-  /** Absent where no card pays. */
+  /** Absent where no provider is paid. */
   paymentIntentId: v.optional(v.string()),
   paymentIntentClientSecret: v.optional(v.string()),
+  /** With `requires_action`: where the shopper has to go, for a method with pages of its own. It leads back to the payment step. */
+  redirectUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
   /** True where an organisation's account is charged. */
   onAccount: v.optional(v.boolean()),
+  /** True where all was taken with the order, before any operator has answered: what is declined is paid back. */
+  paidAtOnce: v.optional(v.boolean()),
   /** One for each booking. */
   invoices: v.array(v.object({ number: v.string(), total: decimal, currencyCode })),
   /** The tickets of all bookings that are certain. */

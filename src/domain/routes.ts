@@ -11,6 +11,8 @@ export const paths = {
   tour: (locale: Locale, normalizedUrlPath: string) => `/${locale}/${normalizedUrlPath}`,
   search: (locale: Locale, query?: string) => `/${locale}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
+  /** Where the pages of a payment provider lead back to. @param key of the checkout */
+  checkoutReturn: (locale: Locale, key: string) => `/${locale}/new/checkout/payment?checkout=${key}`,
   article: (locale: Locale, slug: string) => `/${locale}/magazine/${slug}`,
   magazine: (locale: Locale) => `/${locale}/magazine`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { bookingsOf, expectBalanced, intentsOf, seatsTaken } from '#tests/support/ledger.ts';
 import { holdOrder, orderSizes, type Size } from '#tests/support/order-sizes.ts';
-import { orderFor, orderForAll, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
+import { orderForAll, pastaTour, shopperAt, type HeldItem, type Shopper } from '#tests/support/order.ts';
+import { sellOut } from '#tests/support/sell-out.ts';
 
 const quoteMinutes = 15;
 
@@ -21,25 +21,6 @@ describe('seats that are gone', () => {
     shopper = shopperAt(shop.url);
   });
   afterEach(() => shop.close());
-
-  /** Everything that a departure has, wanted by one booker after another, each within the most that one may book. */
-  async function sellOut(like: { queryDate: string; startingTime: string }): Promise<void> {
-    for (;;) {
-      const { components } = await shopper.details(pastaTour, like.queryDate);
-      const found = components?.find(({ startingTime }) => startingTime === like.startingTime);
-      const most = found?.pricingGroups.ageGroup?.values.find(({ id }) => id === 'adult')?.max ?? 1;
-      const quantity = Math.min(found?.seatsLeft ?? 0, most);
-      if (quantity === 0) return;
-      const quoted = await shopper.hold({
-        tourId: pastaTour.tourId,
-        queryDate: like.queryDate,
-        startingTime: like.startingTime,
-        components: forAdults(quantity),
-      });
-      if (!quoted) throw new Error('the last seats cannot be had');
-      expect((await shopper.pay(randomUUID(), orderFor(quoted))).status).toBe(200);
-    }
-  }
 
   async function ordered(size: Size) {
     const held = await holdOrder({ backend: shop.backend, shopper }, size);
@@ -85,7 +66,7 @@ describe('seats that are gone', () => {
       expect(challenged.body.stripeStatus).toBe('requires_action');
       clock.advance(quoteMinutes + 1);
       await expectFree(quotes);
-      await sellOut(quotes.at(-1) as HeldItem);
+      await sellOut(shopper, quotes.at(-1) as HeldItem);
       await shopper.authenticate(challenged, 'succeed');
       const paymentIntentId = challenged.body.paymentIntentId ?? '';
       const late = await shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId } });

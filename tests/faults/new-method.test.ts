@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { decline } from '#backend/operators/decide.ts';
+import { readHoldsOf } from '#backend/suppliers/holds.ts';
 import { forAdults } from '#tests/support/adults.ts';
 import { coinMethod, type CoinBooks } from '#tests/support/coin-method.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectPaymentsBalanced, seatsTaken } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { sellOut } from '#tests/support/sell-out.ts';
 import { heldTogether, orderOf, toursFor, wishFor } from '#tests/support/several.ts';
 
 let shop: FaultyShop;
@@ -61,7 +63,7 @@ it('that declines is asked again under the same key', async () => {
   expect(books.balance()).toBe(0);
 });
 
-it('gives the money back when the places are gone before it is booked', async () => {
+it('books all the same when the hold runs out before it is booked, and there are places', async () => {
   await shop.close();
   await open({
     steps: withStepAfter('authorisePayment', async () => {
@@ -70,8 +72,25 @@ it('gives the money back when the places are gone before it is booked', async ()
     }),
   });
   const { quote, pay } = await order();
-  expect(await pay()).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
-  expect([books.paid.size, books.balance(), await seatsTaken(shop.backend, quote)]).toEqual([1, 0, 0]);
+  expect(await pay()).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  expect([books.paid.size, books.balance(), await seatsTaken(shop.backend, quote)]).toEqual([1, 8900, 1]);
+  await expectPaymentsBalanced(shop.backend, 'coins', 'at-once');
+});
+
+it('gives the money back when the places are gone before it is booked', async () => {
+  await shop.close();
+  await open({
+    steps: withStepAfter('authorisePayment', async ({ order: { cart, stripePaymentMethod } }) => {
+      if (stripePaymentMethod !== 'coins') return undefined;
+      shop.clock.advance(16);
+      const [hold] = await readHoldsOf(shop.backend.db, cart.id);
+      await sellOut(shop.shopper, { queryDate: hold?.day ?? '', startingTime: hold?.startingTime ?? '' });
+      return undefined;
+    }),
+  });
+  const { pay } = await order();
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  expect([books.paid.size, books.balance()]).toEqual([1, 0]);
 });
 
 it('gives back what the operator declines, and keeps the rest', async () => {
@@ -79,7 +98,7 @@ it('gives back what the operator declines, and keeps the rest', async () => {
   const held = await heldTogether(shop.shopper, await Promise.all(tours.map((tour) => wishFor(shop.shopper, tour))));
   const key = randomUUID();
   const body = { ...(await orderOf(shop.shopper, tours, held)), stripePaymentMethod: 'coins' };
-  expect(await shop.shopper.pay(key, body)).toMatchObject({ status: 200, body: { stripeStatus: 'requires_capture' } });
+  expect(await shop.shopper.pay(key, body)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded', paidAtOnce: true } });
   const rows = async () => (await bookingsOf(shop.backend, key)).sort((one, other) => one.position - other.position);
   const [asked, certain] = await rows();
   expect(books.balance()).toBe((asked?.total ?? 0) + (certain?.total ?? 0));

@@ -19,7 +19,7 @@ export function coinMethod(): { method: ProviderMethod; books: CoinBooks } {
   const paymentOf = (reference: string): ProviderPayment => {
     const { returned, isDeclined } = at(reference);
     if (isDeclined) return { reference, state: 'declined', refusal: 'payment_failed' };
-    return { reference, state: returned.has('all') ? 'released' : 'captured' };
+    return { reference, state: returned.has('all') ? 'returned' : 'captured' };
   };
 
   function give(reference: string, amount: number, key: string): ProviderRefund {
@@ -45,7 +45,10 @@ export function coinMethod(): { method: ProviderMethod; books: CoinBooks } {
     capture: async () => {
       throw new Error('coins are taken at once');
     },
-    release: async (reference) => void give(reference, at(reference).due.amount, 'all'),
+    async release(reference) {
+      give(reference, at(reference).due.amount, 'all');
+      return 'returned';
+    },
     refund: async (reference, amount, key) => give(reference, amount, key),
     async event(payload, headers) {
       if (headers.get('coin-signature') === null) return undefined;

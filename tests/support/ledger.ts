@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/backend.ts';
@@ -66,7 +66,8 @@ const promisedBy = (db: Books['db'], method: string) =>
 
 /**
  * design 6, once all is settled: by the shop's own books, captured = confirmed + retained + refunded for each payment of a method, and
- * nothing is set aside but while an operator has to answer; what is captured after the booking is captured only then. Amounts are of one
+ * nothing is set aside but while an operator has to answer; what is captured after the booking is captured only then, what is paid at once
+ * before. Amounts are of one
  * currency.
  */
 export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string, settles: PaymentMethod['settles']) {
@@ -84,44 +85,58 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
       ({ total }) => total,
     );
     const isWaiting = settles === 'after-booking' && asked.length > 0;
+    const requested = sumOf(asked, ({ total }) => total);
+    const paidBefore = settles === 'at-once' ? requested : 0;
     expect(refunded, `${method}: refunded as promised`).toBe(returned);
-    expect(captured, `${method}: captured = confirmed + retained + refunded`).toBe(isWaiting ? 0 : confirmed + retained + returned);
+    expect(captured, `${method}: captured = confirmed + retained + refunded`).toBe(
+      isWaiting ? 0 : confirmed + retained + returned + paidBefore,
+    );
     expect(authorised - captured - released, `${method}: set aside for requests alone`).toBe(
-      isWaiting ? authorised : sumOf(asked, ({ total }) => total),
+      isWaiting ? authorised : requested - paidBefore,
     );
   }
   return { sold, promised: promised.filter(({ isReleased }) => !isReleased) };
 }
 
 /**
- * The same, once all is settled, with what the card provider itself has written down: one charge for each checkout, one refund for each
- * booking that is cancelled.
+ * The same, once all is settled, with what Stripe itself has written down of the methods that it is paid by: one charge for each checkout, one
+ * refund for each booking that is cancelled; what was paid and not booked is paid back.
  */
 export async function expectBalanced(books: Books): Promise<void> {
-  const { sold, promised } = await expectPaymentsBalanced(books, 'card', 'after-booking');
-  const rows = await books.db.select().from(payments).where(eq(payments.method, 'card'));
+  const byCard = await expectPaymentsBalanced(books, 'card', 'after-booking');
+  const byBancontact = await expectPaymentsBalanced(books, 'bancontact', 'at-once');
+  const promised = [...byCard.promised, ...byBancontact.promised];
+  const rows = await books.db
+    .select()
+    .from(payments)
+    .where(inArray(payments.method, ['card', 'bancontact']));
   const intents = storeOf(books).all('payment_intent');
+  const booked = intents.filter(({ id }) => rows.some(({ reference }) => reference === id));
+  const givenBack = (some: readonly Stripe.PaymentIntent[]) =>
+    sumOf(
+      some.flatMap(({ id }) => refundsOf(books, id)),
+      ({ amount }) => amount,
+    );
   expect(
-    sumOf(intents, ({ amount_received: received }) => received),
+    sumOf(booked, ({ amount_received: received }) => received),
     'the provider has taken what the books say',
   ).toBe(sumOf(rows, ({ captured }) => captured));
-  expect(
-    sumOf(storeOf(books).all('refund'), ({ amount }) => amount),
-    'and given back what they say',
-  ).toBe(sumOf(rows, ({ refunded }) => refunded));
+  expect(givenBack(booked), 'and given back what they say').toBe(sumOf(rows, ({ refunded }) => refunded));
+  for (const intent of intents.filter((one) => !booked.includes(one)))
+    expect(givenBack([intent]), 'what was paid and not booked is paid back').toBe(intent.amount_received);
   for (const { reference } of promised) {
     const own = promised.filter((one) => one.reference === reference);
     expect(refundsOf(books, reference), 'one refund for each booking that is cancelled').toHaveLength(own.length);
   }
 
-  const charged = intents.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
+  const charged = booked.filter(({ amount_received: received }) => received > 0).map(checkoutOf);
   expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);
 
   const setAside = intents
     .filter(({ status }) => status === 'requires_capture')
     .map(({ id }) => id)
     .sort();
-  const onRequest = sold.filter(({ status }) => status === 'on_request').map(({ reference }) => reference);
+  const onRequest = byCard.sold.filter(({ status }) => status === 'on_request').map(({ reference }) => reference);
   expect(setAside, 'money is set aside for requests alone').toEqual([...new Set(onRequest)].sort());
 }
 

@@ -17,23 +17,25 @@ export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, sta
   return { vouchers, calendarUrl: calendarPath(signingKey, id) };
 }
 
-/** Stripe's word for the payment, where a card pays: it waits while an operator has to answer. */
-function stripeStatusOf(statuses: readonly Booking['status'][]): CheckoutResult['stripeStatus'] {
-  if (statuses.includes('on_request')) return 'requires_capture';
-  return statuses.includes('confirmed') ? 'succeeded' : 'canceled';
+/** Stripe's word for the payment: what is not taken at once waits while an operator has to answer. */
+function stripeStatusOf(statuses: readonly Booking['status'][], isPaidAtOnce: boolean): CheckoutResult['stripeStatus'] {
+  if (statuses.includes('on_request') && !isPaidAtOnce) return 'requires_capture';
+  return isPaidAtOnce || statuses.includes('confirmed') ? 'succeeded' : 'canceled';
 }
 
 /** What the shopper gets for an order and what pays for it: each call gives the same. @param ordered its bookings, in their order */
 export function resultOf(backend: Backend, ordered: readonly Booking[], payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
   const [first] = ordered;
   if (!first) throw new Error('the order has no booking');
-  const { payer } = methodOf(backend.payments.methods, payment);
+  const { payer, settles } = methodOf(backend.payments.methods, payment);
+  const isPaidAtOnce = settles === 'at-once';
   const statuses = ordered.map(({ status }) => status);
   const bookings = ordered.map((booking) => ({ orderNumber: booking.orderNumber, status: booking.status, ...ticketsOf(backend, booking) }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {
-    stripeStatus: stripeStatusOf(statuses),
+    stripeStatus: stripeStatusOf(statuses, isPaidAtOnce),
     ...(payer === 'organisation' && { onAccount: true }),
+    ...(isPaidAtOnce && { paidAtOnce: true }),
     ...(payment.reference !== null && { paymentIntentId: payment.reference }),
     invoices: ordered.map(({ orderNumber: number, total: amount, currency }) => ({
       number,
@@ -53,10 +55,11 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
 }
 
 /** Who pays has to do something first. */
-export const actionResult = ({ reference, secret }: ProviderPayment, cartId: string): CheckoutResult => ({
+export const actionResult = ({ reference, secret, redirectUrl }: ProviderPayment, cartId: string): CheckoutResult => ({
   stripeStatus: 'requires_action',
   paymentIntentId: reference,
   ...(secret !== undefined && { paymentIntentClientSecret: secret }),
+  ...(redirectUrl !== undefined && { redirectUrl }),
   invoices: [],
   vouchers: [],
   bookings: [],

@@ -1,23 +1,34 @@
 import type { CheckoutResult } from '#contracts/checkout.ts';
-import { Refusal } from '../http/refusal.ts';
+import { paths } from '#domain/routes.ts';
 import { actionResult } from '../bookings/result.ts';
-import type { ProviderMethod, ProviderPayment } from '../payments/method.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isOver, isSecured, type Due, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { known, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
 import { totalOf } from './order-of-item.ts';
 
-/** Money is set aside, or taken: the order can be booked. */
-export const isSecured = ({ state }: ProviderPayment): boolean => state === 'authorised' || state === 'captured';
+function dueOf(checkout: Checkout): Due {
+  const { backend, key, order } = checkout;
+  const { chargeRequest, cart, locale } = order;
+  const { description, currency } = chargeRequest;
+  const [booker] = cart.persons;
+  return {
+    checkout: key,
+    amount: totalOf(checkout),
+    currency,
+    description,
+    payer: { name: booker ? `${booker.firstName} ${booker.lastName}` : '', email: booker?.email ?? '', locale },
+    returnUrl: `${backend.config.siteUrl}${paths.checkoutReturn(locale, key)}`,
+  };
+}
 
 async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
-  const { key, order } = checkout;
-  const { paymentMethodId = '', description, currency } = order.chargeRequest;
-  const amount = totalOf(checkout);
-  const reusable = earlier?.state === 'released' ? undefined : earlier;
+  const { paymentMethodId = '' } = checkout.order.chargeRequest;
+  const reusable = earlier && !isOver(earlier) ? earlier : undefined;
   const attempt = { number: known(checkout, 'claim').attempt, earlier: reusable };
   checkout.tries?.begin();
-  return method.authorise({ checkout: key, amount, currency, description }, paymentMethodId, attempt);
+  return method.authorise(dueOf(checkout), paymentMethodId, attempt);
 }
 
 /** Reads how the payment stands before it tries an instrument: one that is authorised, or waits for who pays, is not tried again. */
@@ -31,13 +42,13 @@ async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<Pr
   if (!earlier) return tryInstrument(checkout, method, earlier);
   const goesOn = reference !== undefined || earlier.instrument === paymentMethodId;
   const isUnderWay = isSecured(earlier) || (earlier.state === 'needs_action' && goesOn);
-  const isOver = earlier.state === 'declined' && reference !== undefined;
-  return isUnderWay || isOver ? earlier : tryInstrument(checkout, method, earlier);
+  const wasDeclined = earlier.state === 'declined' && reference !== undefined;
+  return isUnderWay || wasDeclined ? earlier : tryInstrument(checkout, method, earlier);
 }
 
 /**
- * Has the order's total set aside, or taken where the method knows nothing else. Where who pays must first act (3-D Secure), says so and
- * stops. Nothing to do for a method that is charged with the booking.
+ * Has the order's total set aside, or taken where the method knows nothing else. Where who pays must first act (3-D Secure, the pages of a
+ * provider), says so and stops. Nothing to do for a method that is charged with the booking.
  */
 export async function authorisePayment(checkout: Checkout): Promise<CheckoutResult | undefined> {
   const { backend, key, method } = checkout;

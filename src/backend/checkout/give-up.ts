@@ -1,10 +1,10 @@
 import { Refusal, refusalOf } from '../http/refusal.ts';
-import { OutcomeUnknown } from '../payments/method.ts';
-import { isSecured } from './authorise-payment.ts';
+import { isSecured, OutcomeUnknown } from '../payments/method.ts';
 import type { Checkout } from './checkout.ts';
 import { cancelAtSupplier } from './confirm-at-supplier.ts';
 import { conclude, forget, release, renew } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
+import { endUnbooked } from './end-unbooked.ts';
 
 /** Declined, or paused for a while: the payment waits for another try. */
 const mayTryAgain = (error: unknown): boolean => error instanceof Refusal && (error.status === 402 || error.status === 429);
@@ -13,7 +13,7 @@ const mayTryAgain = (error: unknown): boolean => error instanceof Refusal && (er
 const leavesDoubt = (error: unknown): boolean => !(error instanceof Refusal) || error instanceof OutcomeUnknown;
 
 /**
- * Undoes what a failed checkout has begun: an authorisation is voided, the key set free where nothing was paid.
+ * Undoes what a failed checkout has begun: a payment is given up or paid back, the key set free where there is none.
  * Where it cannot be known how the payment stands, `settle` finds out. A booking is never undone.
  */
 export async function giveUp(checkout: Checkout, error: unknown): Promise<void> {
@@ -28,7 +28,7 @@ export async function giveUp(checkout: Checkout, error: unknown): Promise<void> 
   if (payment && leavesDoubt(error) && !isSecured(payment)) return release(backend, key, claim);
   await cancelAtSupplier(checkout);
   if (!payment) return forget(backend, key, claim);
-  if (!mayTryAgain(error)) await method.release(payment.reference);
   const { code: errorCode } = refusalOf(error);
+  if (!mayTryAgain(error)) return endUnbooked(checkout, claim, method, payment, errorCode);
   await conclude(backend.db, key, claim, { state: 'failed', errorCode, paymentReference: payment.reference }, backend.clock());
 }

@@ -14,9 +14,10 @@ export function methodFor({ payments }: Pick<Backend, 'payments'>, { stripePayme
   return method;
 }
 
-/** The same for an order of which nobody has checked whose account it may charge: shoppers pay themselves. */
+/** The same for an order of which nobody has checked whose account it may charge: shoppers pay themselves, in a currency of the method. */
 export function shoppersMethodFor(backend: Pick<Backend, 'payments'>, order: PlacedOrder): PaymentMethod {
   const method = methodFor(backend, order);
-  if (method.payer === 'shopper') return method;
+  const takesCurrency = method.currencies?.includes(order.chargeRequest.currency) ?? true;
+  if (method.payer === 'shopper' && takesCurrency) return method;
   throw new Refusal('invalid_request', { field: 'stripePaymentMethod', problem: 'unknown' });
 }

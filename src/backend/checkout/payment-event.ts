@@ -3,26 +3,27 @@ import type { Backend } from '../backend.ts';
 import { webhookEvents } from '../db/payments-schema.ts';
 import { refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { PaymentEvent, ProviderMethod } from '../payments/method.ts';
+import type { PaymentEvent } from '../payments/method.ts';
 import { readCheckout } from './claims.ts';
+import { methodFor } from './method-for.ts';
 import { settle } from './settle.ts';
 
-type Told = { method: ProviderMethod; event: PaymentEvent };
 type About<K extends PaymentEvent['about']> = Extract<PaymentEvent, { about: K }>;
 
 /** @throws Refusal `bad_signature` for what no provider has signed */
-async function read({ payments: { methods } }: Backend, payload: string, headers: Headers): Promise<Told> {
+async function read({ payments: { methods } }: Backend, payload: string, headers: Headers): Promise<PaymentEvent> {
   for (const method of methods) {
     const event = method.settles === 'with-booking' ? undefined : await method.event(payload, headers);
-    if (event && method.settles !== 'with-booking') return { method, event };
+    if (event) return event;
   }
   throw new Refusal('bad_signature');
 }
 
 /** A payment was made: by a request that is still at work, or after its shopper had closed the tab. */
-async function paid(backend: Backend, method: ProviderMethod, { checkout, reference }: About<'payment'>): Promise<void> {
+async function paid(backend: Backend, { checkout, reference }: About<'payment'>): Promise<void> {
   const row = await readCheckout(backend.db, checkout);
-  if (!row) return;
+  const method = row && methodFor(backend, row.request);
+  if (!method || method.settles === 'with-booking') return;
   const isStray = row.paymentReference !== null && row.paymentReference !== reference && row.state === 'booked';
   if (isStray) await method.release(reference);
   else if (row.state === 'requires_action') await settle(backend, row);
@@ -35,10 +36,10 @@ async function refundChanged({ db, log }: Backend, { key, refund }: About<'refun
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 
-async function act(backend: Backend, { method, event }: Told): Promise<void> {
+async function act(backend: Backend, event: PaymentEvent): Promise<void> {
   if (event.about === 'refund') return refundChanged(backend, event);
   if (event.about === 'nothing') return;
-  await paid(backend, method, event).catch((error: unknown) => {
+  await paid(backend, event).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }
@@ -49,10 +50,10 @@ async function act(backend: Backend, { method, event }: Told): Promise<void> {
  */
 export async function receivePaymentEvent(backend: Backend, payload: string, headers: Headers): Promise<void> {
   const { db, clock } = backend;
-  const told = await read(backend, payload, headers);
-  const { id, type } = told.event;
+  const event = await read(backend, payload, headers);
+  const { id, type } = event;
   const [seen] = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   if (seen) return;
-  await act(backend, told);
+  await act(backend, event);
   await db.insert(webhookEvents).values({ id, type, receivedAt: clock() }).onConflictDoNothing();
 }

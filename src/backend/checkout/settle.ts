@@ -1,12 +1,12 @@
 import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Routine } from '../jobs/routines.ts';
-import type { ProviderPayment } from '../payments/method.ts';
+import { isOver, isSecured, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { isOpen, readHoldsOf } from '../suppliers/holds.ts';
-import { isSecured } from './authorise-payment.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow, type Claim } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
+import { endUnbooked } from './end-unbooked.ts';
 import { methodFor } from './method-for.ts';
 import { run } from './run.ts';
 import { completionSteps } from './steps.ts';
@@ -16,16 +16,15 @@ const askAgainMilliseconds = 60_000;
 const atOnce = 20;
 
 /** Waits on while the seats are kept; then gives the payment up. */
-async function waitOrCancel(checkout: Checkout, claim: Claim, { reference }: ProviderPayment): Promise<void> {
-  const { backend, key, order, method } = checkout;
+async function waitOrCancel(checkout: Checkout, claim: Claim, method: ProviderMethod, payment: ProviderPayment): Promise<void> {
+  const { backend, key, order } = checkout;
   const { db, clock } = backend;
   const holds = await readHoldsOf(db, order.cart.id);
   if (holds.length > 0 && holds.every((hold) => isOpen(hold, clock()))) {
-    await conclude(db, key, claim, { state: 'requires_action', paymentReference: reference }, clock());
+    await conclude(db, key, claim, { state: 'requires_action', paymentReference: payment.reference }, clock());
     return;
   }
-  if (method.settles !== 'with-booking') await method.release(reference);
-  await conclude(db, key, claim, { state: 'failed', errorCode: 'quote_expired', paymentReference: reference }, clock());
+  await endUnbooked(checkout, claim, method, payment, 'quote_expired');
 }
 
 /**
@@ -36,14 +35,17 @@ export async function settle(backend: Backend, row: CheckoutRow): Promise<void> 
   const claim = await takeOver(backend, row);
   if (!claim) return;
   const { key, request: order, subjectId } = row;
-  const checkout: Checkout = { backend, key, order, subjectId, method: methodFor(backend, order), claim };
+  const method = methodFor(backend, order);
+  const checkout: Checkout = { backend, key, order, subjectId, method, claim };
   const payment = await earlierPayment(checkout);
-  if (!payment) return forget(backend, key, claim);
+  if (!payment || method.settles === 'with-booking') return forget(backend, key, claim);
   checkout.payment = payment;
   if (isSecured(payment)) {
     await run(checkout, completionSteps);
   } else if (payment.state === 'needs_action') {
-    await waitOrCancel(checkout, claim, payment);
+    await waitOrCancel(checkout, claim, method, payment);
+  } else if (isOver(payment)) {
+    await endUnbooked(checkout, claim, method, payment, 'quote_expired');
   } else {
     const errorCode = payment.refusal ?? 'quote_expired';
     await conclude(backend.db, key, claim, { state: 'failed', errorCode, paymentReference: payment.reference }, backend.clock());

@@ -11,9 +11,10 @@ import type { Step } from './checkout.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { confirmAtSupplier } from './confirm-at-supplier.ts';
 import { readItems } from './read-items.ts';
+import { reopenHolds } from './reopen-holds.ts';
 
-/** What is left to do for a payment that was authorised while nobody was there to book. */
-export const completionSteps: readonly Step[] = [readItems, confirmAtSupplier, bookItems, capturePayment, answer];
+/** What is left to do for a payment that was made while nobody was there to book. */
+export const completionSteps: readonly Step[] = [readItems, reopenHolds, confirmAtSupplier, bookItems, capturePayment, answer];
 
 /**
  * The way from a request to bookings, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
@@ -29,6 +30,7 @@ export const checkoutSteps: readonly Step[] = [
   checkAnswers,
   checkPrice,
   authorisePayment,
+  reopenHolds,
   confirmAtSupplier,
   bookItems,
   capturePayment,

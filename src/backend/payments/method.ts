@@ -1,24 +1,44 @@
-import type { CurrencyCode } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What is to be paid. `checkout` is the order's Idempotency-Key, `amount` in minor units of `currency`. */
-export type Due = { checkout: string; amount: number; currency: CurrencyCode; description: string };
+export type Due = {
+  checkout: string;
+  amount: number;
+  currency: CurrencyCode;
+  description: string;
+  /** Who pays, and the language of the shop that it is done in. */
+  payer: { name: string; email: string; locale: Locale };
+  /** Where a provider with pages of its own leads back to; it may be opened twice, and in another browser. */
+  returnUrl: string;
+};
 
 /** How a payment stands with its provider. */
 export type ProviderPayment = {
   /** The provider's own id. */
   reference: string;
-  /** `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. */
-  state: 'authorised' | 'captured' | 'needs_action' | 'declined' | 'released';
+  /**
+   * `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. `released` was set aside and given
+   * up, `returned` taken and all paid back.
+   */
+  state: 'authorised' | 'captured' | 'needs_action' | 'declined' | 'released' | 'returned';
   /** What was tried last, as the browser named it: one card of several. */
   instrument?: string;
   /** With it the browser of who pays can act. */
   secret?: string;
+  /** Where who pays has to go, for a provider with pages of its own. */
+  redirectUrl?: string;
   /** Why it was declined. */
   refusal?: ErrorCode;
 };
+
+/** Money is set aside, or taken: the order can be booked. */
+export const isSecured = ({ state }: ProviderPayment): boolean => state === 'authorised' || state === 'captured';
+
+/** Given up, or paid back: nothing can become of it any more. */
+export const isOver = ({ state }: ProviderPayment): boolean => state === 'released' || state === 'returned';
 
 /** `number` counts the tries of one checkout; `earlier` is the payment of the try before, where it can be used again. */
 export type Attempt = { number: number; earlier?: ProviderPayment | undefined };
@@ -50,6 +70,8 @@ type Common = {
   readonly id: string;
   /** Who is charged: what mails say about money, and who may choose the method. */
   readonly payer: 'shopper' | 'organisation';
+  /** Absent: any. */
+  readonly currencies?: readonly CurrencyCode[];
 };
 
 /**
@@ -64,11 +86,11 @@ export type ProviderMethod = Common & {
   /** The payment that a vanished server may have made for a checkout since then, the newest of several. */
   find: (checkout: string, startedAt: Date) => Promise<ProviderPayment | undefined>;
   capture: (reference: string, amount: number) => Promise<void>;
-  /** Gives up what was set aside, or all that was taken. */
-  release: (reference: string) => Promise<void>;
+  /** Gives up what was set aside, or pays all back that was taken. */
+  release: (reference: string) => Promise<'released' | 'returned'>;
   /** Gives money back that was taken. @param key one refund for each */
   refund: (reference: string, amount: number, key: string) => Promise<ProviderRefund>;
-  /** @returns nothing where the event is of another provider @throws Refusal `bad_signature` */
+  /** Whichever of its provider's methods it is about. @returns nothing where it is of another provider @throws Refusal `bad_signature` */
   event: (payload: string, headers: Headers) => Promise<PaymentEvent | undefined>;
 };
 

@@ -1,10 +1,15 @@
 import { accountMethod } from './account/account.ts';
+import { bancontactMethod } from './bancontact/bancontact.ts';
 import { cardMethod } from './card/card.ts';
 import type { StripeGateway } from './stripe/gateway.ts';
 import type { PaymentMethod, ProviderMethod } from './method.ts';
 
 /** Every way to pay: a further one is a folder and an entry here. */
-export const paymentMethods = (gateway: StripeGateway): readonly PaymentMethod[] => [cardMethod(gateway), accountMethod];
+export const paymentMethods = (gateway: StripeGateway): readonly PaymentMethod[] => [
+  cardMethod(gateway),
+  bancontactMethod(gateway),
+  accountMethod,
+];
 
 /** @returns nothing for an id that no method has */
 export const findMethod = (methods: readonly PaymentMethod[], id: string): PaymentMethod | undefined =>

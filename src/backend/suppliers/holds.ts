@@ -50,6 +50,14 @@ export async function endHold(tx: Database, id: string, from: Hold['status']): P
   return hold;
 }
 
+/** Opens a hold in the books once more whose time is over. @returns as it was before; nothing where it is sold, or open still */
+export async function reopenHold(tx: Database, id: string, until: Date, now: Date): Promise<Hold | undefined> {
+  const [hold] = await tx.select().from(holds).where(eq(holds.id, id)).for('update');
+  if (!hold || hold.status === 'booked' || isOpen(hold, now)) return undefined;
+  await tx.update(holds).set({ status: 'open', expiresAt: until }).where(eq(holds.id, id));
+  return hold;
+}
+
 /** Prolongs an open hold in the books, once. @returns nothing where it is not open at `now`, or was prolonged before */
 export async function prolongHold(db: Database, id: string, until: Date, now: Date): Promise<Hold | undefined> {
   const [hold] = await db

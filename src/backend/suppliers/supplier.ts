@@ -61,6 +61,8 @@ export interface Supplier {
   hold(wanted: Wanted, key: string): Promise<Hold | 'sold-out'>;
   /** Prolongs an open hold, once. @returns nothing where it is open no more, was prolonged already or the supplier will not */
   extend(hold: Hold, until: Date): Promise<Hold | undefined>;
+  /** Takes the places of a hold whose time is over once more, at its price. @returns nothing where they are gone, or sold to this cart */
+  reopen(product: Tour, hold: Hold, until: Date): Promise<Hold | undefined>;
   /** Ends a hold that is open, or one that is sold and now cancelled, and frees what our own books count. @returns whether this call did */
   release(tx: Database, holdId: string, from: 'open' | 'booked'): Promise<boolean>;
   /** Ends the holds whose time is over. @returns how many */

@@ -11,6 +11,7 @@ export const declinedMailMessages = defineMessages(
     subject: params<{ tour: string; order: string }>(en.subject),
     heading: params<{ name: string }>(en.heading),
     intro: params<{ tour: string; date: string }>(en.intro),
+    moneyPaid: params<{ total: string }>(en.moneyPaid),
   },
   { de },
 );

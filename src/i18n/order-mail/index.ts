@@ -15,6 +15,7 @@ export const orderMailMessages = defineMessages(
     number: params<{ number: string }>(en.number),
     when: params<{ date: string; time: string; city: string }>(en.when),
     setAside: params<{ total: string }>(en.setAside),
+    paidBefore: params<{ total: string }>(en.paidBefore),
     account: params<{ payer: string }>(en.account),
   },
   { de },

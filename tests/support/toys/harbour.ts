@@ -38,6 +38,7 @@ export const harbourAt =
         return hold;
       },
       extend: ({ id }, until) => prolongHold(db, id, until, clock()),
+      reopen: async (_product, { id }, until) => prolongHold(db, id, until, clock()),
       release: async (tx, holdId, from) => (await endHold(tx, holdId, from)) !== undefined,
       releaseExpired: async () => 0,
       async confirm(_product, hold) {

@@ -4,7 +4,7 @@ import type { Block } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import { requestUrl } from '../../tickets/links.ts';
 import type { Booking } from '../booking.ts';
-import { payerOf } from '../payer.ts';
+import { inWords, payingFor } from '../paying.ts';
 import { visitOf } from '../visit.ts';
 import { detailsForOperator, operatorLetter } from './operator-letter.ts';
 import { operatorsLocale } from './operators-locale.ts';
@@ -13,8 +13,11 @@ import { operatorsLocale } from './operators-locale.ts';
 export async function sendOperatorRequestMail(backend: Backend, booking: Booking): Promise<void> {
   const visit = visitOf(backend, booking, operatorsLocale);
   const say = operatorMailMessages(visit.locale);
-  const payer = await payerOf(backend, booking);
-  const intro = payer === undefined ? say.intro : say.introOnAccount({ payer });
+  const intro = inWords(await payingFor(backend, booking), {
+    setAside: say.intro,
+    paid: say.introPaid,
+    onAccount: (payer) => say.introOnAccount({ payer }),
+  });
   const buttons: Block = {
     kind: 'buttons',
     buttons: [

@@ -10,7 +10,7 @@ import type { Block, Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { readBookingsOf, type Booking } from '../booking.ts';
-import { payerOf } from '../payer.ts';
+import { inWords, payingFor, type Paying } from '../paying.ts';
 import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
@@ -21,8 +21,7 @@ type Order = {
   orderNumber: string;
   bookingUrl: string;
   total: string;
-  /** The organisation whose account is charged, where no card is. */
-  payer: string | undefined;
+  paying: Paying;
 };
 
 function partOf({ visit, status }: Part): Block {
@@ -51,11 +50,19 @@ const countedIn = (parts: readonly Pick<Booking, 'status'>[]): typeof stands =>
   parts.some(({ status }) => status === 'on_request') ? () => true : stands;
 
 /** What is said of the order as a whole: a mail that comes late may find that some of it has ended, of which other mails tell. */
-function wordsFor(locale: Locale, parts: readonly Part[], { total, payer }: Order, name: string) {
+function wordsFor(locale: Locale, parts: readonly Part[], { total, paying }: Order, name: string) {
   const say = orderMailMessages(locale);
-  const account = payer === undefined ? undefined : say.account({ payer });
+  const account = paying.settles === 'with-booking' ? say.account({ payer: paying.account }) : undefined;
   if (parts.some(({ status }) => status === 'on_request'))
-    return { heading: say.headingOnRequest({ name }), intro: say.introOnRequest, money: account ?? say.setAside({ total }) };
+    return {
+      heading: say.headingOnRequest({ name }),
+      intro: say.introOnRequest,
+      money: inWords(paying, {
+        setAside: say.setAside({ total }),
+        paid: say.paidBefore({ total }),
+        onAccount: (payer) => say.account({ payer }),
+      }),
+    };
   if (parts.every(({ status }) => status === 'confirmed'))
     return { heading: say.heading({ name }), intro: say.intro, money: account ?? say.paid };
   return { heading: say.headingChanged({ name }), intro: say.introChanged, money: account };
@@ -63,10 +70,11 @@ function wordsFor(locale: Locale, parts: readonly Part[], { total, payer }: Orde
 
 function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter {
   const { locale } = first;
-  const { orderNumber, bookingUrl, total, payer } = order;
+  const { orderNumber, bookingUrl, total, paying } = order;
   const say = orderMailMessages(locale);
   const common = bookingMailMessages(locale);
   const isOnRequest = parts.some(({ status }) => status === 'on_request');
+  const asked = inWords(paying, { setAside: common.totalReserved, paid: common.totalPaid, onAccount: () => common.total });
   const isCounted = countedIn(parts);
   const { heading, intro, money } = wordsFor(locale, parts, order, first.booker?.firstName ?? '');
   return {
@@ -81,7 +89,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
         kind: 'prices',
         title: common.yourOrder,
         lines: parts.filter(isCounted).map(({ visit }) => ({ label: visit.tourName, amount: visit.total })),
-        total: { label: isOnRequest && payer === undefined ? common.totalReserved : common.total, amount: total },
+        total: { label: isOnRequest ? asked : common.total, amount: total },
       },
       ...(money === undefined ? [] : [{ kind: 'text' as const, text: money }]),
       { kind: 'section', title: say.cancelTitle, lines: [say.cancel], link: { label: common.manage, url: bookingUrl } },
@@ -113,7 +121,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
     orderNumber,
     bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
     total: formatMoney(totalOf(ordered.filter(countedIn(ordered)), first), visit.locale),
-    payer: await payerOf(backend, first),
+    paying: await payingFor(backend, first),
   });
   await send(backend, {
     id: `order.${first.id}`,

@@ -7,7 +7,7 @@ import { refundMailMessages } from '#i18n/refund-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
-import { payerOf } from '../payer.ts';
+import { payingFor, type Paying } from '../paying.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { readRefund } from '../refund.ts';
@@ -19,33 +19,33 @@ import { factsOf } from './visit-blocks.ts';
 type Refund = Money & { share: number; isReleased: boolean };
 
 /** Where the money goes. What was set aside for an order of several is given up when its last operator has answered, in one sum. */
-function wayOf({ locale, orderNumber }: Visit, { isReleased }: Refund, amount: string, payer: string | undefined): string {
+function wayOf({ locale, orderNumber }: Visit, { isReleased }: Refund, amount: string, paying: Paying): string {
   const say = refundMailMessages(locale);
   const billed = billedMailMessages(locale);
-  if (payer !== undefined) return isReleased ? billed.notCharged({ payer }) : billed.credited({ amount, payer });
+  if (paying.settles === 'with-booking') {
+    const { account: payer } = paying;
+    return isReleased ? billed.notCharged({ payer }) : billed.credited({ amount, payer });
+  }
   if (!isReleased) return say.money({ amount });
   return isOneOfSeveral(orderNumber) ? say.uncharged({ amount }) : say.released({ amount });
 }
 
-/** In a line, of a card or of an organisation's account. */
-function previewOf({ locale }: Visit, { isReleased }: Refund, amount: string, payer: string | undefined): string {
+/** In a line, of what goes back to who paid or onto an organisation's account. */
+function previewOf({ locale }: Visit, { isReleased }: Refund, amount: string, { settles }: Paying): string {
   const say = refundMailMessages(locale);
   if (isReleased) return say.previewReleased({ amount });
-  return (payer === undefined ? say : billedMailMessages(locale)).preview({ amount });
+  return (settles === 'with-booking' ? billedMailMessages(locale) : say).preview({ amount });
 }
 
-/**
- * @param refund what comes back; `isReleased` where it was set aside and is not charged
- * @param payer the organisation whose account is credited, where no card paid
- */
-function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
+/** @param refund what comes back; `isReleased` where it was set aside and is not charged */
+function refundLetter(visit: Visit, refund: Refund, paying: Paying): Letter {
   const { locale, total, tourName, date } = visit;
   const say = refundMailMessages(locale);
   const amount = formatMoney(refund, locale);
   return {
     locale,
     subject: say.subject({ tour: tourName, order: visit.orderNumber }),
-    preview: previewOf(visit, refund, amount, payer),
+    preview: previewOf(visit, refund, amount, paying),
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.intro({ tour: tourName, date }) },
@@ -58,7 +58,7 @@ function refundLetter(visit: Visit, refund: Refund, payer?: string): Letter {
           },
         ],
       },
-      { kind: 'text', text: wayOf(visit, refund, amount, payer) },
+      { kind: 'text', text: wayOf(visit, refund, amount, paying) },
       factsOf(visit),
     ],
     footer: bookingMailMessages(locale).footer,
@@ -73,6 +73,6 @@ export async function sendRefundMail(backend: Backend, booking: Booking): Promis
   await send(backend, {
     id: `refund.${booking.id}`,
     to: toBooker(visit),
-    letter: { ...refundLetter(visit, refund, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
+    letter: { ...refundLetter(visit, refund, await payingFor(backend, booking)), data: [reservationOf(backend, booking, visit)] },
   });
 }

@@ -5,13 +5,19 @@ import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
+import { inWords, type Paying } from '../paying.ts';
 import { sendAboutVisit } from './send-about-visit.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
-/** To the shopper, while the operator has yet to answer. @param payer the organisation whose account is charged, where no card is */
-function requestLetter(visit: Visit, payer?: string): Letter {
+/** To the shopper, while the operator has yet to answer. */
+function requestLetter(visit: Visit, paying: Paying): Letter {
   const say = requestMailMessages(visit.locale);
   const common = bookingMailMessages(visit.locale);
+  const { total, money } = inWords(paying, {
+    setAside: { total: common.totalReserved, money: say.money },
+    paid: { total: common.totalPaid, money: say.moneyPaid },
+    onAccount: (payer) => ({ total: common.total, money: billedMailMessages(visit.locale).requested({ payer }) }),
+  });
   return {
     locale: visit.locale,
     subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
@@ -22,8 +28,8 @@ function requestLetter(visit: Visit, payer?: string): Letter {
       factsOf(visit),
       ...(visit.pickup ? placeOf(visit) : []),
       operatorOf(visit),
-      pricesOf(visit, payer === undefined ? common.totalReserved : common.total),
-      { kind: 'text', text: payer === undefined ? say.money : billedMailMessages(visit.locale).requested({ payer }) },
+      pricesOf(visit, total),
+      { kind: 'text', text: money },
       cancellationOf(visit),
     ],
     footer: common.footer,

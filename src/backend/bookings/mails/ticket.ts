@@ -6,7 +6,7 @@ import type { Backend } from '../../backend.ts';
 import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
-import { payerOf } from '../payer.ts';
+import { payingFor, type Paying } from '../paying.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
@@ -15,12 +15,12 @@ import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
 import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
 
-/** @param payer the organisation whose account is charged, where no card is */
-function ticketLetter(visit: Visit, payer?: string): Letter {
+function ticketLetter(visit: Visit, paying: Paying): Letter {
   const say = ticketMailMessages(visit.locale);
   const common = bookingMailMessages(visit.locale);
   // An order of several is charged in one sum, when its last operator has answered.
-  const isPaid = payer === undefined && !isOneOfSeveral(visit.orderNumber);
+  const isOnAccount = paying.settles === 'with-booking';
+  const isPaid = !isOnAccount && !isOneOfSeveral(visit.orderNumber);
   return {
     locale: visit.locale,
     subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
@@ -32,7 +32,7 @@ function ticketLetter(visit: Visit, payer?: string): Letter {
       ...placeOf(visit),
       operatorOf(visit),
       pricesOf(visit, common.total),
-      ...(payer === undefined ? [] : [{ kind: 'text' as const, text: billedMailMessages(visit.locale).charged({ payer }) }]),
+      ...(isOnAccount ? [{ kind: 'text' as const, text: billedMailMessages(visit.locale).charged({ payer: paying.account }) }] : []),
       cancellationOf(visit),
       { kind: 'text', text: say.calendar },
     ],
@@ -46,7 +46,7 @@ export async function sendTicketMail(backend: Backend, booking: Booking): Promis
   await send(backend, {
     id: `ticket.${booking.id}`,
     to: toBooker(visit),
-    letter: { ...ticketLetter(visit, await payerOf(backend, booking)), data: [reservationOf(backend, booking, visit)] },
+    letter: { ...ticketLetter(visit, await payingFor(backend, booking)), data: [reservationOf(backend, booking, visit)] },
     banner: await bookedPicture(backend, visit.picture, 'banner'),
     attachments: await ticketFiles(backend, visit),
   });

@@ -3,32 +3,8 @@ import type { Attempt, Due, ProviderMethod, ProviderPayment } from '../method.ts
 import { eventOf } from '../stripe/event.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
 import { authorise, authoriseAgain, captureIntent, findIntent, refundIntent, refundOf, voidIntent } from '../stripe/intents.ts';
+import { known, paymentOf } from '../stripe/payment.ts';
 import { declineCode, paymentRefusal } from '../stripe/refusals.ts';
-
-/** The rest has been declined, or never tried. */
-const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['state']>> = {
-  requires_capture: 'authorised',
-  succeeded: 'captured',
-  requires_action: 'needs_action',
-  canceled: 'released',
-};
-
-function paymentOf({
-  id,
-  status,
-  payment_method: method,
-  client_secret: secret,
-  last_payment_error: failure,
-}: Stripe.PaymentIntent): ProviderPayment {
-  const state = states[status] ?? 'declined';
-  return {
-    reference: id,
-    state,
-    ...(typeof method === 'string' && { instrument: method }),
-    ...(secret !== null && { secret }),
-    ...(state === 'declined' && { refusal: declineCode(failure ?? {}) }),
-  };
-}
 
 /** A card that was declined is an answer, where Stripe says on which intent. */
 function declined(error: unknown): ProviderPayment {
@@ -39,29 +15,34 @@ function declined(error: unknown): ProviderPayment {
 }
 
 async function tryCard(stripe: Stripe, due: Due, paymentMethodId: string, { number, earlier }: Attempt): Promise<ProviderPayment> {
-  const charge = { ...due, attempt: number, paymentMethodId };
-  const intent = earlier ? authoriseAgain(stripe, earlier.reference, charge) : authorise(stripe, charge);
+  // Set aside, and not captured yet.
+  const instrument = { payment_method: paymentMethodId, use_stripe_sdk: true };
+  const key = `${due.checkout}:${number}`;
+  const intent = earlier
+    ? authoriseAgain(stripe, earlier.reference, instrument, `${key}:${paymentMethodId}`)
+    : authorise(stripe, due, { ...instrument, allowed_payment_method_types: ['card'], capture_method: 'manual' }, key);
   return intent.then(paymentOf, declined);
 }
 
-const known = <T>(call: Promise<T>): Promise<T> =>
-  call.catch((error: unknown) => {
-    throw paymentRefusal(error);
-  });
-
 /** Cards and the wallets that stand for them, by Stripe's payment intents. */
-export const cardMethod = ({ stripe, webhookSecret, clock }: StripeGateway): ProviderMethod => ({
-  id: 'card',
-  payer: 'shopper',
-  settles: 'after-booking',
-  authorise: (due, instrument, attempt) => tryCard(stripe, due, instrument, attempt),
-  read: async (reference) => paymentOf(await known(stripe.paymentIntents.retrieve(reference))),
-  async find(checkout, startedAt) {
-    const intent = await known(findIntent(stripe, checkout, startedAt));
-    return intent && paymentOf(intent);
-  },
-  capture: (reference, amount) => captureIntent(stripe, reference, amount),
-  release: (reference) => voidIntent(stripe, reference),
-  refund: async (reference, amount, key) => refundOf(await refundIntent(stripe, reference, amount, key)),
-  event: (payload, headers) => eventOf({ stripe, webhookSecret, clock }, payload, headers.get('stripe-signature')),
-});
+export const cardMethod = (gateway: StripeGateway): ProviderMethod => {
+  const { stripe } = gateway;
+  return {
+    id: 'card',
+    payer: 'shopper',
+    settles: 'after-booking',
+    authorise: (due, instrument, attempt) => tryCard(stripe, due, instrument, attempt),
+    read: async (reference) => paymentOf(await known(stripe.paymentIntents.retrieve(reference))),
+    async find(checkout, startedAt) {
+      const intent = await known(findIntent(stripe, checkout, startedAt));
+      return intent && paymentOf(intent);
+    },
+    capture: (reference, amount) => captureIntent(stripe, reference, amount),
+    async release(reference) {
+      await voidIntent(stripe, reference);
+      return 'released';
+    },
+    refund: async (reference, amount, key) => refundOf(await refundIntent(stripe, reference, amount, key)),
+    event: (payload, headers) => eventOf(gateway, payload, headers.get('stripe-signature')),
+  };
+};

@@ -21,7 +21,8 @@ export async function eventOf(gateway: StripeGateway, payload: string, signature
   if (signature === null) return undefined;
   const event = verified(gateway, payload, signature);
   const { id, type } = event;
-  if (event.type === 'payment_intent.amount_capturable_updated') {
+  // Set aside, or taken at once.
+  if (event.type === 'payment_intent.amount_capturable_updated' || event.type === 'payment_intent.succeeded') {
     const checkout = checkoutOf(event.data.object);
     return checkout === undefined
       ? { id, type, about: 'nothing' }

@@ -8,40 +8,34 @@ const checkoutKey = 'checkout_key';
 /** The clocks of Stripe and ours may differ. */
 const skewSeconds = 300;
 
-type Charge = Due & { attempt: number; paymentMethodId: string };
-
 export const checkoutOf = (intent: Stripe.PaymentIntent): string | undefined => intent.metadata[checkoutKey];
 
+/** What pays, and how. */
+type Instrument = Pick<
+  Stripe.PaymentIntentConfirmParams,
+  'payment_method' | 'payment_method_data' | 'payment_method_options' | 'use_stripe_sdk' | 'return_url'
+>;
+type NewIntent = Instrument & Pick<Stripe.PaymentIntentCreateParams, 'allowed_payment_method_types' | 'capture_method'>;
+
 /**
- * Authorises, and does not capture yet. A checkout has one payment intent for all its tries, and the idempotency key
- * keeps it so where an answer was lost.
+ * Makes the payment intent of a checkout and confirms it. There is one for all tries of a checkout, and the idempotency key keeps it so
+ * where an answer was lost.
+ * @param wanted what pays, and whether it is captured later
  */
 export const authorise = (
   stripe: Stripe,
-  { checkout, attempt, amount, currency, description, paymentMethodId }: Charge,
+  { checkout, amount, currency, description }: Due,
+  wanted: NewIntent,
+  idempotencyKey: string,
 ): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.create(
-    {
-      amount,
-      currency: currency.toLowerCase(),
-      description,
-      capture_method: 'manual',
-      allowed_payment_method_types: ['card'],
-      payment_method: paymentMethodId,
-      confirm: true,
-      use_stripe_sdk: true,
-      metadata: { [checkoutKey]: checkout },
-    },
-    { idempotencyKey: `${checkout}:${attempt}` },
+    { amount, currency: currency.toLowerCase(), description, ...wanted, confirm: true, metadata: { [checkoutKey]: checkout } },
+    { idempotencyKey },
   );
 
-/** Tries another card on the checkout's intent. */
-export const authoriseAgain = (stripe: Stripe, id: string, { checkout, attempt, paymentMethodId }: Charge): Promise<Stripe.PaymentIntent> =>
-  stripe.paymentIntents.confirm(
-    id,
-    { payment_method: paymentMethodId, use_stripe_sdk: true },
-    { idempotencyKey: `${checkout}:${attempt}:${paymentMethodId}` },
-  );
+/** Tries another instrument on the checkout's intent. */
+export const authoriseAgain = (stripe: Stripe, id: string, wanted: Instrument, idempotencyKey: string): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.confirm(id, wanted, { idempotencyKey });
 
 /** Takes money that was set aside, and releases the rest. @param id of the intent; capturing it again changes nothing */
 export async function captureIntent(stripe: Stripe, id: string, amount: number): Promise<void> {
@@ -57,7 +51,7 @@ export async function voidIntent(stripe: Stripe, id: string): Promise<void> {
     .catch(unless(stripe, id, 'canceled'));
 }
 
-/** Where a refund names the booking that it belongs to. */
+/** Where a refund names the booking that it belongs to, or the checkout of which nothing was booked. */
 const bookingKey = 'booking';
 
 /** The booking that a refund is of; nothing for one that was not asked for here. */
@@ -66,6 +60,14 @@ export const bookingOf = ({ metadata }: Stripe.Refund): string | undefined => {
   return v.is(uuid, named) ? named : undefined;
 };
 
+/** The refund that was made for a booking, or a checkout, before. */
+export async function findRefund(stripe: Stripe, intentId: string, booking: string): Promise<Stripe.Refund | undefined> {
+  for await (const made of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+    if (made.metadata?.[bookingKey] === booking) return made;
+  }
+  return undefined;
+}
+
 /**
  * Gives money of a booking back. Asking again changes nothing: the idempotency key answers for a day, and what was refunded
  * before is looked up first.
@@ -73,9 +75,8 @@ export const bookingOf = ({ metadata }: Stripe.Refund): string | undefined => {
  * @param amount in minor units
  */
 export async function refundIntent(stripe: Stripe, id: string, amount: number, booking: string): Promise<Stripe.Refund> {
-  for await (const made of stripe.refunds.list({ payment_intent: id, limit: 100 })) {
-    if (made.metadata?.[bookingKey] === booking) return made;
-  }
+  const made = await findRefund(stripe, id, booking);
+  if (made) return made;
   return stripe.refunds.create(
     { payment_intent: id, amount, reason: 'requested_by_customer', metadata: { [bookingKey]: booking } },
     { idempotencyKey: `${id}:refund:${booking}` },

@@ -41,7 +41,8 @@ function publicAnswer(body: unknown): unknown {
   return publicView(body as Stripe.PaymentIntent);
 }
 
-function intentWithSecret(simulator: Simulator, id: string, secret: string | undefined): Stripe.PaymentIntent {
+/** @throws SimulatorError where the secret is another one */
+export function intentWithSecret(simulator: Simulator, id: string, secret: string | undefined): Stripe.PaymentIntent {
   const intent = findIntent(simulator, id);
   if (intent.client_secret === secret) return intent;
   throw new SimulatorError(

@@ -2,8 +2,16 @@ import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './errors.ts';
 import { refundEvent } from './events.ts';
 import { groupOf, textOf, type Params } from './form.ts';
-import { authenticateIntent, cancelIntent, captureIntent, confirmIntent, createIntent, type NewIntent } from './intents.ts';
-import { namedMethod } from './methods.ts';
+import {
+  authenticateIntent,
+  cancelIntent,
+  captureIntent,
+  confirmIntent,
+  createIntent,
+  type NewIntent,
+  type Redirection,
+} from './intents.ts';
+import { createMethod, namedMethod } from './methods.ts';
 import { intentEffect, type Effect, type Simulator } from './perform.ts';
 import { seconds } from './id.ts';
 
@@ -20,14 +28,34 @@ function methodFor({ store }: Simulator, id: string, now: Date): Stripe.PaymentM
   throw invalidRequest(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' });
 }
 
+/** What is to pay: named by its id, or made with the call. */
+function methodIn(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Stripe.PaymentMethod {
+  const id = textOf(params, 'payment_method');
+  if (id !== undefined) return methodFor(simulator, id, now);
+  const data = groupOf(params, 'payment_method_data');
+  if (textOf(data, 'type') !== undefined) return createMethod(data, now);
+  throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
+}
+
+const redirectionIn = (params: Params): Redirection => ({
+  returnUrl: textOf(params, 'return_url'),
+  language: textOf(groupOf(groupOf(params, 'payment_method_options'), 'bancontact'), 'preferred_language') ?? 'en',
+});
+
 function confirmed(
   simulator: Simulator,
   before: Stripe.PaymentIntent | undefined,
   open: Stripe.PaymentIntent,
-  methodId: string,
+  params: Params,
   now: Date,
 ): Effect {
-  return intentEffect(before, confirmIntent(open, methodFor(simulator, methodId, now)), now);
+  const method = methodIn(simulator, params, open, now);
+  const effect = intentEffect(before, confirmIntent(open, method, redirectionIn(params)), now);
+  const isNew = textOf(params, 'payment_method') === undefined;
+  return isNew ? { ...effect, objects: [method, ...effect.objects] } : effect;
 }
 
 function wantedOf(params: Params): NewIntent {
@@ -41,35 +69,21 @@ function wantedOf(params: Params): NewIntent {
     confirmation_method: textOf(params, 'confirmation_method') ?? 'automatic',
     description: textOf(params, 'description') ?? null,
     metadata: groupOf(params, 'metadata') as Record<string, string>,
-    payment_method_types: ['card'],
+    payment_method_types: Object.values(groupOf(params, 'allowed_payment_method_types')).map(String),
   };
 }
 
 /** POST /v1/payment_intents */
 export function create(simulator: Simulator, params: Params, now: Date): Effect {
   const intent = createIntent(wantedOf(params), now);
-  const methodId = textOf(params, 'payment_method');
-  if (textOf(params, 'confirm') !== 'true') return intentEffect(undefined, intent, now);
-  if (methodId === undefined)
-    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
-      code: 'payment_intent_unexpected_state',
-      payment_intent: intent,
-    });
-  return confirmed(simulator, undefined, intent, methodId, now);
+  return textOf(params, 'confirm') === 'true' ? confirmed(simulator, undefined, intent, params, now) : intentEffect(undefined, intent, now);
 }
 
 /** POST /v1/payment_intents/:id/confirm */
-export function confirm(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
-  const methodId = textOf(params, 'payment_method');
-  if (methodId === undefined)
-    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
-      code: 'payment_intent_unexpected_state',
-      payment_intent: intent,
-    });
-  return confirmed(simulator, intent, intent, methodId, now);
-}
+export const confirm = (simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect =>
+  confirmed(simulator, intent, intent, params, now);
 
-/** The bank's challenge page has been answered. */
+/** The bank's challenge, or the page of the method, has been answered. */
 export function authenticate(simulator: Simulator, intent: Stripe.PaymentIntent, succeeded: boolean, now: Date): Effect {
   const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
   return intentEffect(intent, authenticateIntent(intent, methodFor(simulator, methodId, now), succeeded), now);

@@ -11,10 +11,12 @@ const envelope = (now: Date) => ({
   request: { id: newId('req', 14), idempotency_key: null },
 });
 
-/** What happened to a payment intent, as far as the shop wants to know. */
+/** What happened to a payment intent, as far as the shop wants to know: what it has captured itself is no news. */
 export function eventsOf(before: Stripe.PaymentIntent | undefined, after: Stripe.PaymentIntent, now: Date): Stripe.Event[] {
-  if (after.status !== 'requires_capture' || before?.status === 'requires_capture') return [];
-  return [{ ...envelope(now), type: 'payment_intent.amount_capturable_updated', data: { object: after } }];
+  if (before?.status === 'requires_capture' || before?.status === after.status) return [];
+  if (after.status === 'requires_capture')
+    return [{ ...envelope(now), type: 'payment_intent.amount_capturable_updated', data: { object: after } }];
+  return after.status === 'succeeded' ? [{ ...envelope(now), type: 'payment_intent.succeeded', data: { object: after } }] : [];
 }
 
 /** A refund has come to its end. */

@@ -10,6 +10,8 @@ export type NewIntent = Pick<
   Intent,
   'amount' | 'currency' | 'capture_method' | 'confirmation_method' | 'description' | 'metadata' | 'payment_method_types'
 >;
+/** Where pages of a method lead back to, and their language. */
+export type Redirection = { returnUrl: string | undefined; language: string };
 
 export function createIntent(wanted: NewIntent, now: Date): Intent {
   const id = newId('pi');
@@ -23,7 +25,7 @@ export function createIntent(wanted: NewIntent, now: Date): Intent {
     client_secret: `${id}_secret_${newId('').slice(1)}`,
     created: seconds(now),
     livemode: false,
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: wanted.payment_method_types,
     application: null,
     application_fee_amount: null,
     automatic_payment_methods: null,
@@ -76,7 +78,7 @@ function refused(intent: Intent, method: Method, decline: Decline): Intent {
 }
 
 function charged(intent: Intent, method: Method): Intent {
-  const { decline } = cardOf(method);
+  const { decline } = method.type === 'card' ? cardOf(method) : {};
   if (decline) return refused(intent, method, decline);
   const paid: Intent = {
     ...intent,
@@ -90,20 +92,49 @@ function charged(intent: Intent, method: Method): Intent {
     : { ...paid, status: 'succeeded', amount_received: intent.amount };
 }
 
-/** Charges the card, or asks its holder to authenticate first. A declined card leaves the intent open for another. */
-export function confirmIntent(intent: Intent, method: Method): Intent {
-  expectStatus(intent, 'confirmed', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
-  if (!cardOf(method).authentication) return charged(intent, method);
-  return {
-    ...intent,
-    status: 'requires_action',
-    payment_method: method.id,
-    last_payment_error: null,
-    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src') } },
-  };
+const waiting = (intent: Intent, method: Method, action: Intent['next_action']): Intent => ({
+  ...intent,
+  status: 'requires_action',
+  payment_method: method.id,
+  last_payment_error: null,
+  next_action: action,
+});
+
+/** The simulator's page in place of the method's own, on the host that it leads back to. */
+function redirected(intent: Intent, method: Method, { returnUrl, language }: Redirection): Intent {
+  if (intent.currency !== 'eur')
+    throw invalidRequest(`The currency provided (${intent.currency}) is invalid for one or more payment method types.`, {
+      param: 'currency',
+    });
+  if (intent.capture_method === 'manual')
+    throw invalidRequest('The payment method type bancontact does not support manual capture.', { param: 'capture_method' });
+  if (returnUrl === undefined)
+    throw invalidRequest('A return_url must be specified when confirming with a redirect.', {
+      code: 'parameter_missing',
+      param: 'return_url',
+    });
+  const page = new URL(`/simulator/stripe/redirect/${intent.id}`, returnUrl);
+  page.search = new URLSearchParams({ client_secret: intent.client_secret ?? '', language }).toString();
+  return waiting(intent, method, { type: 'redirect_to_url', redirect_to_url: { url: page.href, return_url: returnUrl } });
 }
 
-/** What the card's bank says after the challenge. */
+/**
+ * Charges the card, or asks its holder to authenticate first; what has pages of its own is paid there. A declined card leaves the intent open
+ * for another.
+ */
+export function confirmIntent(intent: Intent, method: Method, redirection: Redirection): Intent {
+  expectStatus(intent, 'confirmed', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalidRequest(`The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`, { param: 'payment_method' });
+  if (method.type !== 'card') return redirected(intent, method, redirection);
+  if (!cardOf(method).authentication) return charged(intent, method);
+  return waiting(intent, method, {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src') },
+  });
+}
+
+/** What the bank says after the challenge, or the page of the method. */
 export function authenticateIntent(intent: Intent, method: Method, succeeded: boolean): Intent {
   expectStatus(intent, 'authenticated', ['requires_action']);
   return succeeded ? charged(intent, method) : refused(intent, method, declines.authentication);

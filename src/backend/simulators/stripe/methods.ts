@@ -1,29 +1,33 @@
 import type Stripe from 'stripe';
 import { cardByNumber, namedCard, type Card } from './cards.ts';
 import { declines } from './declines.ts';
-import { cardError } from './errors.ts';
+import { cardError, invalidRequest } from './errors.ts';
 import { groupOf, textOf, type Params } from './form.ts';
 import { newId, seconds } from './id.ts';
 
 const sampleExpiry = { month: 12, yearsAhead: 4 };
 
+const common = (id: string, now: Date) => ({
+  id,
+  object: 'payment_method' as const,
+  created: seconds(now),
+  livemode: false,
+  customer: null,
+  customer_account: null,
+  metadata: {},
+  billing_details: {
+    address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+    email: null,
+    name: null,
+    phone: null,
+    tax_id: null,
+  },
+});
+
 function methodOf(id: string, card: Card, expMonth: number, expYear: number, now: Date): Stripe.PaymentMethod {
   return {
-    id,
-    object: 'payment_method',
+    ...common(id, now),
     type: 'card',
-    created: seconds(now),
-    livemode: false,
-    customer: null,
-    customer_account: null,
-    metadata: {},
-    billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-      email: null,
-      name: null,
-      phone: null,
-      tax_id: null,
-    },
     card: {
       brand: card.brand,
       last4: card.last4,
@@ -48,8 +52,22 @@ export function namedMethod(id: string, now: Date): Stripe.PaymentMethod | undef
   return card && methodOf(id, card, sampleExpiry.month, now.getFullYear() + sampleExpiry.yearsAhead, now);
 }
 
-/** Makes a payment method of a typed card; of the number only brand and last four digits stay. @throws SimulatorError 402 */
-export function createMethod(params: Params, now: Date): Stripe.PaymentMethod {
+/** Who pays with Bancontact has to have a name: https://docs.stripe.com/payments/bancontact/accept-a-payment */
+function bancontactOf(params: Params, now: Date): Stripe.PaymentMethod {
+  const { billing_details: nobody, ...method } = common(newId('pm'), now);
+  const billed = groupOf(params, 'billing_details');
+  const name = textOf(billed, 'name');
+  if (!name)
+    throw invalidRequest('Missing required param: billing_details[name].', { code: 'parameter_missing', param: 'billing_details[name]' });
+  return { ...method, type: 'bancontact', bancontact: {}, billing_details: { ...nobody, name, email: textOf(billed, 'email') ?? null } };
+}
+
+/** Makes a payment method of what was typed. @throws SimulatorError */
+export const createMethod = (params: Params, now: Date): Stripe.PaymentMethod =>
+  (textOf(params, 'type') === 'bancontact' ? bancontactOf : cardMethodOf)(params, now);
+
+/** Of a card's number only brand and last four digits stay. @throws SimulatorError 402 */
+function cardMethodOf(params: Params, now: Date): Stripe.PaymentMethod {
   const typed = groupOf(params, 'card');
   const number = (textOf(typed, 'number') ?? '').replace(/\D/g, '');
   const month = Number(textOf(typed, 'exp_month'));

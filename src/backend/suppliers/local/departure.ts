@@ -16,6 +16,16 @@ export const inLockOrder = <D extends DepartureKey>(keys: readonly D[]): D[] =>
 
 export const isSameDeparture = (a: DepartureKey, b: DepartureKey): boolean => keyText(a) === keyText(b);
 
+/** @returns false, having taken none, where fewer are left */
+export async function takeSeatsOf(tx: Database, key: DepartureKey, seats: number): Promise<boolean> {
+  const taken = await tx
+    .update(departures)
+    .set({ taken: sql`${departures.taken} + ${seats}` })
+    .where(and(isDeparture(key), sql`${departures.taken} + ${seats} <= ${departures.seats}`))
+    .returning({ taken: departures.taken });
+  return taken.length > 0;
+}
+
 export async function giveBackSeats(tx: Database, key: DepartureKey, seats: number): Promise<void> {
   await tx
     .update(departures)

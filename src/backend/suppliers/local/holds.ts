@@ -1,14 +1,28 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { holds } from '../../db/schema.ts';
-import { endHold, type Hold } from '../holds.ts';
-import { giveBackSeats, inLockOrder, isSameDeparture, type DepartureKey } from './departure.ts';
+import { endHold, reopenHold, type Hold } from '../holds.ts';
+import { giveBackSeats, inLockOrder, isSameDeparture, takeSeatsOf, type DepartureKey } from './departure.ts';
 
 /** Ends a hold and gives its seats back, once. Call it in a transaction. @returns the hold if this call ended it */
 export async function releaseHold(tx: Database, id: string, from: 'open' | 'booked'): Promise<Hold | undefined> {
   const hold = await endHold(tx, id, from);
   if (hold) await giveBackSeats(tx, hold, hold.seats);
   return hold;
+}
+
+/** Takes the seats of a hold again whose time is over; those of one that nobody has swept are still taken. @returns false where they are gone */
+export async function takeAgain(db: Database, { id }: Hold, until: Date, now: Date): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      const before = await reopenHold(tx, id, until, now);
+      if (before?.status === 'released' && !(await takeSeatsOf(tx, before, before.seats))) tx.rollback();
+      return before !== undefined;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
 }
 
 type Freed = DepartureKey & { seats: number };

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Resource } from '#domain/products/kind.ts';
+import type { Tour } from '../../catalogue/catalogue.ts';
 import { pricesByDay } from '../../catalogue/prices.ts';
 import { holdOf, prolongHold } from '../holds.ts';
 import type { OpenSupplier } from '../supplier.ts';
@@ -8,7 +10,7 @@ import { openFreeIndex, type FreeIndex } from './free-index.ts';
 import { keepHold } from './keep-hold.ts';
 import { departuresIn } from './offers.ts';
 import { openPlacesLeft } from './places-left.ts';
-import { releaseExpired, releaseHold } from './holds.ts';
+import { releaseExpired, releaseHold, takeAgain } from './holds.ts';
 import { bookableStarts } from './schedule.ts';
 
 /** Calendars made in one turn: a few milliseconds. */
@@ -29,6 +31,8 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
     if (index?.first !== first) index = openFreeIndex(first, calendarsFrom(first, placesLeft.of));
     return index;
   };
+  const isBookable = (product: Tour, { day, startingTime }: Pick<Resource, 'day' | 'startingTime'>): boolean =>
+    bookableStarts(product, clock(), { from: day, to: day }).some((start) => start.startingTime === startingTime);
   return {
     async *products() {
       yield* content().tours.values();
@@ -55,14 +59,19 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
     },
     async hold(wanted, key) {
       const { product, resource, replaces } = wanted;
-      const starts = bookableStarts(product, clock(), { from: resource.day, to: resource.day });
-      if (!starts.some(({ startingTime }) => startingTime === resource.startingTime)) return 'sold-out';
+      if (!isBookable(product, resource)) return 'sold-out';
       const hold = holdOf(wanted, key);
       const keep = () => keepHold(db, hold, product.schedule.seats, replaces).finally(() => placesLeft.changed(hold));
       const isKept = (await keep()) || ((await release(clock())) > 0 && (await keep()));
       return isKept ? hold : 'sold-out';
     },
     extend: ({ id }, until) => prolongHold(db, id, until, clock()),
+    async reopen(product, hold, until) {
+      if (!isBookable(product, hold)) return undefined;
+      const take = () => takeAgain(db, hold, until, clock()).finally(() => placesLeft.changed(hold));
+      const isTaken = (await take()) || ((await release(clock())) > 0 && (await take()));
+      return isTaken ? { ...hold, status: 'open', expiresAt: until } : undefined;
+    },
     async release(tx, holdId, from) {
       const ended = await releaseHold(tx, holdId, from);
       // Embedded, whoever reads it waits for the transaction; on Postgres the next look finds it.

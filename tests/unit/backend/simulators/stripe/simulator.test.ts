@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments, type Payments } from '#backend/open-payments.ts';
+import { landfall } from '#tests/support/backend.ts';
 import { simulatorRoutes } from '#backend/simulators/routes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-payments-'));
@@ -112,7 +113,7 @@ describe('idempotency keys', () => {
 
 describe('the browser', () => {
   const post = async (path: string, values: Record<string, string>) => {
-    const response = await simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, {
+    const response = await simulatorRoutes({ payments, brand: landfall }).request(`/simulator/stripe/v1${path}`, {
       method: 'POST',
       body: new URLSearchParams(values),
     });
@@ -167,7 +168,7 @@ describe('the browser', () => {
   it('can neither capture nor refund', async () => {
     const { id } = await authorise('pm_card_visa');
     const call = (path: string) =>
-      simulatorRoutes({ payments }).request(`/simulator/stripe/v1${path}`, {
+      simulatorRoutes({ payments, brand: landfall }).request(`/simulator/stripe/v1${path}`, {
         method: 'POST',
         headers: { Authorization: 'Bearer sk_test_simulator' },
       });

@@ -1,0 +1,54 @@
+import { formatDay } from '#domain/day.ts';
+import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { paidBackMailMessages } from '#i18n/paid-back-mail/index.ts';
+import type { Backend } from '../backend.ts';
+import { bookedItemOf } from '../catalogue/booked-item.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Letter } from '../mail/letter.ts';
+import { send } from '../mail/send.ts';
+import { readHoldsOf } from '../suppliers/holds.ts';
+import { readCheckout, type CheckoutRow } from './claims.ts';
+
+/** What was to be booked, a line each; a tour that has left the catalogue meanwhile is not named. */
+async function wantedIn(backend: Backend, { cartId, request: { locale } }: CheckoutRow): Promise<string[]> {
+  const holds = await readHoldsOf(backend.db, cartId);
+  return holds.flatMap((hold) => {
+    const tour = backend.catalogue.tours.get(hold.tourId);
+    if (!tour) return [];
+    const title = bookedItemOf(backend.catalogue, tour, hold).title[locale];
+    return [`${title}, ${formatDay(hold.day, locale, { dateStyle: 'full' })}, ${hold.startingTime}`];
+  });
+}
+
+function paidBackLetter({ config }: Backend, { request: { locale, chargeRequest, cart } }: CheckoutRow, wanted: string[]): Letter {
+  const say = paidBackMailMessages(locale);
+  const amount = formatMoney(fromDecimal(chargeRequest.amount, chargeRequest.currency), locale);
+  return {
+    locale,
+    subject: say.subject({ amount }),
+    preview: say.preview,
+    heading: say.heading({ name: cart.persons[0]?.firstName ?? '' }),
+    blocks: [
+      { kind: 'text', text: say.intro({ amount }) },
+      ...(wanted.length > 0 ? [{ kind: 'section' as const, title: say.wanted, lines: wanted }] : []),
+      { kind: 'text', text: say.money({ amount }) },
+      { kind: 'buttons', buttons: [{ label: say.again, url: config.siteUrl + paths.home(locale) }] },
+    ],
+    footer: bookingMailMessages(locale).footer,
+  };
+}
+
+/** Tells who has paid that nothing could be booked for it, and that the money goes back (fault 47). */
+export const paidBackMail: Job<{ checkoutKey: string }> = {
+  kind: 'paid_back_mail',
+  queue: 'mail',
+  async work(backend, { checkoutKey }) {
+    const row = await readCheckout(backend.db, checkoutKey);
+    if (!row) throw new Error(`there is no checkout ${checkoutKey}`);
+    const [booker] = row.request.cart.persons;
+    const to = { name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(), address: booker?.email ?? '' };
+    await send(backend, { id: `paid_back.${checkoutKey}`, to, letter: paidBackLetter(backend, row, await wantedIn(backend, row)) });
+  },
+};
