@@ -5,12 +5,13 @@ import type { Question } from '#contracts/questions.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
 import { putIn } from './checkout-questions.ts';
 import { requiredTravellers, formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
+import { stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
 
-/** Which payment pays: after the shopper's consent (3-D Secure) with the intent that it confirmed. */
+/** Which payment pays: after the shopper has acted (3-D Secure, the pages of a provider) with the intent that this is about. */
 export type Payment = { paymentMethodId: string; paymentIntentId?: string };
 
 export type Surroundings = { locale: Locale; affiliate: string | null };
@@ -118,14 +119,14 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
   };
 }
 
-/** Requirements 7, the checkout's payload. @param method as the server's registry calls it */
+/** Requirements 7, the checkout's payload. */
 export function checkoutRequestOf(
   cart: Cart,
   typed: CheckoutForm,
   surroundings: Surroundings,
-  method: string,
+  method: ShopperMethod,
   payment: Payment,
 ): CheckoutRequest {
   const { chargeRequest, ...order } = orderOf(cart, typed, surroundings);
-  return { ...order, chargeRequest: { ...chargeRequest, ...payment }, stripePaymentMethod: method };
+  return { ...order, chargeRequest: { ...chargeRequest, ...payment }, stripePaymentMethod: stripePaymentMethodOf(method) };
 }

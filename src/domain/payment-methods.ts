@@ -1,6 +1,48 @@
+import type { CurrencyCode } from '#contracts/common.ts';
 import type { CheckoutType } from './checkout-steps.ts';
 
-export type PaymentMethodId = 'card' | 'account';
+/** Requirements 3, `paymentMethod`: what shoppers choose from. */
+export const shopperMethods = ['credit-card', 'bancontact'] as const;
+export type ShopperMethod = (typeof shopperMethods)[number];
 
-/** How a brand's shoppers pay: one method for each type of checkout. */
-export const methodOfCheckout: Record<CheckoutType, PaymentMethodId> = { direct: 'card', billed: 'account' };
+/** The same, and the account of brands that bill. */
+export const paymentMethods = [...shopperMethods, 'account'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What a brand's shoppers can pay with, by its type of checkout. */
+export const methodsOfCheckout: Record<CheckoutType, readonly PaymentMethod[]> = { direct: shopperMethods, billed: ['account'] };
+
+type Facts = {
+  /** What the server's registry calls it. */
+  stripePaymentMethod: string;
+  /** Absent: any. */
+  currencies?: readonly CurrencyCode[];
+  /** ISO 3166-1 alpha-2: where it is what most people pay with. */
+  usualIn?: readonly string[];
+};
+
+const factsOf: Record<ShopperMethod, Facts> = {
+  'credit-card': { stripePaymentMethod: 'card' },
+  bancontact: { stripePaymentMethod: 'bancontact', currencies: ['EUR'], usualIn: ['BE'] },
+};
+
+export const stripePaymentMethodOf = (method: ShopperMethod): string => factsOf[method].stripePaymentMethod;
+
+type Order = {
+  currency: CurrencyCode;
+  /** Of who pays, as far as it is known. */
+  country: string;
+  /** What this device has paid with before. */
+  last: ShopperMethod | null;
+};
+
+/** What an order can be paid with: first what was used last, then what is usual in the shopper's country. */
+export function offeredMethods({ currency, country, last }: Order): ShopperMethod[] {
+  const rank = (method: ShopperMethod): number => {
+    if (method === last) return 0;
+    return factsOf[method].usualIn?.includes(country) ? 1 : 2;
+  };
+  return shopperMethods
+    .filter((method) => factsOf[method].currencies?.includes(currency) ?? true)
+    .sort((one, other) => rank(one) - rank(other));
+}

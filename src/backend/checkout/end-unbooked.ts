@@ -8,6 +8,7 @@ import { paidBackMail } from './paid-back-mail.ts';
 /**
  * Ends a checkout of which nothing is booked: what was set aside for it is given up, and what was taken is paid back, of which who paid is
  * told. Safe to repeat.
+ * @returns whether it was paid back
  */
 export async function endUnbooked(
   { backend, key }: Checkout,
@@ -15,7 +16,7 @@ export async function endUnbooked(
   method: ProviderMethod,
   payment: ProviderPayment,
   errorCode: ErrorCode,
-): Promise<void> {
+): Promise<boolean> {
   const { db, jobs, clock } = backend;
   const { state, reference } = payment;
   const end = isOver(payment) ? state : await method.release(reference);
@@ -23,4 +24,5 @@ export async function endUnbooked(
     const isOurs = await conclude(tx, key, claim, { state: 'failed', errorCode, paymentReference: reference }, clock());
     if (isOurs && end === 'returned') await jobs.enqueue(tx, dueJob(paidBackMail, { checkoutKey: key }));
   });
+  return end === 'returned';
 }

@@ -26,6 +26,7 @@ export const checkoutMessages = defineMessages(
     orderNote: params<{ total: string }>(en.orderNote),
     orderNoteOnRequest: params<{ total: string }>(en.orderNoteOnRequest),
     priceChanged: params<{ oldTotal: string; newTotal: string }>(en.priceChanged),
+    paidBack: params<{ amount: string }>(en.paidBack),
     refusedWith: params<{ message: string }>(en.refusedWith),
     renewedPrice: params<{ oldTotal: string; newTotal: string }>(en.renewedPrice),
     acceptRenewal: params<{ total: string }>(en.acceptRenewal),

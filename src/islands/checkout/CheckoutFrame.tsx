@@ -12,7 +12,15 @@ import { TimeWarning } from './TimeWarning.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './CheckoutFrame.module.scss';
 
-type Props = { locale: Locale; step: CheckoutStep; /** In place of the step's own. */ title?: string; children: (cart: Cart) => ReactNode };
+type Props = {
+  locale: Locale;
+  step: CheckoutStep;
+  /** In place of the step's own. */
+  title?: string;
+  /** In place of what is said where there is no cart. */
+  empty?: ReactNode;
+  children: (cart: Cart) => ReactNode;
+};
 
 /** Where the cart has other items than before, the field that had the focus may be gone: then the step's title takes it. */
 function useTitleFocus(cart: Cart | undefined) {
@@ -29,13 +37,13 @@ function useTitleFocus(cart: Cart | undefined) {
 }
 
 /** What all steps have in common: the list of steps, the summary with the price, the time left. */
-export function CheckoutFrame({ locale, step, title, children }: Props) {
+export function CheckoutFrame({ locale, step, title, empty, children }: Props) {
   const t = checkoutMessages(locale);
   const checkout = useCheckout(locale, step);
   const cart = checkout.state === 'ready' ? checkout.cart : undefined;
   const heading = useTitleFocus(cart);
   const name = nameOfPage(cart, step, checkoutType);
-  if (checkout.state === 'empty') return <EmptyCheckout locale={locale} />;
+  if (checkout.state === 'empty') return empty ?? <EmptyCheckout locale={locale} />;
   return (
     <div className={`page ${styles['frame']}`}>
       <div className={styles['steps']}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { isOnRequest, type Cart, type CartItem } from '#domain/cart.ts';
 import { cancellationText, dayText, quantitiesText, totalText } from '#domain/cart-view.ts';
@@ -6,11 +5,13 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PaymentNotices } from './PaymentNotices.tsx';
 import styles from './OrderBox.module.scss';
 
 /** What is said about money where no card is charged. */
-type Charge = { note: string; /** Of an order of one item. */ onRequest: string };
-type Props = { locale: Locale; cart: Cart; charge?: Charge; children: ReactNode };
+export type Charge = { note: string; /** Of an order of one item. */ onRequest: string };
+type Props = { locale: Locale; cart: Cart; charge?: Charge | undefined; isBusy: boolean; isExpired: boolean };
 
 /** What an operator has yet to answer, and what becomes of the rest meanwhile. */
 function requestText(t: CheckoutTexts, { items }: Cart, charge: Charge | undefined): { title: string; text: string } {
@@ -25,8 +26,8 @@ function chargeNote(t: CheckoutTexts, cart: Cart, total: string): string {
   return cart.items.length > 1 ? t.orderNoteUntilAnswers({ total }) : t.orderNoteOnRequest({ total });
 }
 
-/** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button (`children`). */
-export function OrderBox({ locale, cart, charge, children }: Props) {
+/** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button. */
+export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
   const request = requestText(t, cart, charge);
@@ -46,7 +47,10 @@ export function OrderBox({ locale, cart, charge, children }: Props) {
       <p className={styles['total']}>
         <span>{t.total}</span> <strong>{total}</strong>
       </p>
-      {children}
+      <Button type="submit" wide busy={isBusy} disabled={isExpired} className={styles['order']}>
+        {t.order({ total })}
+      </Button>
+      <PaymentNotices locale={locale} cart={cart} />
       <p className={styles['note']}>{charge?.note ?? chargeNote(t, cart, total)}</p>
     </section>
   );

@@ -14,11 +14,27 @@ import { Notice } from '#ui/Notice.tsx';
 type Props = { locale: Locale; cart: Cart; error: PaymentError };
 type Failure = { title: string; text: string; action?: ReactNode };
 
-function priceChange(t: CheckoutTexts, { locale, cart, error: { details } }: Props): Failure {
-  const money = (amount: unknown) => priceText(Number(amount), (details['currencyCode'] ?? cart.currencyCode) as CurrencyCode, locale);
+const moneyIn =
+  ({ locale, cart }: Props) =>
+  (amount: unknown, currencyCode: unknown): string =>
+    priceText(Number(amount), (currencyCode ?? cart.currencyCode) as CurrencyCode, locale);
+
+/** Whether money has moved: what was paid already goes back. */
+function moneyText(t: CheckoutTexts, props: Props): string {
+  const { amount, currencyCode } = props.error.details;
+  return amount === undefined ? t.nothingCharged : t.paidBack({ amount: moneyIn(props)(amount, currencyCode) });
+}
+
+function priceChange(t: CheckoutTexts, props: Props): Failure {
+  const {
+    locale,
+    error: { details },
+  } = props;
+  const money = moneyIn(props);
+  const { oldTotal, newTotal, currencyCode } = details;
   return {
     title: t.priceChangedTitle,
-    text: t.priceChanged({ oldTotal: money(details['oldTotal']), newTotal: money(details['newTotal']) }),
+    text: t.priceChanged({ oldTotal: money(oldTotal, currencyCode), newTotal: money(newTotal, currencyCode) }),
     action: (
       <Button look="secondary" onClick={() => void requote(locale)}>
         {t.acceptPrice}
@@ -66,12 +82,12 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
     case 'idempotency_mismatch':
       return { title, text: t.detailsChanged };
     case 'already_booked':
-      return { title, text: t.alreadyBooked };
+      return { title, text: error.details['amount'] === undefined ? t.alreadyBooked : `${t.alreadyBooked} ${moneyText(t, props)}` };
     case 'quote_expired':
     case 'sold_out':
       return {
         title,
-        text: `${text} ${t.nothingCharged}`,
+        text: `${text} ${moneyText(t, props)}`,
         action: <OtherDates t={t} locale={locale} cart={cart} />,
       };
     default:

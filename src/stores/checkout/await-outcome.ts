@@ -29,13 +29,15 @@ async function ask(key: string): Promise<CheckoutResult | 'unknown' | undefined>
 
 /**
  * Asks for the order with this key until it is settled (fault 6).
+ * @param isEnd whether it is news enough; without it, that the shopper has to act is
  * @returns its result, or null when the server never heard of it
  * @throws ServiceError what it failed with; `timeout` when there is no news for most of a minute
  */
-export async function awaitOutcome(key: string): Promise<CheckoutResult | null> {
+export async function awaitOutcome(key: string, isEnd: (result: CheckoutResult) => boolean = () => true): Promise<CheckoutResult | null> {
   for (const milliseconds of pauses) {
     const outcome = await ask(key);
-    if (outcome) return outcome === 'unknown' ? null : outcome;
+    if (outcome === 'unknown') return null;
+    if (outcome && isEnd(outcome)) return outcome;
     await pause(milliseconds);
   }
   throw new ServiceError('timeout', 'The outcome of the order is not known');

@@ -2,6 +2,7 @@ import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
 import { formFor, pickupOf } from '#domain/checkout-form.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
 import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
@@ -18,7 +19,9 @@ export function currentOrder(): { cart: Cart; key: string } {
 
 /** Requirements 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
 export function succeed(result: CheckoutResult): void {
-  const { cart, key } = currentOrder();
+  const [cart, key] = [$cart.get(), $checkoutKey.get()];
+  // Another answer about this order has come first.
+  if (!cart || !key) return;
   const { booker, items } = formFor(cart, $form.get());
   const ordered = cart.items.map((item, index) => ({ item, pickup: pickupOf(item, items[index]) }));
   keepConfirmation(key, result, { email: booker.email.trim(), currencyCode: cart.currencyCode, ordered });
@@ -31,7 +34,9 @@ export function succeed(result: CheckoutResult): void {
   $checkoutKey.set(null);
 }
 
-/** Keeps an intent that waits for the shopper's bank. */
-export function keepPending({ paymentIntentId, paymentIntentClientSecret: clientSecret }: CheckoutResult, paymentMethodId: string): void {
-  if (clientSecret && paymentIntentId) $pendingIntent.set({ paymentIntentId, clientSecret, paymentMethodId });
+/** Keeps an intent that waits for the shopper. */
+export function keepPending(result: CheckoutResult, method: ShopperMethod, paymentMethodId: string): void {
+  const { paymentIntentId, paymentIntentClientSecret: clientSecret, redirectUrl } = result;
+  if (clientSecret && paymentIntentId)
+    $pendingIntent.set({ method, paymentIntentId, clientSecret, paymentMethodId, ...(redirectUrl !== undefined && { redirectUrl }) });
 }

@@ -3,6 +3,7 @@ import { postCheckout } from '#api/shopper.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import { checkoutRequestOf, type Payment } from '#domain/checkout-request.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $affiliate } from '../browser/affiliate.ts';
 import { bearer } from '../account/auth/resume.ts';
 import { known, type PaymentSheet } from './payments/payment-sheet.ts';
@@ -12,22 +13,28 @@ import { $payment, $pendingIntent } from './payment-state.ts';
 import { needsAction } from './result.ts';
 import { submit } from './submit.ts';
 
-const requestFor = (locale: Locale, { method }: PaymentSheet, payment: Payment) =>
+const requestFor = (locale: Locale, method: ShopperMethod, payment: Payment) =>
   checkoutRequestOf(currentOrder().cart, $form.get(), { locale, affiliate: $affiliate.get() }, method, payment);
 
-/** The order as text, whatever card pays for it. */
-export const orderText = (locale: Locale, sheet: PaymentSheet): string =>
-  JSON.stringify(requestFor(locale, sheet, { paymentMethodId: '' }));
+/** The order as text, whichever instrument of a method pays for it: which card, for one. */
+export const orderText = (locale: Locale, method: ShopperMethod): string =>
+  JSON.stringify(requestFor(locale, method, { paymentMethodId: '' }));
 
-/** Sends the cart and the form as they are, and sees the payment through. @throws ServiceError */
-export async function placeOrder(locale: Locale, sheet: PaymentSheet, payment: Payment): Promise<void> {
+/** Sends the cart and the form as they are. @returns null where the order that was sent before turns out to be booked @throws ServiceError */
+export async function sendCart(locale: Locale, method: ShopperMethod, payment: Payment): Promise<CheckoutResult | null> {
   currentOrder();
   const authorization = await bearer();
-  const result = await submit({
-    order: orderText(locale, sheet),
+  return submit({
+    order: orderText(locale, method),
+    method,
     paymentMethodId: payment.paymentMethodId,
-    post: (key) => postCheckout({ key, authorization }, requestFor(locale, sheet, payment)),
+    post: (key) => postCheckout({ key, authorization }, requestFor(locale, method, payment)),
   });
+}
+
+/** Orders, and sees the payment through. @throws ServiceError */
+export async function placeOrder(locale: Locale, sheet: PaymentSheet, payment: Payment): Promise<void> {
+  const result = await sendCart(locale, sheet.method, payment);
   if (result) await settle(result, locale, sheet, payment);
 }
 
@@ -39,7 +46,7 @@ async function settle(
 ): Promise<void> {
   if (!needsAction(result)) return succeed(result);
   if (result.paymentIntentId === paymentIntentId) throw new ServiceError('payment_failed', 'The intent asks for an action again');
-  keepPending(result, paymentMethodId);
+  keepPending(result, sheet.method, paymentMethodId);
   return confirmAndPlace(locale, sheet);
 }
 
@@ -47,11 +54,11 @@ async function settle(
 export async function confirmAndPlace(locale: Locale, sheet: PaymentSheet): Promise<void> {
   const pending = $pendingIntent.get();
   if (!pending) return;
-  const { clientSecret, ...payment } = pending;
+  const { clientSecret, paymentIntentId, paymentMethodId } = pending;
   $payment.set({ status: 'processing', phase: 'confirming' });
   if (known(await sheet.confirm(clientSecret)) !== 'authorized') {
     $pendingIntent.set(null);
     throw new ServiceError('authentication_failed', 'The bank did not confirm');
   }
-  await placeOrder(locale, sheet, payment);
+  await placeOrder(locale, sheet, { paymentIntentId, paymentMethodId });
 }

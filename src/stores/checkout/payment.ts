@@ -9,11 +9,11 @@ import { isAsSent } from './submit.ts';
 /** Orders with an intent that the bank has confirmed already, so that there is no second one (fault 10). @returns whether there was one */
 async function placeConfirmed(locale: Locale, sheet: PaymentSheet): Promise<boolean> {
   const pending = $pendingIntent.get();
-  if (!pending || !isAsSent(orderText(locale, sheet))) return false;
-  const { clientSecret, ...payment } = pending;
+  if (pending?.method !== sheet.method || !isAsSent(orderText(locale, sheet.method))) return false;
+  const { clientSecret, paymentIntentId, paymentMethodId } = pending;
   const standing = known(await sheet.read(clientSecret));
   if (standing === 'refused') $pendingIntent.set(null);
-  if (standing === 'authorized') await placeOrder(locale, sheet, payment);
+  if (standing === 'authorized') await placeOrder(locale, sheet, { paymentIntentId, paymentMethodId });
   return standing === 'authorized';
 }
 

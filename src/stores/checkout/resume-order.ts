@@ -27,6 +27,9 @@ export async function resumeOrder(waits: boolean): Promise<void> {
 
   function takeUp(result: Parameters<typeof succeed>[0]): void {
     if (!needsAction(result)) succeed(result);
-    else if (!$pendingIntent.get()) keepPending(result, $sentOrder.get()?.paymentMethodId ?? '');
+    else if (!$pendingIntent.get()) {
+      const { method, paymentMethodId } = $sentOrder.get() ?? { method: 'credit-card', paymentMethodId: '' };
+      if (method !== 'account') keepPending(result, method, paymentMethodId);
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { CheckoutResult } from '#contracts/checkout.ts';
 import { awaitOutcome } from './await-outcome.ts';
 
 /** After these the order may have been booked all the same: the answer was lost, not the order. */
-const leavesOutcomeOpen: ReadonlySet<string> = new Set([
+export const leavesOutcomeOpen: ReadonlySet<string> = new Set([
   'timeout',
   'no_response',
   'offline',

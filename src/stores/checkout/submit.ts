@@ -1,6 +1,7 @@
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { fetchCheckoutStatus } from '#api/shopper.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { forgetSession } from '../account/auth/resume.ts';
 import { $checkoutKey } from './cart.ts';
 import { currentOrder, succeed } from './current-order.ts';
@@ -10,6 +11,7 @@ import { sendOrder } from './send-order.ts';
 type Submission = {
   /** The order as text, whatever pays for it: other details need another key (fault 3). */
   order: string;
+  method: PaymentMethod;
   paymentMethodId: string;
   /** Sends it once under this key. */
   post: (key: string) => Promise<CheckoutResult>;
@@ -33,10 +35,10 @@ export async function renewKey(key: string): Promise<boolean> {
 export const isAsSent = (order: string): boolean => $sentOrder.get()?.order === order;
 
 /** Sends the cart's order under its key. @returns null where the order that was sent before turns out to be booked @throws ServiceError */
-export async function submit({ order, paymentMethodId, post }: Submission): Promise<CheckoutResult | null> {
+export async function submit({ order, method, paymentMethodId, post }: Submission): Promise<CheckoutResult | null> {
   const { key } = currentOrder();
   if ($sentOrder.get() && !isAsSent(order) && (await renewKey(key))) return null;
-  $sentOrder.set({ order, paymentMethodId });
+  $sentOrder.set({ order, method, paymentMethodId });
   $payment.set({ status: 'processing', phase: 'sending' });
   const checking = () => $payment.set({ status: 'processing', phase: 'checking' });
   return sendOrder(currentOrder().key, post, checking).catch(async (error: unknown) => {

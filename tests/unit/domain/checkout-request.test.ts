@@ -15,11 +15,11 @@ const asked = {
 
 describe('the checkout payload', () => {
   test('is what the contract asks for', () => {
-    expect(v.is(checkoutRequest, checkoutRequestOf(cart, filledForm, around, 'card', payment))).toBe(true);
+    expect(v.is(checkoutRequest, checkoutRequestOf(cart, filledForm, around, 'credit-card', payment))).toBe(true);
   });
 
   test('names each traveller under what was booked', () => {
-    const { participants } = checkoutRequestOf(cart, filledForm, around, 'card', payment).cart;
+    const { participants } = checkoutRequestOf(cart, filledForm, around, 'credit-card', payment).cart;
     expect(participants.map(({ name, componentName }) => [name, componentName])).toEqual([
       ['Ada Byron', 'Adult'],
       ['Second', 'Adult'],
@@ -28,7 +28,7 @@ describe('the checkout payload', () => {
   });
 
   test('leaves out what was not given', () => {
-    const request = checkoutRequestOf(cart, filledForm, around, 'card', payment);
+    const request = checkoutRequestOf(cart, filledForm, around, 'credit-card', payment);
     expect(request.cart.persons[0]).not.toHaveProperty('fullAddress');
     expect(request.cart.participants[0]).not.toHaveProperty('email');
     expect(request.cart.cartItems[0]).not.toHaveProperty('referralSource');
@@ -37,7 +37,7 @@ describe('the checkout payload', () => {
 
   test('carries answers under their questions, pick-up and affiliate', () => {
     const form = { ...filledForm, items: [asked] };
-    const request = checkoutRequestOf(askingCart, form, { ...around, affiliate: 'cruise_line' }, 'card', payment);
+    const request = checkoutRequestOf(askingCart, form, { ...around, affiliate: 'cruise_line' }, 'credit-card', payment);
     expect(request.startingPointInformation).toEqual({ hotelName: 'Hotel', address: 'Via Tre 3' });
     expect(request.bookingQuestionsAnswers).toEqual([
       { questionId: 'diet', answer: 'none' },
@@ -48,9 +48,9 @@ describe('the checkout payload', () => {
   });
 
   test('sends a tour that needs approval with authorize, and a show as SHOW', () => {
-    const onRequest = checkoutRequestOf(cartWith({ ...cartItem, requireBookingApproval: true }), filledForm, around, 'card', payment);
+    const onRequest = checkoutRequestOf(cartWith({ ...cartItem, requireBookingApproval: true }), filledForm, around, 'credit-card', payment);
     expect([onRequest.chargeRequest.authorize, onRequest.requireConfirmation]).toEqual([true, true]);
-    const show = checkoutRequestOf(cartWith({ ...cartItem, productType: 'shows' }), filledForm, around, 'card', payment);
+    const show = checkoutRequestOf(cartWith({ ...cartItem, productType: 'shows' }), filledForm, around, 'credit-card', payment);
     expect(show.cart.cartItems[0]?.serviceType).toBe('SHOW');
   });
 });
@@ -64,7 +64,7 @@ test('the payload of one item names no item', () => {
     startingTime: '10:00',
     addressJson: '{"hotelName":"Hotel","address":"Via Tre 3"}',
   });
-  expect(JSON.stringify(checkoutRequestOf(askingCart, form, { ...around, affiliate: 'line' }, 'card', payment))).toBe(
+  expect(JSON.stringify(checkoutRequestOf(askingCart, form, { ...around, affiliate: 'line' }, 'credit-card', payment))).toBe(
     JSON.stringify({
       cart: {
         id: askingCart.hold.id,
@@ -116,7 +116,7 @@ describe('the payload of several items', () => {
     ],
     comments: 'We come by train',
   };
-  const request = checkoutRequestOf(several, form, around, 'card', payment);
+  const request = checkoutRequestOf(several, form, around, 'credit-card', payment);
 
   test('is what the contract asks for', () => {
     expect(v.safeParse(checkoutRequest, request).issues).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the payload of several items', () => {
       cartWith(thirdItem, laterItem, cartItem),
       { ...form, items: [three!, two!, one!] },
       around,
-      'card',
+      'credit-card',
       payment,
     );
     expect(turned.startingPointInformation).toEqual(hotel);
@@ -172,13 +172,13 @@ describe('the payload of several items', () => {
   test('is charged as one sum, authorised first where any of them is on request', () => {
     expect(request.chargeRequest).toMatchObject({ amount: 331, authorize: true });
     expect(request.requireConfirmation).toBe(true);
-    const certain = checkoutRequestOf(cartWith(cartItem, thirdItem), form, around, 'card', payment);
+    const certain = checkoutRequestOf(cartWith(cartItem, thirdItem), form, around, 'credit-card', payment);
     expect([certain.chargeRequest.authorize, certain.requireConfirmation]).toEqual([false, false]);
   });
 
   test('adds up in minor units', () => {
     const odd = { ...cartItem, grandTotal: 0.1 };
-    const cents = checkoutRequestOf(cartWith(odd, { ...odd, grandTotal: 0.2 }), filledForm, around, 'card', payment);
+    const cents = checkoutRequestOf(cartWith(odd, { ...odd, grandTotal: 0.2 }), filledForm, around, 'credit-card', payment);
     expect(cents.chargeRequest.amount).toBe(0.3);
   });
 
@@ -188,7 +188,7 @@ describe('the payload of several items', () => {
     expect(
       v.is(
         checkoutRequest,
-        checkoutRequestOf(many, { ...filledForm, items: many.items.map(() => form.items[0]!) }, around, 'card', payment),
+        checkoutRequestOf(many, { ...filledForm, items: many.items.map(() => form.items[0]!) }, around, 'credit-card', payment),
       ),
     ).toBe(true);
   });

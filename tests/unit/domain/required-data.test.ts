@@ -49,7 +49,7 @@ test.each<[string, Cart, CheckoutForm, boolean]>([
 
 test('who is not named travels under the name of the lead traveller', () => {
   const form = { ...travellers(['Ada', ''], ['', ''], ['', '']), booker: { ...noPhone.booker, country: '' } };
-  const { cart: sent } = checkoutRequestOf(requiring([]), form, { locale: 'en', affiliate: null }, 'card', { paymentMethodId: '' });
+  const { cart: sent } = checkoutRequestOf(requiring([]), form, { locale: 'en', affiliate: null }, 'credit-card', { paymentMethodId: '' });
   expect(sent.participants.map(({ name }) => name)).toEqual(['Ada', 'Ada', 'Ada']);
   expect(sent.persons[0]).not.toHaveProperty('phoneNumber');
   expect(sent.persons[0]?.country).toEqual({ name: 'Germany', dial_code: '+49' });
@@ -59,7 +59,7 @@ test('what was typed for another tour is not sent where it is not asked for', ()
   const form = travellers(['Ada', 'a@b.example'], ['Bo', 'c@d.example'], ['Cy', 'not an address']);
   expect(isComplete('traveler_info', requiring([]), form)).toBe(true);
   const sentTo = (wanted: Cart) =>
-    checkoutRequestOf(wanted, form, { locale: 'en', affiliate: null }, 'card', { paymentMethodId: '' }).cart.participants;
+    checkoutRequestOf(wanted, form, { locale: 'en', affiliate: null }, 'credit-card', { paymentMethodId: '' }).cart.participants;
   expect(JSON.stringify(sentTo(requiring([])))).not.toMatch(/Bo|Cy|example/);
   expect(sentTo(requiring([], ['name', 'email'])).map(({ name, email }) => [name, email])).toEqual([
     ['Ada', 'a@b.example'],

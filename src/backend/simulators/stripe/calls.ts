@@ -62,6 +62,7 @@ function wantedOf(params: Params): NewIntent {
   const amount = Number(textOf(params, 'amount'));
   if (!Number.isInteger(amount) || amount < 1)
     throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' });
+  const allowed = Object.values(groupOf(params, 'allowed_payment_method_types')).map(String);
   return {
     amount,
     currency: (textOf(params, 'currency') ?? '').toLowerCase(),
@@ -69,7 +70,7 @@ function wantedOf(params: Params): NewIntent {
     confirmation_method: textOf(params, 'confirmation_method') ?? 'automatic',
     description: textOf(params, 'description') ?? null,
     metadata: groupOf(params, 'metadata') as Record<string, string>,
-    payment_method_types: Object.values(groupOf(params, 'allowed_payment_method_types')).map(String),
+    payment_method_types: allowed.length > 0 ? allowed : ['card'],
   };
 }
 

@@ -1,13 +1,15 @@
-import type { PaymentMethodId } from '#domain/payment-methods.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
 
 /** Where a payment provider may act: on the pages of a checkout that it is paid with, and on no other page. */
 type Policy = { scripts: readonly string[]; directives: readonly (`connect-src ${string}` | `frame-src ${string}`)[] };
 
-export const paymentPolicies: Record<PaymentMethodId, Policy> = {
+export const paymentPolicies: Record<PaymentMethod, Policy> = {
   // https://docs.stripe.com/security/guide#content-security-policy
-  card: {
+  'credit-card': {
     scripts: ['https://js.stripe.com'],
     directives: ["connect-src 'self' https://api.stripe.com", "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"],
   },
+  // Paid on pages of its own, to which the browser is led.
+  bancontact: { scripts: [], directives: [] },
   account: { scripts: [], directives: [] },
 };

@@ -25,6 +25,7 @@ export const bookOnAccount = (locale: Locale): Promise<void> =>
     const body = authorizationRequestOf(cart, $form.get(), { locale, affiliate: $affiliate.get() }, organizationId);
     const result = await submit({
       order: JSON.stringify(body),
+      method: 'account',
       paymentMethodId: '',
       post: (key) => postAuthorizationCheckout(key, authorization, body),
     });

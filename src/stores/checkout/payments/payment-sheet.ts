@@ -1,4 +1,5 @@
 import { ServiceError } from '#api/service-error.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
 
 /** Why there is nothing to pay with; only `no_response` and `too_many_requests` say nothing about what was typed. */
 export type InstrumentProblem = 'card_declined' | 'insufficient_funds' | 'payment_failed' | 'no_response' | 'too_many_requests';
@@ -8,8 +9,7 @@ export type PaymentStanding = 'authorized' | 'action_needed' | 'refused' | 'unkn
 
 /** The browser's half of a payment method that needs what only a browser has: fields of a provider, a bank's challenge. */
 export type PaymentSheet = {
-  /** As the server's registry calls the method. */
-  method: string;
+  method: ShopperMethod;
   /** What pays, under the provider's own id: the card that was typed. */
   instrument: () => Promise<{ id: string } | { problem: InstrumentProblem }>;
   /** Has the shopper confirm, where the bank asks for it (3-D Secure). */

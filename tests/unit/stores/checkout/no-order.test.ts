@@ -55,7 +55,7 @@ async function openCheckout() {
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
 const card: PaymentSheet = {
-  method: 'card',
+  method: 'credit-card',
   instrument: async () => ({ id: 'pm_1' }),
   confirm: async () => 'authorized',
   read: async () => 'authorized',

@@ -44,7 +44,7 @@ const standing = (state: string, result?: CheckoutResult, errorCode?: string) =>
 function cards(confirms: PaymentStanding = 'authorized', reads: PaymentStanding = 'action_needed') {
   let count = 0;
   return {
-    method: 'card',
+    method: 'credit-card',
     instrument: vi.fn(async () => ({ id: `pm_${(count += 1)}` })),
     confirm: vi.fn(async () => confirms),
     read: vi.fn(async () => reads),

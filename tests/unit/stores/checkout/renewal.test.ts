@@ -135,7 +135,7 @@ test('pressed twice, it asks once', async () => {
 test('an order that was sent and turns out to be booked is not placed again', async () => {
   services.on(status, json({ state: 'booked', result: booked, updatedAt: '2026-11-01T12:00:00.000Z' }));
   const page = await openExpired();
-  page.$sentOrder.set({ order: '{}', paymentMethodId: 'pm_1' });
+  page.$sentOrder.set({ order: '{}', method: 'credit-card', paymentMethodId: 'pm_1' });
   await page.renewHold('en');
   expect(services.callsTo(path)).toHaveLength(0);
   expect(page.$payment.get().status).toBe('checkout_success');
@@ -144,7 +144,7 @@ test('an order that was sent and turns out to be booked is not placed again', as
 test('while an order is still being worked on, there is no second one', async () => {
   services.on(status, json({ state: 'processing', updatedAt: '2026-11-01T12:00:00.000Z' }));
   const page = await openExpired();
-  page.$sentOrder.set({ order: '{}', paymentMethodId: 'pm_1' });
+  page.$sentOrder.set({ order: '{}', method: 'credit-card', paymentMethodId: 'pm_1' });
   await page.renewHold('en');
   expect(services.callsTo(path)).toHaveLength(0);
   expect(page.$renewal.get()).toMatchObject({ status: 'error', error: { code: 'in_progress' } });

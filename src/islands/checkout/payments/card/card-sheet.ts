@@ -19,7 +19,7 @@ function standingOf({ paymentIntent, error }: Pick<PaymentIntentResult, 'payment
 
 /** Stripe's script as the payment needs it. `card` gives the field in which the card number was typed. */
 export const cardSheet = (stripe: Stripe, card: () => StripeCardNumberElement | null, holder: Holder): PaymentSheet => ({
-  method: 'card',
+  method: 'credit-card',
   async instrument() {
     const element = card();
     if (!element) return { problem: 'payment_failed' };

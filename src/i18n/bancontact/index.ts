@@ -1,0 +1,16 @@
+import { params } from '@nanostores/i18n';
+import { defineMessages } from '../define-messages.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+/** The payment step, where Bancontact pays. */
+export const bancontactMessages = defineMessages(
+  'bancontact',
+  {
+    ...en,
+    note: params<{ total: string }>(en.note),
+    noteOnRequest: params<{ total: string }>(en.noteOnRequest),
+    pending: params<{ total: string }>(en.pending),
+  },
+  { de },
+);

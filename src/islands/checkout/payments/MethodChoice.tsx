@@ -1,0 +1,33 @@
+import type { Locale } from '#contracts/common.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
+import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { chooseMethod } from '#stores/checkout/payments/choice.ts';
+import styles from './MethodChoice.module.scss';
+
+type Props = { locale: Locale; offered: readonly ShopperMethod[]; chosen: ShopperMethod | undefined };
+
+/** What the order can be paid with, each with its mark. */
+export function MethodChoice({ locale, offered, chosen }: Props) {
+  const t = paymentChoiceMessages(locale);
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{t.title}</legend>
+      <div className={styles['methods']}>
+        {offered.map((method) => (
+          <label key={method} className={styles['method']}>
+            <input
+              type="radio"
+              name="payment-method"
+              value={method}
+              className={styles['box']}
+              checked={method === chosen}
+              onChange={() => chooseMethod(method)}
+            />
+            <span className={styles['name']}>{t[method]}</span>
+            <span className={styles['hint']}>{t[`${method}Hint`]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { $payment } from '#stores/checkout/payment-state.ts';
+import { $timeLeft } from '#stores/checkout/timer.ts';
+import { OrderBox, type Charge } from '../OrderBox.tsx';
+import styles from '../Payment.module.scss';
+
+type Props = {
+  locale: Locale;
+  cart: Cart;
+  /** What is said about money where no card is charged. */
+  charge?: Charge;
+  /** Not called for places that are not kept any more. */
+  onPay: () => void;
+  /** What the method asks for or says. */
+  children: ReactNode;
+};
+
+/** What a method asks for, the order and its button. Pressed twice, it still orders once: the store sees to that. */
+export function PayForm({ locale, cart, charge, onPay, children }: Props) {
+  const isBusy = useStore($payment).status === 'processing';
+  const isExpired = useStore($timeLeft)?.phase === 'expired';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isExpired) onPay();
+  };
+  return (
+    <form noValidate className={styles['payment']} onSubmit={submit}>
+      {children}
+      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isBusy} isExpired={isExpired} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** Must be an island: what can pay depends on the cart, and the order is sent from here. */
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
+import { $method, $offered } from '#stores/checkout/payments/choice.ts';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
+import { OrderReview } from '../OrderReview.tsx';
+import { BancontactPayment } from './bancontact/BancontactPayment.tsx';
+import { CardPayment } from './card/CardPayment.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { Returned } from './Returned.tsx';
+import styles from '../Payment.module.scss';
+
+/** A further method is a component, and an entry here. */
+const payments: Record<ShopperMethod, (props: { locale: Locale; cart: Cart; isChoice: boolean }) => ReactNode> = {
+  'credit-card': CardPayment,
+  bancontact: BancontactPayment,
+};
+
+export default function ShopperPayment({ locale }: { locale: Locale }) {
+  return (
+    <CheckoutFrame locale={locale} step="payment" empty={<Returned locale={locale} />}>
+      {(cart) => <PaymentStep locale={locale} cart={cart} />}
+    </CheckoutFrame>
+  );
+}
+
+function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
+  const offered = useStore($offered);
+  const method = useStore($method);
+  const Payment = method && payments[method];
+  const isChoice = offered.length > 1;
+  useEffect(() => {
+    // What the pages of a provider have added, secrets among it, is for nobody else to read.
+    if (location.search) history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return (
+    <div className={styles['payment']}>
+      <OrderReview locale={locale} cart={cart} />
+      {isChoice && <MethodChoice locale={locale} offered={offered} chosen={method} />}
+      {Payment && <Payment locale={locale} cart={cart} isChoice={isChoice} />}
+    </div>
+  );
+}

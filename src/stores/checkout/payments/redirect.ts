@@ -1,0 +1,50 @@
+import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { Locale } from '#contracts/common.ts';
+import type { ShopperMethod } from '#domain/payment-methods.ts';
+import { guarded } from '../attempt.ts';
+import { keepPending, succeed } from '../current-order.ts';
+import { orderText, sendCart } from '../order.ts';
+import { $payment, $pendingIntent } from '../payment-state.ts';
+import { needsAction } from '../result.ts';
+import { isAsSent } from '../submit.ts';
+
+/** A page that is left says nothing any more; one that is still there after this long was not left. */
+const leavingMilliseconds = 10_000;
+
+/** Goes to the pages on which the shopper pays. They lead back to the payment step. */
+async function leave(address: string): Promise<void> {
+  $payment.set({ status: 'processing', phase: 'leaving' });
+  location.assign(address);
+  await new Promise((resolve) => setTimeout(resolve, leavingMilliseconds));
+}
+
+function takeUp(result: CheckoutResult | null, method: ShopperMethod): void {
+  if (!result) return;
+  if (needsAction(result)) keepPending(result, method, method);
+  else succeed(result);
+}
+
+/** Orders the cart by a method with pages of its own, and goes there: the order is booked when its shopper comes back. */
+export const payByRedirect = (locale: Locale, method: ShopperMethod): Promise<void> =>
+  guarded('sending', async () => {
+    takeUp(await sendCart(locale, method, { paymentMethodId: method }), method);
+    const address = $pendingIntent.get()?.redirectUrl;
+    if (address !== undefined) await leave(address);
+  });
+
+/**
+ * Takes up a payment for which its shopper had left, after a reload or on the way back: what was paid is booked, and what was not waits on.
+ */
+export async function resumeRedirect(locale: Locale, method: ShopperMethod): Promise<void> {
+  const pending = $pendingIntent.get();
+  if (pending?.method !== method || !isAsSent(orderText(locale, method))) return;
+  const { paymentIntentId, paymentMethodId } = pending;
+  await guarded('checking', async () => takeUp(await sendCart(locale, method, { paymentMethodId, paymentIntentId }), method));
+}
+
+/** Goes on with a payment that its shopper has left unpaid. */
+export const continueRedirect = (): Promise<void> =>
+  guarded('leaving', async () => {
+    const address = $pendingIntent.get()?.redirectUrl;
+    if (address !== undefined) await leave(address);
+  });

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { toServiceError } from '#api/service-error.ts';
+import { uuid } from '#contracts/common.ts';
+import { awaitOutcome } from '../await-outcome.ts';
+import { needsAction } from '../result.ts';
+import { leavesOutcomeOpen } from '../send-order.ts';
+
+/** What became of an order that was begun in another tab; `unpaid` can still be paid there. */
+export type Returned = { status: 'none' | 'asking' | 'unpaid' | 'failed' | 'unsure' } | { status: 'booked'; orderNumber: string };
+
+export const $returned = atom<Returned>({ status: 'none' });
+
+/** Stripe's word for whether the shopper has paid there: https://docs.stripe.com/payments/bancontact/accept-a-payment */
+const hasPaid = (address: URLSearchParams): boolean => address.get('redirect_status') === 'succeeded';
+
+async function outcomeOf(key: string, isPaid: boolean): Promise<Returned> {
+  const result = await awaitOutcome(key, (found) => !isPaid || !needsAction(found));
+  if (!result) return { status: 'none' };
+  return needsAction(result) ? { status: 'unpaid' } : { status: 'booked', orderNumber: result.cart.tcConfirmationNumber ?? '' };
+}
+
+/** Asks for the order that the address names, if any. @param search of the address, as the pages of a provider lead back to it */
+export async function askReturned(search: string): Promise<void> {
+  const address = new URLSearchParams(search);
+  const key = v.safeParse(uuid, address.get('checkout'));
+  if (!key.success || $returned.get().status !== 'none') return;
+  $returned.set({ status: 'asking' });
+  $returned.set(
+    await outcomeOf(key.output, hasPaid(address)).catch((error: unknown): Returned => {
+      return { status: leavesOutcomeOpen.has(toServiceError(error).code) ? 'unsure' : 'failed' };
+    }),
+  );
+}
