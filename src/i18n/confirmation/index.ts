@@ -24,6 +24,8 @@ export const confirmationMessages = defineMessages(
     chargedBooked: params<{ charged: string }>(en.chargedBooked),
     afterCancelling: params<{ email: string }>(count(en.afterCancelling)),
     setAside: params<{ total: string }>(en.setAside),
+    paid: params<{ total: string }>(en.paid),
+    paidBack: params<{ back: string }>(en.paidBack),
     account: params<{ charged: string }>(en.account),
     accountBooked: params<{ charged: string }>(en.accountBooked),
     accountRequest: count(en.accountRequest),

@@ -8,6 +8,7 @@ import { $ticketsSaved } from '#stores/my-booking/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { Files, MeetingPlace } from './BookingParts.tsx';
+import { requestMoneyText } from './charge-text.ts';
 import styles from './NextSteps.module.scss';
 
 type Props = { locale: Locale; order: Confirmation };
@@ -50,7 +51,7 @@ export function NextSteps({ locale, order, booking }: Props & { booking: Booked 
           <ol className={styles['steps']}>
             <li>{t.request1}</li>
             <li>{t.request2}</li>
-            <li>{order.onAccount ? t.request3OnAccount : t.request3}</li>
+            <li>{requestMoneyText(order, t)}</li>
           </ol>
         </section>
       )}

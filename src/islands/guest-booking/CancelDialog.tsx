@@ -30,7 +30,7 @@ function termsOf({ locale, order, booking, refundable }: Props) {
   const amount = priceText(refundable.amount, refundable.currencyCode, locale);
   const part = { share: shareText(refundable.share, locale), total: totalText(booking, locale) };
   const isOne = order.bookings.length === 1;
-  if (status === 'on_request') {
+  if (status === 'on_request' && (onAccount || isUncharged(order))) {
     const released = isOne ? t.dialogReleased : t.dialogUnchargedRequest;
     return { text: onAccount ? t.notCharged : released, confirm: t.confirmRelease };
   }

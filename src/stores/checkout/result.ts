@@ -23,6 +23,8 @@ const confirmation = v.object({
   bookings: v.array(booked),
   /** True where an organisation's account pays. */
   onAccount: v.optional(v.boolean()),
+  /** True where all was paid with the order, before any operator has answered. */
+  paidAtOnce: v.optional(v.boolean()),
   /** Where the tickets went. */
   email: v.string(),
   currencyCode,
@@ -51,6 +53,7 @@ export function keepConfirmation(key: string, result: CheckoutResult, { ordered,
       return item ? [{ ...booking, item, ...(pickup ? { pickup } : {}) }] : [];
     }),
     ...(result.onAccount ? { onAccount: true } : {}),
+    ...(result.paidAtOnce ? { paidAtOnce: true } : {}),
     email,
     currencyCode: currency,
   });
