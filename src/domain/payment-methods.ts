@@ -9,6 +9,8 @@ export type ShopperMethod = (typeof shopperMethods)[number];
 export const paymentMethods = [...shopperMethods, 'account'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+export const isShopperMethod = (method: PaymentMethod): method is ShopperMethod => shopperMethods.some((one) => one === method);
+
 /** What a brand's shoppers can pay with, by its type of checkout. */
 export const methodsOfCheckout: Record<CheckoutType, readonly PaymentMethod[]> = { direct: shopperMethods, billed: ['account'] };
 

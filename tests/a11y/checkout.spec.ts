@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
+import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { redirectSimulatorMessages } from '#i18n/redirect-simulator/index.ts';
+import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
 import { mailTo } from '../support/back-office.ts';
 import {
   bankButton,
@@ -83,6 +87,14 @@ test.describe('the way through the checkout', () => {
 
       await expect(cardField(page, locale, 'number')).toBeVisible();
       await expectAccessible(page, 'payment');
+      await goToBancontact(page, locale);
+      await expectAccessible(page, 'the page that stands for Bancontact', [narrow, wide], pageRules);
+      const address = page.url();
+      await leaveBancontact(page, locale);
+      await expect(page.getByText(bancontactMessages(locale).pendingTitle)).toBeVisible();
+      await expectAccessible(page, 'payment that waits at Bancontact');
+      await page.getByRole('radio', { name: paymentChoiceMessages(locale)['credit-card'] }).check();
+      await expect(cardField(page, locale, 'number')).toBeVisible();
       await orderButton(page, locale).click();
       await expect(page.getByRole('link', { name: t.enterCardNumber })).toBeVisible();
       await expectAccessible(page, 'payment without a card');
@@ -102,6 +114,11 @@ test.describe('the way through the checkout', () => {
 
       const orderNumber = await orderNumberOn(page, locale);
       await expectAccessible(page, 'confirmation');
+      await page.goto(address);
+      await expect(page.getByText(redirectSimulatorMessages(locale).notice)).toBeVisible();
+      await leaveBancontact(page, locale);
+      await expect(page.getByRole('heading', { name: paymentChoiceMessages(locale).unpaidTitle })).toBeVisible();
+      await expectAccessible(page, 'back from Bancontact without a cart');
       await mailTo(booker.email);
       await page.goto('/outbox');
       const mail = page.getByRole('listitem').filter({ hasText: booker.email }).getByRole('link', { name: orderNumber });

@@ -106,6 +106,15 @@ describe('POST /shopper/checkout', () => {
     expect((await status(key)).body).toMatchObject({ state: 'requires_action', result: { paymentIntentId: result?.paymentIntentId } });
   });
 
+  it('names where the shopper has to go for a method with pages of its own', async () => {
+    const key = randomUUID();
+    const { body } = await ordered({ paymentMethodId: 'bancontact' });
+    const { body: result } = await pay(key, { ...body, stripePaymentMethod: 'bancontact' });
+    expect(result).toMatchObject({ stripeStatus: 'requires_action', invoices: [], bookings: [] });
+    expect(new URL(result?.redirectUrl ?? '').searchParams.get('client_secret')).toBe(result?.paymentIntentClientSecret);
+    expect((await status(key)).body).toMatchObject({ state: 'requires_action', result: { redirectUrl: result?.redirectUrl } });
+  });
+
   it.each([
     ['pm_card_visa_chargeDeclined', 'card_declined'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],

@@ -41,7 +41,7 @@ for (const { of, reach } of purchaseSizes)
 
 test('by keyboard, in German', async ({ page }) => {
   const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', 'de'), newBooker()];
-  const quote = await chooseVisit(page, 'de', visit, { Erwachsene: 1 });
+  const quote = await chooseVisit(page, 'de', visit, { Erwachsener: 1 });
   await goToCheckout(page, 'de');
   await fillSteps(page, 'de', visit.tour, booker);
   await page.getByRole('radio', { name: paymentChoiceMessages('de')['credit-card'] }).focus();

@@ -99,8 +99,8 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
 }
 
 /**
- * The same, once all is settled, with what Stripe itself has written down of the methods that it is paid by: one charge for each checkout, one
- * refund for each booking that is cancelled; what was paid and not booked is paid back.
+ * The same, once all is settled, with what Stripe itself has written down of the methods that it is paid by: one charge for each checkout,
+ * one refund for each booking that is cancelled; what was paid and not booked is paid back.
  */
 export async function expectBalanced(books: Books): Promise<void> {
   const byCard = await expectPaymentsBalanced(books, 'card', 'after-booking');

@@ -3,6 +3,7 @@ import { locales } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
+import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import {
   cardField,
@@ -77,6 +78,11 @@ for (const [column, width] of widths.entries()) {
           await next(page, locale, 'payment');
           await expect(cardField(page, locale, 'number')).toBeVisible();
           await picture('payment');
+          const { 'credit-card': card, bancontact } = paymentChoiceMessages(locale);
+          await page.getByRole('radio', { name: bancontact }).check();
+          await picture('payment-bancontact');
+          await page.getByRole('radio', { name: card }).check();
+          await expect(cardField(page, locale, 'number')).toBeVisible();
           await fillCard(page, locale, cards.plain);
           await orderButton(page, locale).click();
           const number = await orderNumberOn(page, locale);

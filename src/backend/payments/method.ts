@@ -20,8 +20,8 @@ export type ProviderPayment = {
   /** The provider's own id. */
   reference: string;
   /**
-   * `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. `released` was set aside and given
-   * up, `returned` taken and all paid back.
+   * `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. `released` was set aside and
+   * given up, `returned` taken and all paid back.
    */
   state: 'authorised' | 'captured' | 'needs_action' | 'declined' | 'released' | 'returned';
   /** What was tried last, as the browser named it: one card of several. */

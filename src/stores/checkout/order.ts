@@ -20,7 +20,7 @@ const requestFor = (locale: Locale, method: ShopperMethod, payment: Payment) =>
 export const orderText = (locale: Locale, method: ShopperMethod): string =>
   JSON.stringify(requestFor(locale, method, { paymentMethodId: '' }));
 
-/** Sends the cart and the form as they are. @returns null where the order that was sent before turns out to be booked @throws ServiceError */
+/** Sends the cart and the form as they are. @returns null where the order that was sent before is booked after all @throws ServiceError */
 export async function sendCart(locale: Locale, method: ShopperMethod, payment: Payment): Promise<CheckoutResult | null> {
   currentOrder();
   const authorization = await bearer();

@@ -4,7 +4,7 @@ import type { ServiceError } from '#api/service-error.ts';
 import { paymentMethods, shopperMethods } from '#domain/payment-methods.ts';
 import { tabAtom } from '../browser/storage.ts';
 
-/** What a running payment waits for: our service, the shopper's bank, the pages of a provider, or news of an order whose answer was lost. */
+/** What a running payment waits for: our service, the shopper's bank, pages of a provider, or news of an order whose answer was lost. */
 export type PaymentPhase = 'sending' | 'confirming' | 'leaving' | 'checking';
 
 /** What a payment failed with, as the page reads it. `message` is for the shopper where the code is `refused` (requirements 5). */

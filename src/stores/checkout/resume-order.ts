@@ -1,4 +1,5 @@
 import { fetchCheckoutStatus } from '#api/shopper.ts';
+import { isShopperMethod } from '#domain/payment-methods.ts';
 import { setClock } from '../browser/clock.ts';
 import { guarded } from './attempt.ts';
 import { awaitOutcome } from './await-outcome.ts';
@@ -29,7 +30,7 @@ export async function resumeOrder(waits: boolean): Promise<void> {
     if (!needsAction(result)) succeed(result);
     else if (!$pendingIntent.get()) {
       const { method, paymentMethodId } = $sentOrder.get() ?? { method: 'credit-card', paymentMethodId: '' };
-      if (method !== 'account') keepPending(result, method, paymentMethodId);
+      if (isShopperMethod(method)) keepPending(result, method, paymentMethodId);
     }
   }
 }

@@ -48,7 +48,13 @@ describe('the checkout payload', () => {
   });
 
   test('sends a tour that needs approval with authorize, and a show as SHOW', () => {
-    const onRequest = checkoutRequestOf(cartWith({ ...cartItem, requireBookingApproval: true }), filledForm, around, 'credit-card', payment);
+    const onRequest = checkoutRequestOf(
+      cartWith({ ...cartItem, requireBookingApproval: true }),
+      filledForm,
+      around,
+      'credit-card',
+      payment,
+    );
     expect([onRequest.chargeRequest.authorize, onRequest.requireConfirmation]).toEqual([true, true]);
     const show = checkoutRequestOf(cartWith({ ...cartItem, productType: 'shows' }), filledForm, around, 'credit-card', payment);
     expect(show.cart.cartItems[0]?.serviceType).toBe('SHOW');

@@ -119,8 +119,8 @@ function redirected(intent: Intent, method: Method, { returnUrl, language }: Red
 }
 
 /**
- * Charges the card, or asks its holder to authenticate first; what has pages of its own is paid there. A declined card leaves the intent open
- * for another.
+ * Charges the card, or asks its holder to authenticate first; what has pages of its own is paid there. A declined card leaves the intent
+ * open for another.
  */
 export function confirmIntent(intent: Intent, method: Method, redirection: Redirection): Intent {
   expectStatus(intent, 'confirmed', ['requires_payment_method', 'requires_confirmation', 'requires_action']);

@@ -11,7 +11,7 @@ export async function releaseHold(tx: Database, id: string, from: 'open' | 'book
   return hold;
 }
 
-/** Takes the seats of a hold again whose time is over; those of one that nobody has swept are still taken. @returns false where they are gone */
+/** Takes the seats of a hold again whose time is over; until it is swept they are still taken. @returns false where they are gone */
 export async function takeAgain(db: Database, { id }: Hold, until: Date, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {

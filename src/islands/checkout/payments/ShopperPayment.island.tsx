@@ -13,10 +13,12 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { Returned } from './Returned.tsx';
 import styles from '../Payment.module.scss';
 
+type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
+
 /** A further method is a component, and an entry here. */
-const payments: Record<ShopperMethod, (props: { locale: Locale; cart: Cart; isChoice: boolean }) => ReactNode> = {
-  'credit-card': CardPayment,
-  bancontact: BancontactPayment,
+const payments: Record<ShopperMethod, (props: PaymentProps) => ReactNode> = {
+  'credit-card': (props) => <CardPayment {...props} />,
+  bancontact: (props) => <BancontactPayment {...props} />,
 };
 
 export default function ShopperPayment({ locale }: { locale: Locale }) {
@@ -30,7 +32,6 @@ export default function ShopperPayment({ locale }: { locale: Locale }) {
 function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
   const offered = useStore($offered);
   const method = useStore($method);
-  const Payment = method && payments[method];
   const isChoice = offered.length > 1;
   useEffect(() => {
     // What the pages of a provider have added, secrets among it, is for nobody else to read.
@@ -40,7 +41,7 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
     <div className={styles['payment']}>
       <OrderReview locale={locale} cart={cart} />
       {isChoice && <MethodChoice locale={locale} offered={offered} chosen={method} />}
-      {Payment && <Payment locale={locale} cart={cart} isChoice={isChoice} />}
+      {method && payments[method]({ locale, cart, isChoice })}
     </div>
   );
 }
