@@ -3,7 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
-import { redirectSimulatorMessages } from '#i18n/redirect-simulator/index.ts';
+import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
 import { mailTo } from '../support/back-office.ts';
 import {
@@ -115,7 +115,7 @@ test.describe('the way through the checkout', () => {
       const orderNumber = await orderNumberOn(page, locale);
       await expectAccessible(page, 'confirmation');
       await page.goto(address);
-      await expect(page.getByText(redirectSimulatorMessages(locale).notice)).toBeVisible();
+      await expect(page.getByText(bancontactSimulatorMessages(locale).notice)).toBeVisible();
       await leaveBancontact(page, locale);
       await expect(page.getByRole('heading', { name: paymentChoiceMessages(locale).unpaidTitle })).toBeVisible();
       await expectAccessible(page, 'back from Bancontact without a cart');

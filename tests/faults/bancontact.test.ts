@@ -7,10 +7,11 @@ import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { accept, decline } from '#backend/operators/decide.ts';
 import { readBooking } from '#backend/bookings/booking.ts';
 import { forAdults } from '#tests/support/adults.ts';
+import { answerOn, byBancontact, pageOf } from '#tests/support/bancontact.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, refundsOf, seatsTaken } from '#tests/support/ledger.ts';
 import { holdOrder, orderSizes, orderSizesAndOnRequest, statusesOf, type Size } from '#tests/support/order-sizes.ts';
-import { orderFor, orderForAll, pastaTour, type Answered } from '#tests/support/order.ts';
+import { orderFor, orderForAll, pastaTour } from '#tests/support/order.ts';
 import { sellOut } from '#tests/support/sell-out.ts';
 
 let shop: FaultyShop;
@@ -21,25 +22,12 @@ afterEach(() => shop.close());
 
 const holdMinutes = 15;
 
-/** The page that the shopper is sent to, as this shop is reached. */
-function pageOf({ body }: Answered): string {
-  const { pathname, search } = new URL(body.redirectUrl ?? '');
-  return shop.url + pathname + search;
-}
-
-/** @returns the address that the page leads back to */
-async function answer(page: string, outcome: 'succeeded' | 'failed'): Promise<URL> {
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get('location') ?? '');
-}
-
 /** An order whose shopper is on the page of Bancontact. */
 async function redirected(size: Size = orderSizes[0], skip = 0) {
   const key = randomUUID();
   const held = await holdOrder(shop, size, { skip });
   const email = `${key}@example.com`;
-  const order = { ...orderForAll(held, { paymentMethodId: 'bancontact', email }), stripePaymentMethod: 'bancontact' };
+  const order = byBancontact(orderForAll(held, { email }));
   const sent = await shop.shopper.pay(key, order);
   expect(sent).toMatchObject({ status: 200, body: { stripeStatus: 'requires_action', bookings: [] } });
   const back = { ...order, chargeRequest: { ...order.chargeRequest, paymentIntentId: sent.body.paymentIntentId } };
@@ -47,7 +35,7 @@ async function redirected(size: Size = orderSizes[0], skip = 0) {
     key,
     email,
     order,
-    page: pageOf(sent),
+    page: pageOf(shop.url, sent),
     quotes: held.map(({ quote }) => quote),
     total: Math.round(order.chargeRequest.amount * 100),
     /** What the shop sends once its shopper has come back. */
@@ -60,7 +48,7 @@ const statusesIn = async (key: string): Promise<string[]> => (await bookingsOf(s
 describe('a payment by Bancontact', () => {
   it.each(orderSizesAndOnRequest)('books once although its return page is opened twice, an order of $of (fault 13)', async (size) => {
     const { key, page, total, comeBack } = await redirected(size);
-    const address = await answer(page, 'succeeded');
+    const address = await answerOn(page, 'succeeded');
     expect(address.pathname + address.search).toContain(`/en/new/checkout/payment?checkout=${key}`);
     const [first, second] = await Promise.all([comeBack(), comeBack()]);
     expect(first).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded', paidAtOnce: true } });
@@ -75,21 +63,21 @@ describe('a payment by Bancontact', () => {
     const { key, page, order, comeBack } = await redirected();
     const waiting = await comeBack();
     expect(waiting).toMatchObject({ status: 200, body: { stripeStatus: 'requires_action' } });
-    expect(pageOf(waiting)).toBe(page);
-    expect(pageOf(await shop.shopper.pay(key, order)), 'pressed once more').toBe(page);
+    expect(pageOf(shop.url, waiting)).toBe(page);
+    expect(pageOf(shop.url, await shop.shopper.pay(key, order)), 'pressed once more').toBe(page);
     expect(await shop.shopper.status(key)).toMatchObject({ state: 'requires_action', result: { redirectUrl: waiting.body.redirectUrl } });
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     expect((await comeBack()).body.stripeStatus).toBe('succeeded');
     await expectBalanced(shop.backend);
   });
 
   it('that is refused charges nothing, and can be tried again on the same intent', async () => {
     const { key, page, order, comeBack } = await redirected();
-    await answer(page, 'failed');
+    await answerOn(page, 'failed');
     expect(await comeBack()).toMatchObject({ status: 402, body: { code: 'authentication_failed' } });
     expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'authentication_failed' });
     const again = await shop.shopper.pay(key, order);
-    await answer(pageOf(again), 'succeeded');
+    await answerOn(pageOf(shop.url, again), 'succeeded');
     expect((await comeBack()).body.stripeStatus).toBe('succeeded');
     expect(intentsOf(shop.backend, key)).toHaveLength(1);
     await expectBalanced(shop.backend);
@@ -97,7 +85,7 @@ describe('a payment by Bancontact', () => {
 
   it('books although nobody comes back, when the provider says so', async () => {
     const { key, page, email } = await redirected();
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     await shop.settle();
     expect(await statusesIn(key)).toEqual(['confirmed']);
     expect(await mailsTo(shop.backend, email)).toHaveLength(1);
@@ -119,7 +107,7 @@ describe('a payment by Bancontact', () => {
   it.each(orderSizes)('made after the hold has ended gets places while there are any, for an order of $of (fault 47)', async (size) => {
     const { key, page, quotes, comeBack } = await redirected(size);
     shop.clock.advance(holdMinutes + 1);
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     expect(await comeBack()).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
     await shop.settle();
     expect(await statusesIn(key)).toEqual(statusesOf(size));
@@ -135,7 +123,7 @@ describe('a payment by Bancontact', () => {
       await shop.backend.suppliers[tour?.supplier ?? '']?.releaseExpired(shop.clock.now());
     }
     for (const quote of quotes) expect(await seatsTaken(shop.backend, quote)).toBe(0);
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     await shop.settle();
     expect(await statusesIn(key)).toEqual(statusesOf(size));
     for (const quote of quotes) expect(await seatsTaken(shop.backend, quote)).toBe(1);
@@ -146,7 +134,7 @@ describe('a payment by Bancontact', () => {
     const { key, page, email, quotes, total, comeBack } = await redirected(size);
     shop.clock.advance(holdMinutes + 1);
     await sellOut(shop.shopper, quotes.at(-1) ?? { queryDate: '', startingTime: '' });
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     expect(await comeBack()).toMatchObject({ status: 409, body: { code: 'sold_out' } });
     await comeBack();
     await shop.settle();
@@ -159,7 +147,7 @@ describe('a payment by Bancontact', () => {
 
   it('that a server has paid back before it was killed is told of once, and not booked (fault 47)', async () => {
     const { key, page, email } = await redirected();
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     const [intent] = intentsOf(shop.backend, key);
     const { method } = atProvider(shop.backend.payments.methods, { id: '', method: 'bancontact', reference: intent?.id ?? '' });
     await (method satisfies ProviderMethod).release(intent?.id ?? '');
@@ -175,7 +163,7 @@ describe('a payment by Bancontact', () => {
     { says: 'declines', decide: (id: string) => decline(shop.backend, id) },
   ])('is kept or paid back when the operator $says', async ({ says, decide }) => {
     const { key, email, page, comeBack } = await redirected({ of: '2 items, one on request', items: 2, isOnRequest: true });
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     await comeBack();
     await shop.settle();
     const asked = (await bookingsOf(shop.backend, key)).at(-1);
@@ -194,7 +182,7 @@ describe('a payment by Bancontact', () => {
 
   it('is refunded when its booking is cancelled', async () => {
     const { key, page, total, comeBack } = await redirected(orderSizes[0], 20);
-    await answer(page, 'succeeded');
+    await answerOn(page, 'succeeded');
     await comeBack();
     const [booking] = await bookingsOf(shop.backend, key);
     const { accessToken } = newAccessToken(shop.backend, booking?.id ?? '');
@@ -211,8 +199,7 @@ describe('a payment by Bancontact', () => {
 
   it('is for euros alone', async () => {
     const quote = await shop.shopper.quote(pastaTour, forAdults(1), 0, 'CHF');
-    const order = { ...orderFor(quote, { paymentMethodId: 'bancontact' }), stripePaymentMethod: 'bancontact' };
-    expect(await shop.shopper.pay(randomUUID(), order)).toMatchObject({
+    expect(await shop.shopper.pay(randomUUID(), byBancontact(orderFor(quote)))).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', details: { field: 'stripePaymentMethod' } },
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holds } from '#backend/db/schema.ts';
+import { answerOn, byBancontact, pageOf } from '#tests/support/bancontact.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
@@ -53,6 +54,25 @@ it('counts a card that its bank challenges until the challenge is passed', async
   const { pay } = await order();
   for (let time = 0; time < 6; time += 1) await pay(time % 2 === 0 ? challenged : declined);
   expect(await pay(declined)).toMatchObject(paused);
+});
+
+it('counts what is refused on the pages of a provider, and lets nobody wait who has paid there', async () => {
+  const quote = await shop.shopper.quote(pastaTour);
+  const [key, order] = [randomUUID(), byBancontact(orderFor(quote))];
+  const pay = (paymentIntentId?: string) =>
+    shop.shopper.pay(key, { ...order, chargeRequest: { ...order.chargeRequest, ...(paymentIntentId && { paymentIntentId }) } });
+  for (let time = 0; time < 5; time += 1) {
+    const sent = await pay();
+    await answerOn(pageOf(shop.url, sent), 'failed');
+    expect((await pay(sent.body.paymentIntentId)).status).toBe(402);
+  }
+  const last = await pay();
+  await answerOn(pageOf(shop.url, last), 'succeeded');
+  expect((await pay(last.body.paymentIntentId)).status).toBe(200);
+  expect(await bookingsOf(shop.backend, key)).toHaveLength(1);
+  const other = byBancontact(orderFor(await shop.shopper.quote(pastaTour)));
+  for (let time = 0; time < 5; time += 1) expect((await shop.shopper.pay(randomUUID(), other)).status).toBe(200);
+  expect(await shop.shopper.pay(randomUUID(), other)).toMatchObject(paused);
 });
 
 it('counts no try that succeeded', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
-import { redirectSimulatorMessages } from '#i18n/redirect-simulator/index.ts';
+import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { orderButton } from './checkout-page.ts';
 
 /** Orders with Bancontact, and waits for the page on which it is paid. */
@@ -9,7 +9,7 @@ export async function goToBancontact(page: Page, locale: Locale): Promise<void> 
   const { title, bancontact } = paymentChoiceMessages(locale);
   await page.getByRole('group', { name: title }).getByRole('radio', { name: bancontact }).check();
   await orderButton(page, locale).click();
-  await expect(page.getByText(redirectSimulatorMessages(locale).notice)).toBeVisible();
+  await expect(page.getByText(bancontactSimulatorMessages(locale).notice)).toBeVisible();
 }
 
 const payButton = (page: Page) => page.getByRole('button').first();
@@ -17,7 +17,7 @@ const payButton = (page: Page) => page.getByRole('button').first();
 export const payAtBancontact = (page: Page): Promise<void> => payButton(page).click();
 
 export const refuseAtBancontact = (page: Page, locale: Locale): Promise<void> =>
-  page.getByRole('button', { name: redirectSimulatorMessages(locale).refuse }).click();
+  page.getByRole('button', { name: bancontactSimulatorMessages(locale).refuse }).click();
 
 export const leaveBancontact = (page: Page, locale: Locale): Promise<void> =>
-  page.getByRole('link', { name: redirectSimulatorMessages(locale).leave }).click();
+  page.getByRole('link', { name: bancontactSimulatorMessages(locale).leave }).click();

@@ -113,7 +113,7 @@ function redirected(intent: Intent, method: Method, { returnUrl, language }: Red
       code: 'parameter_missing',
       param: 'return_url',
     });
-  const page = new URL(`/simulator/stripe/redirect/${intent.id}`, returnUrl);
+  const page = new URL(`/simulator/stripe/bancontact/${intent.id}`, returnUrl);
   page.search = new URLSearchParams({ client_secret: intent.client_secret ?? '', language }).toString();
   return waiting(intent, method, { type: 'redirect_to_url', redirect_to_url: { url: page.href, return_url: returnUrl } });
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { currencyCode } from '#contracts/common.ts';
 import { formatMoney } from '#domain/money.ts';
-import { redirectSimulatorMessages } from '#i18n/redirect-simulator/index.ts';
+import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { answerPage } from '../../http/own-page.tsx';
 import { drawFormPage } from '../../http/form-page.tsx';
 import { chooseLocale } from '../../http/language.ts';
@@ -25,13 +25,13 @@ function returnAddress({ id, client_secret: secret, next_action: action }: Strip
   return address.href;
 }
 
-/** In place of a payment method's own pages, such as Bancontact's: pays, is refused, or is left without either. */
-export function redirectRoutes(simulator: Simulator, brand: BrandFacts): Hono {
+/** In place of Bancontact's own pages: pays, is refused, or is left without either. */
+export function bancontactRoutes(simulator: Simulator, brand: BrandFacts): Hono {
   const app = new Hono();
 
   app.get('/:id', (c) => {
     const locale = chooseLocale(c.req.query('language'), brand.locales);
-    const say = redirectSimulatorMessages(locale);
+    const say = bancontactSimulatorMessages(locale);
     const secret = c.req.query('client_secret') ?? '';
     const draw = (title: string, content: Parameters<typeof drawFormPage>[1]['content'], status: 200 | 410) =>
       answerPage(c, drawFormPage(brand, { title, content, lang: locale, moreStyle: buttonStyle }), status);

@@ -4,8 +4,8 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
 /** The page of the local payment simulator that stands for Bancontact's. */
-export const redirectSimulatorMessages = defineMessages(
-  'redirect-simulator',
+export const bancontactSimulatorMessages = defineMessages(
+  'bancontact-simulator',
   {
     ...en,
     amount: params<{ amount: string; shop: string }>(en.amount),
