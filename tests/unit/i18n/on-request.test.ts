@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contracts/common.ts';
+import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { billingMessages } from '#i18n/billing/index.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { dashboardMessages } from '#i18n/dashboard/index.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { orderMailMessages } from '#i18n/order-mail/index.ts';
 import { requestMailMessages } from '#i18n/request-mail/index.ts';
 
 const onlyIfAccepted = {
@@ -22,7 +26,6 @@ test.each(locales)('of a tour on request every text says that nothing is charged
     billingMessages(locale).orderNoteOnRequest({ total: '€10', organization: 'Hotel' }),
     confirmationMessages(locale).request3,
     confirmationMessages(locale).request3OnAccount,
-    confirmationMessages(locale).on_requestText,
     confirmationMessages(locale).accountRequest(1),
     requestMailMessages(locale).money,
     billedMailMessages(locale).requested({ payer: 'Hotel' }),
@@ -30,6 +33,35 @@ test.each(locales)('of a tour on request every text says that nothing is charged
   for (const text of texts) {
     expect(text).toMatch(onlyIfAccepted[locale]);
     expect(text).not.toMatch(refund);
+  }
+});
+
+const costsNothing = { en: /if it is a no, you pay nothing for it/i, de: /bei einer Absage zahlen Sie dafür nichts/i };
+
+test.each(locales)('whatever it is paid with, pages about it say that a no costs nothing, in %s', (locale) => {
+  const texts = [
+    confirmationMessages(locale).on_requestText,
+    guestBookingMessages(locale).on_requestText,
+    dashboardMessages(locale).on_requestText,
+  ];
+  for (const text of texts) expect(text).toMatch(costsNothing[locale]);
+});
+
+const paidBack = { en: /goes back to you|all of your money back|is paid back/i, de: /zurück/i };
+
+test.each(locales)('where all is paid at once every text says that a no brings it back at once, in %s', (locale) => {
+  const texts = [
+    bancontactMessages(locale).onRequest,
+    bancontactMessages(locale).noteOnRequest({ total: '€10' }),
+    confirmationMessages(locale).request3Paid,
+    confirmationMessages(locale).paidRequests,
+    requestMailMessages(locale).moneyPaid,
+    orderMailMessages(locale).paidBefore({ total: '€10' }),
+  ];
+  for (const text of texts) {
+    expect(text).toMatch(paidBack[locale]);
+    expect(text).toMatch(locale === 'en' ? /at once/ : /sofort/);
+    expect(text).not.toMatch(/set aside on|vorgemerkt/);
   }
 });
 

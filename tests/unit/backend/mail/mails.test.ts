@@ -18,7 +18,7 @@ import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { lastZone } from '#domain/booked-item.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
-import { bookingIn } from '#tests/support/booking.ts';
+import { bookingIn, paidBookingIn, payFor } from '#tests/support/booking.ts';
 
 let backend: OpenBackend;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function wordsOf({ tourId }: Booking): string[] {
 
 describe('the ticket mail', () => {
   it('says all that a traveller needs, in HTML and in plain text, with tickets and a calendar file', async () => {
-    const booking = bookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'], email: 'ticket@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'], email: 'ticket@example.com' });
     await sendTicketMail(backend, booking);
     const mail = await sent(booking);
     for (const text of [mail.text, mail.html?.replace(/&#x27;/g, "'")]) {
@@ -66,7 +66,7 @@ describe('the ticket mail', () => {
   });
 
   it('tells a mail program what is booked, when and where', async () => {
-    const booking = bookingIn(backend, 'rome', { email: 'program@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { email: 'program@example.com' });
     await sendTicketMail(backend, booking);
     expect(dataIn(await sent(booking))).toEqual([
       expect.objectContaining({
@@ -85,7 +85,7 @@ describe('the ticket mail', () => {
   });
 
   it('tells no end that is not known, and no zone', async () => {
-    const { item, ...booking } = bookingIn(backend, 'rome', { email: 'no-end@example.com' });
+    const { item, ...booking } = await paidBookingIn(backend, 'rome', { email: 'no-end@example.com' });
     const span = { ...item.span, end: item.span.start, timeZone: lastZone };
     await sendTicketMail(backend, { ...booking, item: { ...item, span } });
     const [told] = dataIn(await sent({ ...booking, item })) as { reservationFor: object }[];
@@ -94,7 +94,7 @@ describe('the ticket mail', () => {
   });
 
   it('is written in German for a booking in German', async () => {
-    const booking = bookingIn(backend, 'rome', { locale: 'de', email: 'deutsch@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { locale: 'de', email: 'deutsch@example.com' });
     await sendTicketMail(backend, booking);
     const mail = await sent(booking);
     expect(mail.subject).toContain('Ihre Tickets');
@@ -103,14 +103,14 @@ describe('the ticket mail', () => {
   });
 
   it('is one mail, however often it is sent', async () => {
-    const booking = bookingIn(backend, 'rome', { email: 'twice@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { email: 'twice@example.com' });
     await sendTicketMail(backend, booking);
     await sendTicketMail(backend, booking);
     expect(await backend.db.select().from(mails).where(eq(mails.recipient, 'twice@example.com'))).toHaveLength(1);
   });
 
   it('shows what a shopper typed as text, never as markup', async () => {
-    const booking = bookingIn(backend, 'rome', { names: ['<img src=x onerror=alert(1)>'], email: 'markup@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { names: ['<img src=x onerror=alert(1)>'], email: 'markup@example.com' });
     await sendTicketMail(backend, booking);
     expect((await sent(booking)).html).not.toContain('<img src=x');
   });
@@ -121,7 +121,7 @@ it.each([
   ['the mail about a request', sendRequestMail],
 ])('%s names a pick-up once, in place of the meeting point', async (_, sendMail) => {
   const email = `${randomUUID()}@example.com`;
-  const plain = bookingIn(backend, 'rome', { email });
+  const plain = await paidBookingIn(backend, 'rome', { email });
   const booking = {
     ...plain,
     order: { ...plain.order, startingPointInformation: { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' } },
@@ -140,7 +140,7 @@ it.each([
   ['en', 'How was it, Ada?', 'Do not ask me again'],
   ['de', 'Wie war es, Ada?', 'Nicht mehr fragen'],
 ] as const)('the mail after the visit asks in %s, and says how to have no more of them', async (locale, heading, stop) => {
-  const booking = bookingIn(backend, 'rome', { locale, email: `after-${locale}@example.com` });
+  const booking = await paidBookingIn(backend, 'rome', { locale, email: `after-${locale}@example.com` });
   await sendReviewMail(backend, booking);
   const mail = await sent(booking);
   for (const text of [mail.text, mail.html])
@@ -155,7 +155,7 @@ it.each([
 });
 
 it('goes out without a picture where nobody has drawn one', async () => {
-  const booking = bookingIn(backend, 'rome', { email: 'undrawn@example.com' });
+  const booking = await paidBookingIn(backend, 'rome', { email: 'undrawn@example.com' });
   const undrawn = { ...booking, item: { ...booking.item, picture: { city: 'nowhere' } } };
   await sendTicketMail(backend, undrawn);
   expect((await sent(undrawn)).attachments.map(({ filename }) => filename)).toEqual([
@@ -175,6 +175,7 @@ describe('the mail about an order of several', () => {
       return { ...booking, checkoutKey, position: index + 1, orderNumber: `${name}-${locale}${mark}-${index + 1}`, status };
     });
     const [first] = placed as [Booking];
+    await payFor(backend, first);
     await backend.db.insert(bookings).values(placed);
     await sendOrderMail(backend, first);
     return first;
@@ -199,7 +200,7 @@ describe('the mail about an order of several', () => {
   });
 
   it('is followed by one for what an operator declines, which says that the rest stands', async () => {
-    const declined = bookingIn(backend, 'paris', { email: 'one-of-three@example.com' });
+    const declined = await paidBookingIn(backend, 'paris', { email: 'one-of-three@example.com' });
     await sendDeclinedMail(backend, { ...declined, orderNumber: `${name}-2` });
     expect((await sent(declined)).text).toMatch(/Nothing is charged for it[^]*The other bookings of your order stay as they are/);
   });
@@ -227,7 +228,7 @@ describe('the mail about an order of several', () => {
   });
 
   it('is followed by tickets that are not called paid before the last operator has answered', async () => {
-    const accepted = bookingIn(backend, 'paris', { email: 'accepted@example.com' });
+    const accepted = await paidBookingIn(backend, 'paris', { email: 'accepted@example.com' });
     await sendTicketMail(backend, { ...accepted, orderNumber: `${name}-2` });
     const { text } = await sent(accepted);
     expect(text).toContain('Your booking is confirmed. The ticket is attached');
@@ -235,7 +236,7 @@ describe('the mail about an order of several', () => {
   });
 
   it('is followed by one for what is cancelled meanwhile, which says what will not be charged', async () => {
-    const cancelled = bookingIn(backend, 'paris', { email: 'cancelled-early@example.com' });
+    const cancelled = await paidBookingIn(backend, 'paris', { email: 'cancelled-early@example.com' });
     const back = { amount: 3225, currency: 'EUR' as const, share: 0.5, askedAt: new Date('2026-11-22T10:00:00Z') };
     await backend.db.insert(refunds).values({ ...back, bookingId: cancelled.id, isReleased: true });
     await sendRefundMail(backend, { ...cancelled, orderNumber: `${name}-2`, status: 'cancelled' });
@@ -259,10 +260,10 @@ describe('the mail about an order of several', () => {
 });
 
 it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {
-  const request = bookingIn(backend, 'paris', { email: 'request@example.com' });
+  const request = await paidBookingIn(backend, 'paris', { email: 'request@example.com' });
   await sendRequestMail(backend, request);
   expect((await sent(request)).text).toMatch(/within 24 hours[^]*Nothing is charged unless the operator accepts/);
-  const declined = bookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
+  const declined = await paidBookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
   await sendDeclinedMail(backend, declined);
   expect((await sent(declined)).text).toContain('Dafür wird nichts abgebucht');
 });
@@ -270,7 +271,7 @@ it('tells the shopper of a request that nothing is charged yet, and of a refusal
 it('is signed, sent and coloured by the brand that the server serves', async () => {
   const colours = { ...backend.brand.light, primary: '#0f6a47', onPrimary: '#fefefe', ink: '#14231d' };
   const other = { ...backend, brand: { ...backend.brand, name: 'Quarterdeck', email: 'guests@quarterdeck.example', light: colours } };
-  const booking = bookingIn(backend, 'rome', { email: 'brand@example.com' });
+  const booking = await paidBookingIn(backend, 'rome', { email: 'brand@example.com' });
   await sendDeclinedMail(other, booking);
   const mail = await sent(booking);
   expect(mail.from).toEqual({ name: 'Quarterdeck', address: 'guests@quarterdeck.example' });
@@ -280,7 +281,7 @@ it('is signed, sent and coloured by the brand that the server serves', async () 
 });
 
 it('gives the operator a link to accept and one to decline', async () => {
-  const booking = bookingIn(backend, 'paris', {});
+  const booking = await paidBookingIn(backend, 'paris', {});
   await sendOperatorRequestMail(backend, booking);
   const operator = backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
   expect((await sent(booking, operator)).text).toMatch(/\/operator\/requests\/\S+\.accept\.\S+[^]*\/operator\/requests\/\S+\.decline\./);
@@ -294,7 +295,7 @@ describe('the mails to an operator', () => {
 
   it('say of a new booking who comes, what was answered and added, and how to reach the booker', async () => {
     const asked = { id: 'diet', type: 'text', label: { en: 'What do you not eat?', de: 'Was essen Sie nicht?' }, options: [] };
-    const booking = bookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'] });
+    const booking = await paidBookingIn(backend, 'rome', { names: ['Ada Byron', 'Second Guest'] });
     booking.order.bookingQuestionsAnswers = [{ questionId: 'diet', participant: 1, answer: 'Sesame' }];
     booking.order.cart.cartItems.forEach((item) => (item.itemComments = 'We come by tram.'));
     const told = toOperator({ ...booking, item: { ...booking.item, questions: [asked] } }, 'told@example.com');
@@ -307,7 +308,7 @@ describe('the mails to an operator', () => {
   });
 
   it('say of a cancelled one which it was, and no more about the guests than their names', async () => {
-    const booking = toOperator(bookingIn(backend, 'rome', {}), 'cancelled@example.com');
+    const booking = toOperator(await paidBookingIn(backend, 'rome', {}), 'cancelled@example.com');
     await sendOperatorCancelledMail(backend, booking);
     const mail = await sent(booking, 'cancelled@example.com');
     expect(mail.subject).toContain(`Cancelled ${booking.orderNumber}: `);
@@ -316,7 +317,7 @@ describe('the mails to an operator', () => {
   });
 
   it('are not written to nobody', async () => {
-    const booking = toOperator(bookingIn(backend, 'rome', {}), '');
+    const booking = toOperator(await paidBookingIn(backend, 'rome', {}), '');
     await sendOperatorBookedMail(backend, booking);
     await sendOperatorCancelledMail(backend, booking);
     expect(await backend.db.select().from(mails).where(eq(mails.recipient, ''))).toEqual([]);
@@ -325,7 +326,7 @@ describe('the mails to an operator', () => {
 
 describe('the outbox', () => {
   it('lists mails and shows one with its letter and its attachments', async () => {
-    const booking = bookingIn(backend, 'london', { email: 'outbox@example.com' });
+    const booking = await paidBookingIn(backend, 'london', { email: 'outbox@example.com' });
     await sendTicketMail(backend, booking);
     const { messageId } = await sent(booking);
     const app = outboxRoutes(backend);
@@ -349,18 +350,18 @@ describe('the mail about a cancelled booking', () => {
   const refunded = { amount: 3225, currency: 'EUR' as const, share: 0.5, askedAt: new Date('2026-11-22T10:00:00Z') };
 
   it('says how much comes back, where to and when', async () => {
-    const booking = bookingIn(backend, 'rome', { email: 'refund@example.com' });
+    const booking = await paidBookingIn(backend, 'rome', { email: 'refund@example.com' });
     await backend.db.insert(refunds).values({ ...refunded, bookingId: booking.id, isReleased: false });
     await sendRefundMail(backend, booking);
     const mail = await sent(booking);
     expect(mail.subject).toContain('Cancelled: ');
-    for (const part of [booking.orderNumber, '€32.25', '50% of €64.50', 'the card with which you paid', '5 to 10 working days'])
+    for (const part of [booking.orderNumber, '€32.25', '50% of €64.50', 'goes back the way you paid', '5 to 10 working days'])
       expect(mail.text).toContain(part);
     expect(mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toEqual([]);
   });
 
   it('says in German that nothing had been charged for a request', async () => {
-    const booking = bookingIn(backend, 'rome', { email: 'release@example.com', locale: 'de' });
+    const booking = await paidBookingIn(backend, 'rome', { email: 'release@example.com', locale: 'de' });
     await backend.db.insert(refunds).values({ ...refunded, amount: 6450, share: 1, bookingId: booking.id, isReleased: true });
     await sendRefundMail(backend, booking);
     const { text } = await sent(booking);
@@ -370,7 +371,7 @@ describe('the mail about a cancelled booking', () => {
 });
 
 it('mails a code to the booker, in the language of the page on which it was asked for', async () => {
-  const booking = bookingIn(backend, 'rome', { email: 'code@example.com', locale: 'en' });
+  const booking = await paidBookingIn(backend, 'rome', { email: 'code@example.com', locale: 'en' });
   await sendCodeMail(backend, booking, { id: 'one', code: '042017', locale: 'de' });
   const mail = await sent(booking);
   expect(mail.subject).toBe('042017 ist Ihr Code');
@@ -378,7 +379,7 @@ it('mails a code to the booker, in the language of the page on which it was aske
 });
 
 it('says in the ticket mail until when the booking can be cancelled, and where', async () => {
-  const booking = bookingIn(backend, 'rome', { email: 'terms@example.com' });
+  const booking = await paidBookingIn(backend, 'rome', { email: 'terms@example.com' });
   await sendTicketMail(backend, booking);
   const { text } = await sent(booking);
   expect(text).toContain('Free cancellation until 4 December 2026, 10:00 (Rome)');

@@ -14,7 +14,7 @@ import { sendOperatorRequestMail } from '#backend/bookings/mails/operator-reques
 import type { RunningServer } from '#backend/server.ts';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
-import { bookingIn } from '#tests/support/booking.ts';
+import { paidBookingIn } from '#tests/support/booking.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-one-language-'));
@@ -91,19 +91,19 @@ describe('a brand with German alone, asked in English', () => {
   });
 
   it('writes mails in German, even about bookings of a time when it had English', async () => {
-    const booking = bookingIn(server.backend, 'rome', { locale: 'en', email: 'ticket@example.com' });
+    const booking = await paidBookingIn(server.backend, 'rome', { locale: 'en', email: 'ticket@example.com' });
     await sendTicketMail(server.backend, booking);
     expect((await mailTo('ticket@example.com')).subject).toContain('Ihre Tickets');
-    const declined = bookingIn(server.backend, 'rome', { locale: 'en', email: 'declined@example.com' });
+    const declined = await paidBookingIn(server.backend, 'rome', { locale: 'en', email: 'declined@example.com' });
     await sendDeclinedMail(server.backend, declined);
     expect((await mailTo('declined@example.com')).text).toMatch(/http\S+\/de\/tours\/rome\//);
-    const guest = bookingIn(server.backend, 'rome', { locale: 'en', email: 'code@example.com' });
+    const guest = await paidBookingIn(server.backend, 'rome', { locale: 'en', email: 'code@example.com' });
     await sendCodeMail(server.backend, guest, { id: 'one', code: '123456', locale: 'en' });
     expect((await mailTo('code@example.com')).html).toContain('lang="de"');
   });
 
   it('writes to operators in German, and so are the pages where they answer', async () => {
-    const booking = bookingIn(server.backend, 'rome', { locale: 'de' });
+    const booking = await paidBookingIn(server.backend, 'rome', { locale: 'de' });
     await sendOperatorRequestMail(server.backend, booking);
     const operator = server.backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
     expect((await mailTo(operator)).subject).toContain('Buchungsanfrage');

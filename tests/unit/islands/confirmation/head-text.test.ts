@@ -28,7 +28,7 @@ const english: Row[] = [
     ['declined', 'declined'],
     'Not available',
     'This time it did not work out',
-    `The operators had no spots left. Nothing was charged; the details are in our e-mails to ${email}.`,
+    `The operators had no spots left. You pay nothing; the details are in our e-mails to ${email}.`,
   ],
   [
     ['cancelled'],
