@@ -131,6 +131,7 @@ test.describe('a link that is opened on another device', () => {
     const popup = await openProvider(page, 'en');
     await register(popup, 'en', member);
     await popup.close();
+    await expect(page).toHaveURL(/problem=closed/);
     await page.goto(await verificationLink(member));
     await expect(page.getByText(t.verified({ email: member.email }))).toBeVisible();
   });

@@ -25,6 +25,9 @@ function moneyText(t: CheckoutTexts, props: Props): string {
   return amount === undefined ? t.nothingCharged : t.paidBack({ amount: moneyIn(props)(amount, currencyCode) });
 }
 
+/** A bank's no has charged nothing; with an amount, what was paid goes back. */
+const saysOfMoney = ({ status, details }: PaymentError): boolean => status === 402 || details['amount'] !== undefined;
+
 function priceChange(t: CheckoutTexts, props: Props): Failure {
   const {
     locale,
@@ -82,7 +85,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
     case 'idempotency_mismatch':
       return { title, text: t.detailsChanged };
     case 'already_booked':
-      return { title, text: error.details['amount'] === undefined ? t.alreadyBooked : `${t.alreadyBooked} ${moneyText(t, props)}` };
+      return { title, text: saysOfMoney(error) ? `${t.alreadyBooked} ${moneyText(t, props)}` : t.alreadyBooked };
     case 'quote_expired':
     case 'sold_out':
       return {
@@ -91,7 +94,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
         action: <OtherDates t={t} locale={locale} cart={cart} />,
       };
     default:
-      return { title, text: error.status === 402 ? `${text} ${t.nothingCharged}` : text };
+      return { title, text: saysOfMoney(error) ? `${text} ${moneyText(t, props)}` : text };
   }
 }
 

@@ -13,6 +13,8 @@ export function forgetFailure(): void {
   if ($payment.get().status === 'checkout_error') $payment.set({ status: 'initial' });
 }
 
+const isBooked = (): boolean => $payment.get().status === 'checkout_success';
+
 /** Runs one payment at a time, however often the button is pressed (fault 1); what goes wrong becomes the state. */
 export async function guarded(phase: PaymentPhase, work: () => Promise<void>): Promise<void> {
   if ($payment.get().status === 'processing') return;
@@ -25,6 +27,7 @@ export async function guarded(phase: PaymentPhase, work: () => Promise<void>): P
     await work();
     if ($payment.get().status === 'processing') $payment.set({ status: 'initial' });
   } catch (error) {
-    fail(toServiceError(error));
+    // Where another answer has shown it booked meanwhile, that stands.
+    if (!isBooked()) fail(toServiceError(error));
   }
 }

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { $payment } from '#stores/checkout/payment-state.ts';
 import { chooseMethod } from '#stores/checkout/payments/choice.ts';
 import styles from './MethodChoice.module.scss';
 
@@ -9,8 +11,10 @@ type Props = { locale: Locale; offered: readonly ShopperMethod[]; chosen: Shoppe
 /** What the order can be paid with, each with its mark. */
 export function MethodChoice({ locale, offered, chosen }: Props) {
   const t = paymentChoiceMessages(locale);
+  // Under way, a payment is made with what it was begun with.
+  const isBusy = useStore($payment).status === 'processing';
   return (
-    <fieldset>
+    <fieldset disabled={isBusy}>
       <legend className={styles['legend']}>{t.title}</legend>
       <div className={styles['methods']}>
         {offered.map((method) => (

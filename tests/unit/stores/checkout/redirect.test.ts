@@ -38,7 +38,7 @@ const left: string[] = [];
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, redirect, state, result, returned, choice] = await Promise.all([
+  const [carts, form, redirect, state, result, returned, choice, order] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payments/redirect.ts'),
@@ -46,8 +46,9 @@ async function openPage() {
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/payments/returned.ts'),
     import('#stores/checkout/payments/choice.ts'),
+    import('#stores/checkout/current-order.ts'),
   ]);
-  return { ...carts, ...form, ...redirect, ...state, ...result, ...returned, ...choice };
+  return { ...carts, ...form, ...redirect, ...state, ...result, ...returned, ...choice, ...order };
 }
 
 async function openCheckout() {
@@ -99,6 +100,14 @@ test('coming back orders with that payment, under the same key', async () => {
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   expect(page.$confirmation.get()).toMatchObject({ orderNumber: 'LF-7K3M-Q9TX', paidAtOnce: true });
   expect(page.$pendingIntent.get()).toBeNull();
+});
+
+test('what another answer has shown to be booked is not taken back by an error', async () => {
+  const page = await backFromPaying(refusal('unavailable', 503));
+  const work = page.resumeRedirect('en', 'bancontact');
+  page.succeed(booked);
+  await settled(work);
+  expect(page.$payment.get()).toEqual({ status: 'checkout_success' });
 });
 
 test('coming back unpaid waits, without an error, and goes on where it was left', async () => {
