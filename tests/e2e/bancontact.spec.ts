@@ -8,7 +8,7 @@ import { paidBackMailMessages } from '#i18n/paid-back-mail/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { bookingsBy, expireHold, mailTo, paymentsOf, seatsTaken } from '../support/back-office.ts';
-import { goToBancontact, leaveBancontact, payAtBancontact, refuseAtBancontact } from '../support/bancontact-page.ts';
+import { goToBancontact, leaveBancontact, payAtBancontact, payButton, refuseAtBancontact } from '../support/bancontact-page.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { failure, watchOrders } from '../support/payment-page.ts';
@@ -50,7 +50,7 @@ test('by keyboard, in German', async ({ page }) => {
   await page.keyboard.press('Tab');
   while (!(await orderButton(page, 'de').evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('button').first().focus();
+  await payButton(page).focus();
   await page.keyboard.press('Enter');
   await expectBooked(page, { locale: 'de', visit, quote, booker, travellers: 1 });
 });

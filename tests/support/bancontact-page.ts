@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
@@ -12,7 +12,8 @@ export async function goToBancontact(page: Page, locale: Locale): Promise<void> 
   await expect(page.getByText(bancontactSimulatorMessages(locale).notice)).toBeVisible();
 }
 
-const payButton = (page: Page) => page.getByRole('button').first();
+/** That page's own, which names the amount: the one that ordered begins in another way. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay |bezahlen$/ });
 
 export const payAtBancontact = (page: Page): Promise<void> => payButton(page).click();
 
