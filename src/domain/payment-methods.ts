@@ -30,6 +30,9 @@ const factsOf: Record<ShopperMethod, Facts> = {
 
 export const stripePaymentMethodOf = (method: ShopperMethod): string => factsOf[method].stripePaymentMethod;
 
+/** What a method takes; nothing where that is any. */
+export const currenciesOf = (method: ShopperMethod): readonly CurrencyCode[] | undefined => factsOf[method].currencies;
+
 type Order = {
   currency: CurrencyCode;
   /** Of who pays, as far as it is known. */
@@ -44,7 +47,5 @@ export function offeredMethods({ currency, country, last }: Order): ShopperMetho
     if (method === last) return 0;
     return factsOf[method].usualIn?.includes(country) ? 1 : 2;
   };
-  return shopperMethods
-    .filter((method) => factsOf[method].currencies?.includes(currency) ?? true)
-    .sort((one, other) => rank(one) - rank(other));
+  return shopperMethods.filter((method) => currenciesOf(method)?.includes(currency) ?? true).sort((one, other) => rank(one) - rank(other));
 }

@@ -116,12 +116,14 @@ test.describe('not paid', () => {
     expect((await paymentsOf(first)).map(({ amount_received: received }) => received)).toEqual([0]);
   });
 
-  test('refused: it is said, and can be tried again', async ({ page }) => {
+  test('refused: it is said in sight, and can be tried again', { tag: '@phone' }, async ({ page }) => {
     const purchase = await reachPayment(page);
     await goToBancontact(page, 'en');
     await refuseAtBancontact(page, 'en');
     await expect(failure(page)).toContainText(paymentErrorText({ code: 'authentication_failed' }, 'en'));
     await expect(failure(page)).toContainText(checkoutMessages('en').nothingCharged);
+    await expect(failure(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText(t.pendingTitle)).toBeHidden();
     await goToBancontact(page, 'en');
     await payAtBancontact(page);
     await expectBooked(page, purchase);

@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { paths } from '#domain/routes.ts';
 import { actionResult } from '../bookings/result.ts';
+import { offeredLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isOver, isSecured, type Due, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { known, type Checkout } from './checkout.ts';
@@ -10,7 +11,8 @@ import { totalOf } from './order-of-item.ts';
 
 function dueOf(checkout: Checkout): Due {
   const { backend, key, order } = checkout;
-  const { chargeRequest, cart, locale } = order;
+  const { chargeRequest, cart } = order;
+  const locale = offeredLocale(order.locale, backend.brand.locales);
   const { description, currency } = chargeRequest;
   const [booker] = cart.persons;
   return {

@@ -1,10 +1,12 @@
+import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { paidBackMailMessages } from '#i18n/paid-back-mail/index.ts';
 import type { Backend } from '../backend.ts';
-import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { toBooker } from '../bookings/mails/to-booker.ts';
+import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Letter } from '../mail/letter.ts';
 import { send } from '../mail/send.ts';
@@ -12,17 +14,18 @@ import { readHoldsOf } from '../suppliers/holds.ts';
 import { readCheckout, type CheckoutRow } from './claims.ts';
 
 /** What was to be booked, a line each; a tour that has left the catalogue meanwhile is not named. */
-async function wantedIn(backend: Backend, { cartId, request: { locale } }: CheckoutRow): Promise<string[]> {
-  const holds = await readHoldsOf(backend.db, cartId);
-  return holds.flatMap((hold) => {
-    const tour = backend.catalogue.tours.get(hold.tourId);
-    if (!tour) return [];
-    const title = bookedItemOf(backend.catalogue, tour, hold).title[locale];
-    return [`${title}, ${formatDay(hold.day, locale, { dateStyle: 'full' })}, ${hold.startingTime}`];
+async function wantedIn({ db, catalogue }: Backend, { cartId }: CheckoutRow, locale: Locale): Promise<string[]> {
+  const holds = await readHoldsOf(db, cartId);
+  return holds.flatMap(({ tourId, day, startingTime }) => {
+    const tour = catalogue.tours.get(tourId);
+    return tour ? [`${tour.tourName[locale]}, ${formatDay(day, locale, { dateStyle: 'full' })}, ${startingTime}`] : [];
   });
 }
 
-function paidBackLetter({ config }: Backend, { request: { locale, chargeRequest, cart } }: CheckoutRow, wanted: string[]): Letter {
+async function paidBackLetter(backend: Backend, row: CheckoutRow): Promise<Letter> {
+  const { chargeRequest, cart, locale: asked } = row.request;
+  const locale = offeredLocale(asked, backend.brand.locales);
+  const wanted = await wantedIn(backend, row, locale);
   const say = paidBackMailMessages(locale);
   const amount = formatMoney(fromDecimal(chargeRequest.amount, chargeRequest.currency), locale);
   return {
@@ -34,7 +37,7 @@ function paidBackLetter({ config }: Backend, { request: { locale, chargeRequest,
       { kind: 'text', text: say.intro({ amount }) },
       ...(wanted.length > 0 ? [{ kind: 'section' as const, title: say.wanted, lines: wanted }] : []),
       { kind: 'text', text: say.money({ amount }) },
-      { kind: 'buttons', buttons: [{ label: say.again, url: config.siteUrl + paths.home(locale) }] },
+      { kind: 'buttons', buttons: [{ label: say.again, url: backend.config.siteUrl + paths.home(locale) }] },
     ],
     footer: bookingMailMessages(locale).footer,
   };
@@ -48,7 +51,7 @@ export const paidBackMail: Job<{ checkoutKey: string }> = {
     const row = await readCheckout(backend.db, checkoutKey);
     if (!row) throw new Error(`there is no checkout ${checkoutKey}`);
     const [booker] = row.request.cart.persons;
-    const to = { name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(), address: booker?.email ?? '' };
-    await send(backend, { id: `paid_back.${checkoutKey}`, to, letter: paidBackLetter(backend, row, await wantedIn(backend, row)) });
+    const to = toBooker(booker ? { booker } : {});
+    await send(backend, { id: `paid_back.${checkoutKey}`, to, letter: await paidBackLetter(backend, row) });
   },
 };

@@ -71,7 +71,7 @@ type Common = {
   /** Who is charged: what mails say about money, and who may choose the method. */
   readonly payer: 'shopper' | 'organisation';
   /** Absent: any. */
-  readonly currencies?: readonly CurrencyCode[];
+  readonly currencies?: readonly CurrencyCode[] | undefined;
 };
 
 /**

@@ -26,7 +26,7 @@ function moneyText(t: CheckoutTexts, props: Props): string {
 }
 
 /** A bank's no has charged nothing; with an amount, what was paid goes back. */
-const saysOfMoney = ({ status, details }: PaymentError): boolean => status === 402 || details['amount'] !== undefined;
+const isAboutMoney = ({ status, details }: PaymentError): boolean => status === 402 || details['amount'] !== undefined;
 
 function priceChange(t: CheckoutTexts, props: Props): Failure {
   const {
@@ -85,7 +85,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
     case 'idempotency_mismatch':
       return { title, text: t.detailsChanged };
     case 'already_booked':
-      return { title, text: saysOfMoney(error) ? `${t.alreadyBooked} ${moneyText(t, props)}` : t.alreadyBooked };
+      return { title, text: isAboutMoney(error) ? `${t.alreadyBooked} ${moneyText(t, props)}` : t.alreadyBooked };
     case 'quote_expired':
     case 'sold_out':
       return {
@@ -94,7 +94,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
         action: <OtherDates t={t} locale={locale} cart={cart} />,
       };
     default:
-      return { title, text: saysOfMoney(error) ? `${text} ${moneyText(t, props)}` : text };
+      return { title, text: isAboutMoney(error) ? `${text} ${moneyText(t, props)}` : text };
   }
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
@@ -13,6 +14,12 @@ export function PaymentNotices({ locale, cart }: { locale: Locale; cart: Cart })
   const t = checkoutMessages(locale);
   const payment = useStore($payment, { ssr: 'initial' });
   const isOnline = useStore($online, { ssr: 'initial' });
+  const alert = useRef<HTMLDivElement>(null);
+  const hasFailed = payment.status === 'checkout_error';
+  useEffect(() => {
+    // Whoever comes back from the pages of a provider is at the top of this one.
+    if (hasFailed) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
   const isOffline = !isOnline && payment.status !== 'processing';
   return (
     <>
@@ -28,7 +35,7 @@ export function PaymentNotices({ locale, cart }: { locale: Locale; cart: Cart })
           </Notice>
         )}
       </div>
-      <div role="alert" className={styles['notices']}>
+      <div ref={alert} role="alert" className={styles['notices']}>
         {payment.status === 'checkout_error' && payment.error.code !== 'offline' && (
           <PaymentFailure locale={locale} cart={cart} error={payment.error} />
         )}

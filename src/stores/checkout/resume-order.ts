@@ -5,7 +5,7 @@ import { guarded } from './attempt.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { keepPending, succeed } from './current-order.ts';
-import { $pendingIntent, $sentOrder } from './payment-state.ts';
+import { $payment, $pendingIntent, $sentOrder } from './payment-state.ts';
 import { needsAction } from './result.ts';
 
 /**
@@ -28,7 +28,8 @@ export async function resumeOrder(waits: boolean): Promise<void> {
 
   function takeUp(result: Parameters<typeof succeed>[0]): void {
     if (!needsAction(result)) succeed(result);
-    else if (!$pendingIntent.get()) {
+    // What has been tried on this page since the question was asked is newer than its answer.
+    else if (!$pendingIntent.get() && $payment.get().status === 'initial') {
       const { method, paymentMethodId } = $sentOrder.get() ?? { method: 'credit-card', paymentMethodId: '' };
       if (isShopperMethod(method)) keepPending(result, method, paymentMethodId);
     }

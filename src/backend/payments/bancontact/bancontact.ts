@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
+import { currenciesOf } from '#domain/payment-methods.ts';
 import type { Attempt, Due, ProviderMethod, ProviderPayment } from '../method.ts';
-import { eventOf } from '../stripe/event.ts';
+import { byIntents } from '../stripe/by-intents.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
-import { authorise, authoriseAgain, checkoutOf, findIntent, findRefund, refundIntent, refundOf, voidIntent } from '../stripe/intents.ts';
+import { authorise, authoriseAgain, checkoutOf, findRefund, refundIntent, voidIntent } from '../stripe/intents.ts';
 import { known, paymentOf } from '../stripe/payment.ts';
 
 const id = 'bancontact';
@@ -46,25 +47,21 @@ async function giveUp(stripe: Stripe, reference: string): Promise<'released' | '
   }
 }
 
-/** Bancontact, by Stripe's payment intents: euros, paid on pages of its own and taken at once. https://docs.stripe.com/payments/bancontact */
+/**
+ * Bancontact, by Stripe's payment intents: paid on pages of its own and taken at once.
+ * https://docs.stripe.com/payments/bancontact
+ */
 export const bancontactMethod = (gateway: StripeGateway): ProviderMethod => {
   const { stripe } = gateway;
   return {
+    ...byIntents(gateway, (intent) => standingOf(stripe, intent)),
     id,
-    payer: 'shopper',
-    currencies: ['EUR'],
+    currencies: currenciesOf(id),
     settles: 'at-once',
     authorise: (due, _instrument, attempt) => begin(stripe, due, attempt),
-    read: async (reference) => standingOf(stripe, await known(stripe.paymentIntents.retrieve(reference))),
-    async find(checkout, startedAt) {
-      const intent = await known(findIntent(stripe, checkout, startedAt));
-      return intent && standingOf(stripe, intent);
-    },
     capture: async (reference) => {
       throw new Error(`what Bancontact pays is captured already: ${reference}`);
     },
     release: (reference) => known(giveUp(stripe, reference)),
-    refund: async (reference, amount, key) => refundOf(await refundIntent(stripe, reference, amount, key)),
-    event: (payload, headers) => eventOf(gateway, payload, headers.get('stripe-signature')),
   };
 };

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Attempt, Due, ProviderMethod, ProviderPayment } from '../method.ts';
-import { eventOf } from '../stripe/event.ts';
+import { byIntents } from '../stripe/by-intents.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
-import { authorise, authoriseAgain, captureIntent, findIntent, refundIntent, refundOf, voidIntent } from '../stripe/intents.ts';
-import { known, paymentOf } from '../stripe/payment.ts';
+import { authorise, authoriseAgain, captureIntent, voidIntent } from '../stripe/intents.ts';
+import { paymentOf } from '../stripe/payment.ts';
 import { declineCode, paymentRefusal } from '../stripe/refusals.ts';
 
 /** A card that was declined is an answer, where Stripe says on which intent. */
@@ -28,21 +28,14 @@ async function tryCard(stripe: Stripe, due: Due, paymentMethodId: string, { numb
 export const cardMethod = (gateway: StripeGateway): ProviderMethod => {
   const { stripe } = gateway;
   return {
+    ...byIntents(gateway, paymentOf),
     id: 'card',
-    payer: 'shopper',
     settles: 'after-booking',
     authorise: (due, instrument, attempt) => tryCard(stripe, due, instrument, attempt),
-    read: async (reference) => paymentOf(await known(stripe.paymentIntents.retrieve(reference))),
-    async find(checkout, startedAt) {
-      const intent = await known(findIntent(stripe, checkout, startedAt));
-      return intent && paymentOf(intent);
-    },
     capture: (reference, amount) => captureIntent(stripe, reference, amount),
     async release(reference) {
       await voidIntent(stripe, reference);
       return 'released';
     },
-    refund: async (reference, amount, key) => refundOf(await refundIntent(stripe, reference, amount, key)),
-    event: (payload, headers) => eventOf(gateway, payload, headers.get('stripe-signature')),
   };
 };

@@ -4,18 +4,19 @@ import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { chooseMethod } from '#stores/checkout/payments/choice.ts';
+import payment from '../Payment.module.scss';
 import styles from './MethodChoice.module.scss';
 
 type Props = { locale: Locale; offered: readonly ShopperMethod[]; chosen: ShopperMethod | undefined };
 
-/** What the order can be paid with, each with its mark. */
+/** What the order can be paid with. */
 export function MethodChoice({ locale, offered, chosen }: Props) {
   const t = paymentChoiceMessages(locale);
   // Under way, a payment is made with what it was begun with.
   const isBusy = useStore($payment).status === 'processing';
   return (
     <fieldset disabled={isBusy}>
-      <legend className={styles['legend']}>{t.title}</legend>
+      <legend className={payment['legend']}>{t.title}</legend>
       <div className={styles['methods']}>
         {offered.map((method) => (
           <label key={method} className={styles['method']}>

@@ -6,6 +6,7 @@ import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { $returned, askReturned } from '#stores/checkout/payments/returned.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyCheckout } from '../EmptyCheckout.tsx';
+import { clearQuery } from './clear-query.ts';
 import styles from '../EmptyCheckout.module.scss';
 
 /**
@@ -17,7 +18,7 @@ export function Returned({ locale }: { locale: Locale }) {
   const returned = useStore($returned);
   useEffect(() => {
     void askReturned(location.search);
-    if (location.search) history.replaceState(history.state, '', location.pathname);
+    clearQuery();
   }, []);
   if (returned.status === 'none') return <EmptyCheckout locale={locale} />;
   const isBooked = returned.status === 'booked';

@@ -9,6 +9,7 @@ import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { OrderReview } from '../OrderReview.tsx';
 import { BancontactPayment } from './bancontact/BancontactPayment.tsx';
 import { CardPayment } from './card/CardPayment.tsx';
+import { clearQuery } from './clear-query.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { Returned } from './Returned.tsx';
 import styles from '../Payment.module.scss';
@@ -33,10 +34,7 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
   const offered = useStore($offered);
   const method = useStore($method);
   const isChoice = offered.length > 1;
-  useEffect(() => {
-    // What the pages of a provider have added, secrets among it, is for nobody else to read.
-    if (location.search) history.replaceState(history.state, '', location.pathname);
-  }, []);
+  useEffect(clearQuery, []);
   return (
     <div className={styles['payment']}>
       <OrderReview locale={locale} cart={cart} />

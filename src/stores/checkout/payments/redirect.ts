@@ -24,7 +24,10 @@ function takeUp(result: CheckoutResult | null, method: ShopperMethod): void {
   else succeed(result);
 }
 
-/** Orders the cart by a method with pages of its own, and goes there: the order is booked when its shopper comes back. */
+/**
+ * Orders the cart by a method with pages of its own, and goes there: the order is booked when its shopper comes back. A payment that was
+ * left unpaid goes on where it was left.
+ */
 export const payByRedirect = (locale: Locale, method: ShopperMethod): Promise<void> =>
   guarded('sending', async () => {
     takeUp(await sendCart(locale, method, { paymentMethodId: method }), method);
@@ -41,10 +44,3 @@ export async function resumeRedirect(locale: Locale, method: ShopperMethod): Pro
   const { paymentIntentId, paymentMethodId } = pending;
   await guarded('checking', async () => takeUp(await sendCart(locale, method, { paymentMethodId, paymentIntentId }), method));
 }
-
-/** Goes on with a payment that its shopper has left unpaid. */
-export const continueRedirect = (): Promise<void> =>
-  guarded('leaving', async () => {
-    const address = $pendingIntent.get()?.redirectUrl;
-    if (address !== undefined) await leave(address);
-  });

@@ -38,7 +38,7 @@ const left: string[] = [];
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, redirect, state, result, returned, choice, order] = await Promise.all([
+  const [carts, form, redirect, state, result, returned, choice, order, resume] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payments/redirect.ts'),
@@ -47,8 +47,9 @@ async function openPage() {
     import('#stores/checkout/payments/returned.ts'),
     import('#stores/checkout/payments/choice.ts'),
     import('#stores/checkout/current-order.ts'),
+    import('#stores/checkout/resume-order.ts'),
   ]);
-  return { ...carts, ...form, ...redirect, ...state, ...result, ...returned, ...choice, ...order };
+  return { ...carts, ...form, ...redirect, ...state, ...result, ...returned, ...choice, ...order, ...resume };
 }
 
 async function openCheckout() {
@@ -102,6 +103,17 @@ test('coming back orders with that payment, under the same key', async () => {
   expect(page.$pendingIntent.get()).toBeNull();
 });
 
+test('a late answer to how it stands brings no refused payment back', async () => {
+  const page = await backFromPaying(refusal('authentication_failed', 402));
+  let answer: (response: Response) => void = () => undefined;
+  services.on(status, () => new Promise<Response>((resolve) => (answer = resolve)));
+  const asked = page.resumeOrder(true);
+  await settled(page.resumeRedirect('en', 'bancontact'));
+  answer(standing('requires_action', waiting));
+  await settled(asked);
+  expect(page.$pendingIntent.get()).toBeNull();
+});
+
 test('what another answer has shown to be booked is not taken back by an error', async () => {
   const page = await backFromPaying(refusal('unavailable', 503));
   const work = page.resumeRedirect('en', 'bancontact');
@@ -115,7 +127,7 @@ test('coming back unpaid waits, without an error, and goes on where it was left'
   await settled(page.resumeRedirect('en', 'bancontact'));
   expect(page.$payment.get()).toEqual({ status: 'initial' });
   expect(page.$pendingIntent.get()?.redirectUrl).toBe('https://bank.test/pay');
-  await settled(page.continueRedirect());
+  await settled(page.payByRedirect('en', 'bancontact'));
   expect(left).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import { isOnRequest, type Cart } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { rememberMethod } from '#stores/checkout/payments/choice.ts';
-import { continueRedirect, payByRedirect, resumeRedirect } from '#stores/checkout/payments/redirect.ts';
+import { payByRedirect, resumeRedirect } from '#stores/checkout/payments/redirect.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PayForm } from '../PayForm.tsx';
 import { PendingPayment } from '../PendingPayment.tsx';
@@ -26,13 +26,7 @@ export function BancontactPayment({ locale, cart, isChoice }: { locale: Locale; 
   const charge = { note: isOnRequest(cart) ? t.noteOnRequest({ total }) : t.note({ total }), onRequest: t.onRequest };
   return (
     <PayForm locale={locale} cart={cart} charge={charge} onPay={pay}>
-      <PendingPayment
-        method={method}
-        title={t.pendingTitle}
-        text={t.pending({ total })}
-        action={t.goOn}
-        onContinue={() => void continueRedirect()}
-      />
+      <PendingPayment method={method} title={t.pendingTitle} text={t.pending({ total })} action={t.goOn} onContinue={pay} />
       <section className={styles['section']}>
         <h2 className={isChoice ? 'visually-hidden' : styles['legend']}>{t.title}</h2>
         <p>{t.lead}</p>
