@@ -40,6 +40,7 @@ export const backendRooms = {
   newsletter: ['db', 'http', 'jobs', 'mail'],
   applications: ['db', 'http', 'jobs', 'mail'],
   vendor: ['http', 'jobs', 'catalogue', 'suppliers'],
+  vouchers: ['db', 'http', 'vendor'],
   location: ['http', 'catalogue'],
   search: ['http', 'catalogue', 'location', 'vendor'],
   site: ['http', 'jobs', 'catalogue', 'search'],
@@ -50,7 +51,7 @@ export const backendRooms = {
   account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'applications', 'bookings'],
   checkout: [
     ...['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
-    ...['bookings', 'account'],
+    ...['bookings', 'account', 'vouchers'],
   ],
   simulators: ['db', 'http', 'jobs', 'checkout'],
 };

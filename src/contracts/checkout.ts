@@ -5,6 +5,7 @@ import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
+import { voucherCode } from './voucher-code.ts';
 
 /** E.164, as dial code plus number (requirements 5). */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\+[1-9]\d{5,14}$/));
@@ -57,7 +58,7 @@ export const answer = v.object({
   answer: text(500),
 });
 
-const cartItem = v.object({
+export const cartItem = v.object({
   itemComments: text(1000),
   /** The selection that is held, as JSON text. */
   itemDetailsJson: v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), selection),
@@ -77,6 +78,8 @@ export const checkoutRequest = v.object({
     currency: v.object({ id: currencyCode }),
     participants: v.pipe(v.array(participant), v.minLength(1), v.maxLength(99 * mostItems)),
     persons: v.pipe(v.array(person), v.length(1)),
+    /** Reserved with the order: what it takes off is in `chargeRequest.amount`. Not for orders on account. */
+    voucherCode: v.optional(voucherCode),
   }),
   startingPointInformation: v.optional(placeInformation),
   bookingQuestionsAnswers: v.pipe(v.array(answer), v.maxLength(1000)),
@@ -91,7 +94,7 @@ export const checkoutRequest = v.object({
     /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
-  /** One of the methods that the shop has for shoppers: `card`, `bancontact` (in euros). */
+  /** One of the methods that the shop has for shoppers: `card`, `bancontact` (in euros), `voucher` (where nothing is left to pay). */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),

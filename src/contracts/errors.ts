@@ -22,6 +22,8 @@ export const errorStatus = {
   quote_expired: 409,
   sold_out: 409,
   price_changed: 409,
+  /** With why, as `VoucherStatus`. */
+  voucher_refused: 409,
   already_booked: 409,
   refund_changed: 409,
   not_refundable: 409,
@@ -47,7 +49,7 @@ export const errorBody = v.object({
   errorMessage: v.string(),
   /**
    * What the shopper's message needs: `{ field }`, `{ oldTotal, newTotal, currencyCode }`, `{ orderNumber }`, `{ tourName, city }`,
-   * `{ amount, currencyCode }`, `{ retryAfter }` in seconds.
+   * `{ amount, currencyCode }`, `{ voucherStatus }`, `{ retryAfter }` in seconds.
    */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });

@@ -20,6 +20,10 @@ export type PricedValue = v.InferOutput<typeof pricedValue>;
 export const pricingGroupIds = ['ageGroup', 'DEFAULT', 'ticketType', 'menuType', 'extras'] as const;
 export type PricingGroupId = (typeof pricingGroupIds)[number];
 
+/** What an order's line is of: something chosen, or what a voucher takes off. */
+export const lineGroups = [...pricingGroupIds, 'discount'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
 /** Requirements 3, "Component pricing groups". */
 export const pricingGroups = v.object(v.entriesFromList(pricingGroupIds, v.optional(v.object({ values: v.array(pricedValue) }))));
 export type PricingGroups = v.InferOutput<typeof pricingGroups>;

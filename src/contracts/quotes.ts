@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { acceptLanguage, currencyCode, day, decimal, key, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { pricingGroupIds } from './pricing-groups.ts';
+import { lineGroups, pricingGroupIds } from './pricing-groups.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
@@ -27,13 +27,14 @@ export const selection = v.object({
 export type Selection = v.InferOutput<typeof selection>;
 
 export const priceLine = v.object({
-  group: v.picklist(pricingGroupIds),
+  group: v.picklist(lineGroups),
   id: v.string(),
   /** What this quantity is called: `Adults` for two. */
   label: v.string(),
   /** What one of them is called, where that differs. */
   single: v.optional(v.string()),
   quantity,
+  /** Below zero for a discount alone. */
   unitPrice: decimal,
   total: decimal,
 });

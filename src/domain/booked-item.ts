@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
-import { pricingGroupIds } from '#contracts/pricing-groups.ts';
+import { lineGroups } from '#contracts/pricing-groups.ts';
 import { questionUnit } from '#contracts/questions.ts';
 import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
@@ -49,7 +49,7 @@ export const bookedItem = v.object({
   operator: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   languages: v.array(languageCode),
   /** What each price line of the booking is called. */
-  lines: v.array(v.object({ group: v.picklist(pricingGroupIds), id: v.string(), label: localised })),
+  lines: v.array(v.object({ group: v.picklist(lineGroups), id: v.string(), label: localised })),
   /** The earliest deadline first; empty: nothing is refunded. */
   terms: v.array(cancellationTerm),
   questions: v.array(question),

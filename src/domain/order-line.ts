@@ -3,23 +3,32 @@ import type { WirePriceLine } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import { toDecimal, type Money } from './money.ts';
 
-/**
- * A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount
- * alone.
- */
-export type OrderLine = {
-  kind: 'unit' | 'extra' | 'fee' | 'discount';
-  /** The option that was chosen, among those of its group. */
-  group: PricingGroupId;
-  id: string;
+type Amounts = {
   /** As it was quoted, in the language of the quote. */
   label: string;
-  /** What one of them is called, where that differs. */
-  single?: string | undefined;
   quantity: number;
   unit: number;
   total: number;
 };
+
+/** Something that was chosen. */
+export type ChosenLine = Amounts & {
+  kind: 'unit' | 'extra' | 'fee';
+  /** The option that was chosen, among those of its group. */
+  group: PricingGroupId;
+  id: string;
+  /** What one of them is called, where that differs. */
+  single?: string | undefined;
+};
+
+/** What a voucher takes off; its code is the id. */
+type DiscountLine = Amounts & { kind: 'discount'; group: 'discount'; id: string; single?: undefined };
+
+/**
+ * A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount
+ * alone.
+ */
+export type OrderLine = ChosenLine | DiscountLine;
 
 /** @throws RangeError for lines that are no whole minor units, do not multiply, or come to less than nothing */
 export function totalOf(lines: readonly OrderLine[], currency: CurrencyCode): Money {

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/pricing-groups.ts';
 import { fromDecimal } from './money.ts';
-import type { OrderLine } from './order-line.ts';
+import type { ChosenLine } from './order-line.ts';
 import type { SelectionProblem } from './products/kind.ts';
 
 type Quantities = Selection['components'];
@@ -36,7 +36,7 @@ export const countedLabel = ({ label, several }: Pick<PricedValue, 'label' | 'se
   quantity === 1 ? label : (several ?? label);
 
 /** A line for everything chosen. */
-export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): OrderLine[] {
+export function priceLines(groups: PricingGroups, quantities: Quantities, currency: CurrencyCode): ChosenLine[] {
   return counted(groups, quantities)
     .filter(({ quantity }) => quantity > 0)
     .map(({ group, value, quantity }) => {

@@ -18,8 +18,8 @@ export async function payingFor(
   { db, brand, payments: { methods } }: Pick<Backend, 'db' | 'brand' | 'payments'>,
   { checkoutKey, organizationId }: Booking,
 ): Promise<Paying> {
-  const { settles } = methodOf(methods, await readPayment(db, checkoutKey));
-  if (settles !== 'with-booking') return { settles };
+  const { payer, settles } = methodOf(methods, await readPayment(db, checkoutKey));
+  if (payer === 'shopper') return { settles: settles === 'after-booking' ? settles : 'at-once' };
   return { settles, account: (organizationId === null ? undefined : await nameOf(db, organizationId)) ?? brand.name };
 }
 

@@ -28,7 +28,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
   const [first] = ordered;
   if (!first) throw new Error('the order has no booking');
   const { payer, settles } = methodOf(backend.payments.methods, payment);
-  const isPaidAtOnce = settles === 'at-once';
+  const isPaidAtOnce = payer === 'shopper' && settles !== 'after-booking';
   const statuses = ordered.map(({ status }) => status);
   const bookings = ordered.map((booking) => ({ orderNumber: booking.orderNumber, status: booking.status, ...ticketsOf(backend, booking) }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;

@@ -14,13 +14,13 @@ import { offeredLocale } from '../http/language.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 
-const linesOf = ({ item, lines, currency }: Booking, locale: Locale): Visit['lines'] =>
-  linesIn(item, lines, locale).map(({ group, label, quantity, total }) => ({
-    group,
-    quantity,
-    label,
-    total: formatMoney({ amount: total, currency }, locale),
-  }));
+function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
+  const named = linesIn(item, lines, locale).map((line) => ({ ...line, total: formatMoney({ amount: line.total, currency }, locale) }));
+  return {
+    lines: named.flatMap(({ group, quantity, label, total }) => (group === 'discount' ? [] : [{ group, quantity, label, total }])),
+    discounts: named.flatMap(({ group, label, total }) => (group === 'discount' ? [{ label, total }] : [])),
+  };
+}
 
 /** The order names a traveller's ticket in any language, or as it was quoted. */
 function participantsOf({ item, lines, order }: Booking, locale: Locale): Visit['participants'] {
@@ -109,7 +109,7 @@ export function visitOf(
     time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
     duration: durationOf(item, locale),
     languages: item.languages.map((code) => languageText(code, locale)).join(', '),
-    lines: linesOf(booking, locale),
+    ...linesOf(booking, locale),
     total: formatMoney({ amount: total, currency }, locale),
     ...(booker && { booker }),
     participants: participantsOf(booking, locale),

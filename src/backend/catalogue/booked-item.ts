@@ -1,9 +1,10 @@
-import { locales } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import { countedLabel } from '#domain/pricing.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
 import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
 
@@ -11,14 +12,15 @@ import { pricingGroupsOf } from './prices.ts';
 type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[] };
 
 /** As quoted where the tour no longer has what was bought. */
-function labelOf(catalogue: Catalogue, tour: Tour, { group, id, label, quantity }: OrderLine): Localised {
-  const labels = locales.map((locale) => {
-    const values = pricingGroupsOf(catalogue, tour, { locale, currency: 'EUR' })[group]?.values;
-    const value = values?.find((each) => each.id === id);
-    return [locale, value ? countedLabel(value, quantity) : label];
-  });
-  return Object.fromEntries(labels) as Localised;
+function labelIn(catalogue: Catalogue, tour: Tour, { group, id, label, quantity }: OrderLine, locale: Locale): string {
+  if (group === 'discount') return voucherMessages(locale).line({ code: id });
+  const values = pricingGroupsOf(catalogue, tour, { locale, currency: 'EUR' })[group]?.values;
+  const value = values?.find((each) => each.id === id);
+  return value ? countedLabel(value, quantity) : label;
 }
+
+const labelOf = (catalogue: Catalogue, tour: Tour, line: OrderLine): Localised =>
+  Object.fromEntries(locales.map((locale) => [locale, labelIn(catalogue, tour, line, locale)])) as Localised;
 
 function spanOf({ destination: { timeZone }, durationMinutes }: Tour, { day, startingTime }: Bought): BookedItem['span'] {
   const ends = new Date(instantAt(day, startingTime, timeZone).getTime() + durationMinutes * 60_000);

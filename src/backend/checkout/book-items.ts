@@ -5,15 +5,17 @@ import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
-import { totalOf } from './order-of-item.ts';
+import { netOf, totalOf } from './order-of-item.ts';
 import { lapsed } from './lapsed-hold.ts';
 import { HoldLapsed, writeOrder, type Order } from './write-order.ts';
 
 /** @param position from 1 */
-function bookingOf(checkout: Checkout, ordered: Order, { hold, tour, order, confirmation }: OrderedItem, position: number): Booking {
+function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, position: number): Booking {
   const { backend, subjectId } = checkout;
-  const { id: holdId, tourId, day, startingTime, lines, total, currency } = hold;
-  const item = bookedItemOf(backend.catalogue, tour, hold);
+  const { hold, tour, order, discount, confirmation } = booked;
+  const { id: holdId, tourId, day, startingTime, currency } = hold;
+  const lines = discount ? [...hold.lines, discount] : hold.lines;
+  const item = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines });
   return {
     id: randomUUID(),
     orderNumber: bookingNumber(ordered.orderNumber, position, known(checkout, 'items').length),
@@ -26,7 +28,7 @@ function bookingOf(checkout: Checkout, ordered: Order, { hold, tour, order, conf
     startingTime,
     order,
     lines,
-    total,
+    total: netOf(booked),
     currency,
     locale: order.locale,
     item,

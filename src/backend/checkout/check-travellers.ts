@@ -1,13 +1,13 @@
 import type { CheckoutOrder } from '#contracts/checkout.ts';
 import { locales } from '#contracts/common.ts';
-import type { OrderLine } from '#domain/order-line.ts';
+import type { ChosenLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pricingGroupsOf } from '../catalogue/prices.ts';
 import { ofEachItem } from './checkout.ts';
 
-type Ticket = Pick<OrderLine, 'group' | 'id' | 'quantity'>;
+type Ticket = Pick<ChosenLine, 'group' | 'id' | 'quantity'>;
 
 /** How many travellers a price line may have: a group's size is the most. */
 function allowed(tour: Tour, { group, quantity }: Ticket): { least: number; most: number } {

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { OrderLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Hold } from '../suppliers/holds.ts';
@@ -7,6 +8,7 @@ import type { Confirmation } from '../suppliers/supplier.ts';
 import type { Booking } from '../bookings/booking.ts';
 import type { PaymentMethod, ProviderPayment } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
+import type { VoucherTries } from '../vouchers/tries.ts';
 import type { CardTries } from './card-tries.ts';
 import type { Claim } from './claims.ts';
 
@@ -16,6 +18,8 @@ export type OrderedItem = {
   readonly tour: Tour;
   /** The order as if this were all of it. */
   readonly order: PlacedOrder;
+  /** What a voucher takes off its price. */
+  readonly discount?: OrderLine;
   /** How the supplier has taken it. */
   confirmation?: Exclude<Confirmation, 'refused'>;
 };
@@ -32,6 +36,8 @@ export type Checkout = {
   readonly method: PaymentMethod;
   /** Absent where nobody is there to try a card. */
   readonly tries?: CardTries;
+  /** Of the address that it comes from; absent where nobody is there to guess. */
+  readonly codeTries?: { [verb in keyof VoucherTries]: () => void };
   claim?: Claim;
   /** In the order in which the shopper was shown them. */
   items?: readonly OrderedItem[];

@@ -4,7 +4,7 @@ import type { itemsOfOrder } from '#domain/order-items.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
-import { known, type Checkout } from './checkout.ts';
+import { known, type Checkout, type OrderedItem } from './checkout.ts';
 
 /** @throws Refusal `invalid_request` where something is of an item that there is not, or the first one's pick-up is not beside the cart */
 export function checkItemIndexes({ cart, bookingQuestionsAnswers }: PlacedOrder): void {
@@ -28,5 +28,8 @@ export function orderOfItem(
   return { ...rest, ...said, chargeRequest: charge, requireConfirmation: requireBookingApproval } as PlacedOrder;
 }
 
+/** What an item costs, less what a voucher takes off it. */
+export const netOf = ({ hold, discount }: Pick<OrderedItem, 'hold' | 'discount'>): number => hold.total + (discount?.total ?? 0);
+
 /** What all items cost together, in minor units of the order's currency. */
-export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, { hold }) => sum + hold.total, 0);
+export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, item) => sum + netOf(item), 0);

@@ -15,6 +15,8 @@ import { cancelledPage } from '../tickets/cancelled-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { ticketsPdf } from '../tickets/pdf.ts';
 import type { Visit } from '../tickets/visit.ts';
+import { voucherRoutes } from '../vouchers/routes.ts';
+import { voucherTries } from '../vouchers/tries.ts';
 import { billerOf } from './biller.ts';
 import { methodFor, shoppersMethodFor } from './method-for.ts';
 import { cardTries } from './card-tries.ts';
@@ -29,6 +31,7 @@ import { checkoutSteps } from './steps.ts';
 export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkoutSteps): Hono {
   const app = new Hono();
   const triesOf = cardTries(backend);
+  const guesses = voucherTries(backend);
 
   async function visitFor(purpose: 'ticket' | 'calendar', token: string): Promise<{ visit: Visit; isCancelled: boolean; part: string }> {
     const read = readToken(backend.signingKey, purpose, token);
@@ -40,8 +43,10 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
   route(app, checkout, async ({ headers, body }, c) => {
     const subjectId = await ordererOf(backend, headers.authorization, body.organizationId);
     const method = shoppersMethodFor(backend, body);
-    const tries = triesOf(body.cart.id, addressOf(c, backend.config.trustProxy));
-    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId, method, tries }, steps);
+    const address = addressOf(c, backend.config.trustProxy);
+    const tries = triesOf(body.cart.id, address);
+    const codeTries = { begin: () => guesses.begin(address), succeed: () => guesses.succeed(address) };
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order: body, subjectId, method, tries, codeTries }, steps);
   });
   route(app, authorizationCheckout, async ({ headers, body }) => {
     const subjectId = await billerOf(backend, headers.authorization, body.organizationId);
@@ -74,5 +79,6 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     });
   });
 
+  app.route('/', voucherRoutes(backend, guesses));
   return app;
 }

@@ -1,11 +1,12 @@
 import { answer } from './answer.ts';
 import { authorisePayment } from './authorise-payment.ts';
+import { applyReserved, applyVoucher } from './apply-voucher.ts';
 import { bookItems } from './book-items.ts';
 import { capturePayment } from './capture-payment.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHold } from './check-hold.ts';
 import { checkPickup } from './check-pickup.ts';
-import { checkPrice, checkSelection } from './check-quoted.ts';
+import { checkMethod, checkPrice, checkSelection } from './check-quoted.ts';
 import { checkTravellers } from './check-travellers.ts';
 import type { Step } from './checkout.ts';
 import { claimCheckout } from './claim-checkout.ts';
@@ -14,7 +15,15 @@ import { readItems } from './read-items.ts';
 import { reopenHolds } from './reopen-holds.ts';
 
 /** What is left to do for a payment that was made while nobody was there to book. */
-export const completionSteps: readonly Step[] = [readItems, reopenHolds, confirmAtSupplier, bookItems, capturePayment, answer];
+export const completionSteps: readonly Step[] = [
+  readItems,
+  applyReserved,
+  reopenHolds,
+  confirmAtSupplier,
+  bookItems,
+  capturePayment,
+  answer,
+];
 
 /**
  * The way from a request to bookings, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
@@ -28,6 +37,8 @@ export const checkoutSteps: readonly Step[] = [
   checkTravellers,
   checkPickup,
   checkAnswers,
+  applyVoucher,
+  checkMethod,
   checkPrice,
   authorisePayment,
   reopenHolds,

@@ -5,7 +5,7 @@ import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
-import type { OrderLine } from '#domain/order-line.ts';
+import type { ChosenLine, OrderLine } from '#domain/order-line.ts';
 import { bookedItemColumn } from './booked-item-column.ts';
 import { bookerEmail } from './booker-email.ts';
 import { instant, transactionId } from './columns.ts';
@@ -41,7 +41,7 @@ export const holds = pgTable(
     day: text('day').$type<Day>().notNull(),
     startingTime: text('starting_time').notNull(),
     seats: integer('seats').notNull(),
-    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    lines: jsonb('lines').$type<ChosenLine[]>().notNull(),
     /** Minor units of `currency`. */
     total: integer('total').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),

@@ -22,6 +22,7 @@ const messages: Record<ErrorCode, string> = {
   quote_expired: 'The quote has expired.',
   sold_out: 'The departure is sold out.',
   price_changed: 'The price has changed.',
+  voucher_refused: 'The voucher takes nothing off this order.',
   already_booked: 'The quote is booked already.',
   refund_changed: 'The amount that would be refunded has changed.',
   not_refundable: 'There is nothing to refund.',

@@ -107,6 +107,8 @@ export type LedgerEntry = {
 /** A method that the shop itself keeps the books of: charged and credited in the transaction that books and cancels. */
 export type LedgerMethod = Common & {
   readonly settles: 'with-booking';
+  /** True where it is for orders of which nothing is left to pay. */
+  readonly takesNothing?: true;
   charge: (tx: Database, entry: LedgerEntry) => Promise<void>;
   credit: (tx: Database, entry: LedgerEntry) => Promise<void>;
 };

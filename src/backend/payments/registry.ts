@@ -3,12 +3,14 @@ import { bancontactMethod } from './bancontact/bancontact.ts';
 import { cardMethod } from './card/card.ts';
 import type { StripeGateway } from './stripe/gateway.ts';
 import type { PaymentMethod, ProviderMethod } from './method.ts';
+import { voucherMethod } from './voucher/voucher.ts';
 
 /** Every way to pay: a further one is a folder and an entry here. */
 export const paymentMethods = (gateway: StripeGateway): readonly PaymentMethod[] => [
   cardMethod(gateway),
   bancontactMethod(gateway),
   accountMethod,
+  voucherMethod,
 ];
 
 /** @returns nothing for an id that no method has */

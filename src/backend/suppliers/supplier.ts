@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
-import type { OrderLine } from '#domain/order-line.ts';
+import type { ChosenLine } from '#domain/order-line.ts';
 import type { Resource } from '#domain/products/kind.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import type { Market } from '../catalogue/prices.ts';
@@ -28,7 +28,7 @@ export type Priced = {
   product: Tour;
   selection: Selection;
   resource: Resource;
-  lines: OrderLine[];
+  lines: ChosenLine[];
   total: number;
   currency: CurrencyCode;
 };

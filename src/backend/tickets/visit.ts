@@ -25,6 +25,8 @@ export type Visit = {
   duration: string;
   languages: string;
   lines: readonly { group: PricingGroupId; quantity: number; label: string; total: string }[];
+  /** What vouchers take off, below zero. */
+  discounts: readonly { label: string; total: string }[];
   total: string;
   booker?: { firstName: string; lastName: string; email: string; phoneNumber: string };
   participants: readonly { name: string; label: string }[];

@@ -21,7 +21,15 @@ export const orderErrors = [
 export const checkout = documented(endpoints.checkout, {
   summary: 'Pay for what is held and book it',
   access: { by: 'token', own: ['organization'], guests: true },
-  errors: [...orderErrors, 'card_declined', 'insufficient_funds', 'authentication_failed', 'payment_failed', 'too_many_card_tries'],
+  errors: [
+    ...orderErrors,
+    'voucher_refused',
+    'card_declined',
+    'insufficient_funds',
+    'authentication_failed',
+    'payment_failed',
+    'too_many_card_tries',
+  ],
 });
 
 export const checkoutStatus = documented(endpoints.checkoutStatus, {

@@ -127,8 +127,7 @@ test('a ticket with a minimum says so until it is reached', () => {
 });
 
 const line = (kind: OrderLine['kind'], quantity: number, unit: number): OrderLine => ({
-  kind,
-  group: kind === 'extra' ? 'extras' : 'ageGroup',
+  ...(kind === 'discount' ? { kind, group: kind } : { kind, group: kind === 'extra' ? 'extras' : 'ageGroup' }),
   id: 'one',
   label: kind,
   quantity,

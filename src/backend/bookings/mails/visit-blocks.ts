@@ -21,7 +21,10 @@ export function pricesOf(visit: Visit, totalLabel: string, title = bookingMailMe
   return {
     kind: 'prices',
     title,
-    lines: visit.lines.map(({ quantity, label, total }) => ({ label: `${quantity} × ${label}`, amount: total })),
+    lines: [
+      ...visit.lines.map(({ quantity, label, total }) => ({ label: `${quantity} × ${label}`, amount: total })),
+      ...visit.discounts.map(({ label, total }) => ({ label, amount: total })),
+    ],
     total: { label: totalLabel, amount: visit.total },
   };
 }

@@ -33,7 +33,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     status: 'confirmed',
     createdAt: now,
   };
-  const { tourId, day, startingTime, lines, total, currency, order } = booking;
+  const { tourId, day, startingTime, total, currency, order } = booking;
   const claim = { until: minutesFromNow(1), attempt: 1, paymentReference: null, startedAt: now, isTakenOver: false };
   await backend.db.insert(holds).values({
     id: booking.holdId,
@@ -43,7 +43,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     day,
     startingTime,
     seats: 1,
-    lines,
+    lines: [],
     total,
     currency,
     expiresAt: holdEnds,
