@@ -1,5 +1,6 @@
 import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { applyDiscount } from '#contracts/discount.ts';
 import { extendHold, holdCart } from '#contracts/holds.ts';
 import { request } from './request.ts';
 
@@ -23,6 +24,9 @@ export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: 
 /** Has the items of a cart priced and their places held; what no longer fits is named. */
 export const postHold = (locale: string, body: BodyOf<typeof holdCart>) =>
   request(holdCart, { headers: { 'accept-language': locale }, body });
+
+/** What a voucher takes off what is in a cart. */
+export const postDiscount = (body: BodyOf<typeof applyDiscount>) => request(applyDiscount, { body });
 
 /** Prolongs a hold; null (204) when it cannot be. */
 export const postExtension = (id: string) => request(extendHold, { params: { id } });

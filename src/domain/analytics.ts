@@ -7,9 +7,13 @@ import type { CheckoutStep } from './routes.ts';
 export const productsOf = (items: readonly Pick<CartItem, 'tourId' | 'tourName' | 'productType' | 'vendor' | 'lines'>[]): Product[] =>
   items.flatMap(({ tourId: id, tourName: name, productType: category, vendor, lines }) =>
     lines
-      .filter(({ quantity }) => quantity > 0)
+      .filter(({ group, quantity }) => group !== 'discount' && quantity > 0)
       .map(({ label, unitPrice, quantity }) => ({ id, name, category, brand: vendor.name, variant: label, price: unitPrice, quantity })),
   );
+
+/** The voucher that was used for these; nothing where there was none. */
+export const couponOf = (items: readonly Pick<CartItem, 'lines'>[]): string | undefined =>
+  items.flatMap(({ lines }) => lines).find(({ group }) => group === 'discount')?.id;
 
 /** What leaving a step counts as; requirements 4, "Analytics steps", knows no others. */
 const left: Partial<Record<CheckoutStep, FunnelStep>> = { personal_info: 2, traveler_info: 3 };

@@ -19,20 +19,33 @@ export const dayText = (item: Pick<CartItem, 'queryDate'>, locale: string): stri
 export const shortDayText = (item: Pick<CartItem, 'queryDate'>, locale: string): string =>
   formatDay(item.queryDate, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** The price lines as the summary shows them. */
-export const lineTexts = (item: Pick<CartItem, 'lines' | 'currencyCode'>, locale: string) =>
-  item.lines.map(({ group, id, label, quantity, total }) => ({
+type LineTexts = {
+  quantity: (of: { count: number; label: string }) => string;
+  /** What a voucher is called. */
+  voucher: (of: { code: string }) => string;
+};
+
+/** The price lines as the summary shows them: `2 × Adult`, `Voucher SUMMER10`. */
+export const lineTexts = (item: Pick<CartItem, 'lines' | 'currencyCode'>, locale: string, texts: LineTexts) =>
+  item.lines.map(({ group, id, label, quantity: count, total }) => ({
     key: `${group} ${id}`,
-    label,
-    quantity,
+    text: group === 'discount' ? texts.voucher({ code: id }) : texts.quantity({ count, label }),
     total: priceText(total, item.currencyCode, locale),
   }));
+
+/** `−€8.90`: what a voucher takes off a cart; nothing where there is none. */
+export const discountText = ({ voucherValue, currencyCode }: Pick<Cart, 'voucherValue' | 'currencyCode'>, locale: string): string =>
+  voucherValue === undefined ? '' : priceText(-voucherValue, currencyCode, locale);
 
 /** `2 × Adult, 1 × Child`: what is booked, whatever it costs. */
 export const quantitiesText = (
   { lines }: Pick<CartItem, 'lines'>,
   texts: { quantity: (of: { count: number; label: string }) => string },
-): string => lines.map(({ quantity: count, label }) => texts.quantity({ count, label })).join(', ');
+): string =>
+  lines
+    .filter(({ group }) => group !== 'discount')
+    .map(({ quantity: count, label }) => texts.quantity({ count, label }))
+    .join(', ');
 
 /** `Free cancellation until 12 December 2026, 09:00 (Rome)`, or what is refunded instead. */
 export const cancellationText = (

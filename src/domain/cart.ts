@@ -35,8 +35,12 @@ export type CartItem = v.InferOutput<typeof cartItem>;
 export const cart = v.object({
   hold,
   currencyCode,
-  /** Decimal, as on the wire: the sum over all items. */
+  /** Decimal, as on the wire: the sum over all items, less what the voucher takes off. */
   grandTotal: decimal,
+  /** There where a voucher takes something off. */
+  voucherCode: v.optional(v.string()),
+  /** What it takes off, decimal. */
+  voucherValue: v.optional(decimal),
   /** In the order in which they are shown and sent. */
   items: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(mostItems)),
 });
@@ -44,7 +48,9 @@ export type Cart = v.InferOutput<typeof cart>;
 
 /** One label per traveller; a group price asks for the lead traveller alone (requirements 5). */
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
-  lines.filter((line) => line.group !== 'extras').flatMap((line) => Array.from({ length: line.quantity }, () => line.single ?? line.label));
+  lines
+    .filter(({ group }) => group !== 'extras' && group !== 'discount')
+    .flatMap((line) => Array.from({ length: line.quantity }, () => line.single ?? line.label));
 
 /** What items come to: a decimal, as on the wire. */
 export function sumOf(items: readonly Pick<CartItem, 'grandTotal'>[], currency: CurrencyCode): number {
@@ -58,6 +64,29 @@ const cartWith = (kept: Hold, currency: CurrencyCode, items: CartItem[]): Cart =
   grandTotal: sumOf(items, currency),
   items,
 });
+
+/** A cart with what a voucher takes off it, in place of any before. @param discount nothing: no voucher */
+export function withVoucher(
+  { voucherCode: _code, voucherValue: _value, ...cart }: Cart,
+  discount?: { voucherCode: string; voucherValue: number },
+): Cart {
+  const { items, currencyCode: currency } = cart;
+  const grandTotal = sumOf(items, currency);
+  if (!discount) return { ...cart, grandTotal };
+  const { voucherCode, voucherValue } = discount;
+  const amount = fromDecimal(grandTotal, currency).amount - fromDecimal(voucherValue, currency).amount;
+  return { ...cart, grandTotal: toDecimal({ amount, currency }), voucherCode, voucherValue };
+}
+
+/** An item at what was paid for it: what a voucher has taken off is a line of it. @param paid decimal */
+export function asPaid(item: CartItem, paid: number, voucherCode: string | undefined): CartItem {
+  const { grandTotal, currencyCode: currency, lines } = item;
+  const amount = fromDecimal(paid, currency).amount - fromDecimal(grandTotal, currency).amount;
+  if (voucherCode === undefined || amount >= 0) return item;
+  const total = toDecimal({ amount, currency });
+  const line = { group: 'discount', id: voucherCode, label: voucherCode, quantity: 1, unitPrice: total, total } as const;
+  return { ...item, grandTotal: paid, lines: [...lines, line] };
+}
 
 const itemOf = (tour: TourDetails, quote: HeldQuote): CartItem => ({
   ...quote,
@@ -107,5 +136,5 @@ export const contentsOf = ({ items }: Pick<Cart, 'items'>): string =>
 export const isOnRequest = ({ items }: Pick<Cart, 'items'>): boolean => items.some(({ requireBookingApproval }) => requireBookingApproval);
 
 /** Requirements 5: booked quantity and total must both be above 0. What is free has no total to pay, so it cannot be bought alone. */
-export const isValidCart = ({ items, grandTotal, currencyCode: currency }: Cart): boolean =>
-  items.every((item) => travellersOf(item).length > 0) && fromDecimal(grandTotal, currency).amount > 0;
+export const isValidCart = ({ items, currencyCode: currency }: Cart): boolean =>
+  items.every((item) => travellersOf(item).length > 0) && sumOf(items, currency) > 0;

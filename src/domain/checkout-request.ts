@@ -105,6 +105,7 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
       currency: { id: cart.currencyCode },
       participants: parts.flatMap(participantsOf),
       persons: [personOf(form)],
+      ...(cart.voucherCode === undefined ? {} : { voucherCode: cart.voucherCode }),
     },
     ...(pickup ? { startingPointInformation: pickup } : {}),
     bookingQuestionsAnswers: parts.flatMap(answersOf),

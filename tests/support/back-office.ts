@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
 import type { departures } from '#backend/db/schema.ts';
@@ -55,6 +56,19 @@ export async function mailWith(recipient: string, text: string): Promise<Mail> {
     (await get<Mail[]>(`/mails/${encodeURIComponent(recipient)}`)).find((mail) => mail.text.includes(text));
   await expect.poll(async () => (await read()) !== undefined, { message: `mail to ${recipient}: ${text}`, timeout: 20_000 }).toBe(true);
   return (await read()) as Mail;
+}
+
+/** A voucher with a code that no other test has. @param options of `npm run voucher -- make` */
+export async function newVoucher(options: string): Promise<string> {
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await voucherCommand(`make --code ${code} ${options}`);
+  return code;
+}
+
+/** Does what `npm run voucher` does. @param words of the command */
+export async function voucherCommand(words: string): Promise<void> {
+  const response = await fetch(`${counterUrl()}/vouchers`, { method: 'POST', body: words });
+  if (!response.ok) throw new Error(`${words}: ${await response.text()}`);
 }
 
 /** Lets a hold run out now, though the browser believes that it lasts. */

@@ -8,6 +8,7 @@ import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { Day } from '#contracts/common.ts';
 import { paidBookings } from './paid-bookings.ts';
 import { endVisit } from './reviewed.ts';
+import { voucherCommand } from './vouchers.ts';
 
 /** A message of the outbox, taken apart. */
 export type Mail = { subject: string; text: string; html: string; attachments: { filename: string; mimeType: string; content: string }[] };
@@ -65,6 +66,8 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
       .where(eq(holds.cartId, c.req.param('cartId')));
     return c.body(null, 204);
   });
+
+  app.post('/vouchers', async (c) => c.text(await voucherCommand({ db, clock }, await c.req.text())));
 
   app.post('/bookings/:orderNumber/visit/end', async (c) => {
     await endVisit({ db }, c.req.param('orderNumber'));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import { withVoucher, type Cart, type CartItem } from '#domain/cart.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
@@ -17,7 +17,7 @@ function words(t: CheckoutTexts, renewal: Renewal, cart: Cart, locale: Locale): 
   if (renewal.status === 'refused') return { title: t.renewRefusedTitle, text: cart.items.length > 1 ? t.allGone : t.renewRefused };
   if (renewal.status === 'error') return { title: t.expiredTitle, text: paymentErrorText(renewal.error, locale) };
   if (renewal.status !== 'changed') return { title: t.expiredTitle, text: t.expired };
-  const totals = { oldTotal: totalText(cart, locale), newTotal: totalText(renewal.cart, locale) };
+  const totals = { oldTotal: totalText(withVoucher(cart), locale), newTotal: totalText(renewal.cart, locale) };
   return renewal.gone.length > 0
     ? { title: t.someGoneTitle(renewal.gone.length), text: t.someGoneRest(totals) }
     : { title: t.renewedPriceTitle, text: t.renewedPrice(totals) };

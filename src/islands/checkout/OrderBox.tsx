@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/common.ts';
 import { isOnRequest, type Cart, type CartItem } from '#domain/cart.ts';
-import { cancellationText, dayText, quantitiesText, totalText } from '#domain/cart-view.ts';
+import { cancellationText, dayText, discountText, quantitiesText, totalText } from '#domain/cart-view.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -44,11 +45,16 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
       {cart.items.map((item, index) => (
         <Item key={index} locale={locale} item={item} isOneOfSeveral={cart.items.length > 1} />
       ))}
+      {cart.voucherCode !== undefined && (
+        <p className={styles['discount']}>
+          <span>{voucherMessages(locale).line({ code: cart.voucherCode })}</span> <span>{discountText(cart, locale)}</span>
+        </p>
+      )}
       <p className={styles['total']}>
         <span>{t.total}</span> <strong>{total}</strong>
       </p>
       <Button type="submit" wide busy={isBusy} disabled={isExpired} className={styles['order']}>
-        {t.order({ total })}
+        {cart.grandTotal === 0 ? t.orderFree : t.order({ total })}
       </Button>
       <PaymentNotices locale={locale} cart={cart} />
       <p className={styles['note']}>{charge?.note ?? chargeNote(t, cart, total)}</p>

@@ -3,8 +3,9 @@ import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/pictures.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
-import { dayText, lineTexts, quantitiesText, shortDayText, totalText } from '#domain/cart-view.ts';
+import { dayText, discountText, lineTexts, quantitiesText, shortDayText, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
@@ -45,6 +46,7 @@ const nameOf = ({ items }: Cart, t: CheckoutTexts): string =>
 
 function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
+  const voucher = voucherMessages(locale).line;
   const [only, ...others] = cart.items;
   return (
     <>
@@ -52,13 +54,19 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
       <div className={ticket['prices']}>
         {only && others.length === 0 && (
           <ul className={ticket['lines']}>
-            {lineTexts(only, locale).map((line) => (
+            {lineTexts(only, locale, { quantity: t.quantity, voucher }).map((line) => (
               <li key={line.key} className={ticket['line']}>
-                <span>{t.quantity({ count: line.quantity, label: line.label })}</span>
+                <span>{line.text}</span>
                 <span>{line.total}</span>
               </li>
             ))}
           </ul>
+        )}
+        {cart.voucherCode !== undefined && (
+          <p className={ticket['line']}>
+            <span>{voucher({ code: cart.voucherCode })}</span>
+            <span>{discountText(cart, locale)}</span>
+          </p>
         )}
         <p className={ticket['total']}>
           <span>{t.total}</span> <strong>{totalText(cart, locale)}</strong>

@@ -4,6 +4,7 @@ import { imageWidths } from '#contracts/pictures.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { dayText, lineTexts, sumText } from '#domain/cart-view.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
 import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { Picture } from '#views/picture/Picture.tsx';
 import { Ticket } from '#views/ticket/Ticket.tsx';
@@ -38,8 +39,8 @@ function Visit({ locale, item }: { locale: Locale; item: CartItem }) {
       <p className={styles['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
       <p className={styles['quiet']}>{t.venueTime}</p>
       <ul className={styles['lines']}>
-        {lineTexts(item, locale).map(({ key, quantity, label }) => (
-          <li key={key}>{t.quantity({ count: quantity, label })}</li>
+        {lineTexts(item, locale, { quantity: t.quantity, voucher: voucherMessages(locale).line }).map(({ key, text }) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
     </>

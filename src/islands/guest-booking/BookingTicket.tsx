@@ -5,6 +5,7 @@ import { dayText, lineTexts, totalText } from '#domain/cart-view.ts';
 import { hasEnded } from '#domain/guest-booking.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
 import { Ticket } from '#views/ticket/Ticket.tsx';
 import { BookingState } from './BookingState.tsx';
 import styles from './BookingTicket.module.scss';
@@ -31,8 +32,8 @@ export function BookingTicket({ locale, order, booking, nameRef }: Props) {
         <p className={styles['when']}>{t.when({ day: dayText(booking, locale), time: booking.startingTime })}</p>
         <p className={styles['quiet']}>{t.venueTime({ city: booking.tourCity })}</p>
         <ul className={styles['lines']}>
-          {lineTexts(booking, locale).map(({ key, quantity, label }) => (
-            <li key={key}>{t.quantity({ count: quantity, label })}</li>
+          {lineTexts(booking, locale, { quantity: t.quantity, voucher: voucherMessages(locale).line }).map(({ key, text }) => (
+            <li key={key}>{text}</li>
           ))}
         </ul>
         <p>{booking.normalizedUrlPath !== undefined && <a href={paths.tour(locale, booking.normalizedUrlPath)}>{t.toTour}</a>}</p>

@@ -1,10 +1,12 @@
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { $online } from '../browser/online.ts';
 import { $payment, $pendingIntent, type PaymentPhase } from './payment-state.ts';
+import { refuseVoucher } from './voucher.ts';
 
 function fail(error: ServiceError): void {
   // Refused by the bank (402) or by the shop (409, or an answer that carries an error message): that intent is void.
   if (error.status === 402 || error.status === 409 || error.code === 'refused') $pendingIntent.set(null);
+  if (error.code === 'voucher_refused') refuseVoucher(error);
   $payment.set({ status: 'checkout_error', error });
 }
 

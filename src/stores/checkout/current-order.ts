@@ -1,6 +1,6 @@
 import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
-import type { Cart } from '#domain/cart.ts';
+import { asPaid, type Cart } from '#domain/cart.ts';
 import { formFor, pickupOf } from '#domain/checkout-form.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $cart, $checkoutKey } from './cart.ts';
@@ -9,6 +9,7 @@ import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
 import { $latestHold } from './latest-hold.ts';
 import { keepConfirmation } from './result.ts';
 import { forgetSteps } from './steps.ts';
+import { forgetVoucher } from './voucher.ts';
 
 /** @throws ServiceError when there is nothing to order */
 export function currentOrder(): { cart: Cart; key: string } {
@@ -23,7 +24,10 @@ export function succeed(result: CheckoutResult): void {
   // Another answer about this order has come first.
   if (!cart || !key) return;
   const { booker, items } = formFor(cart, $form.get());
-  const ordered = cart.items.map((item, index) => ({ item, pickup: pickupOf(item, items[index]) }));
+  const ordered = cart.items.map((item, index) => ({
+    item: asPaid(item, result.invoices[index]?.total ?? item.grandTotal, cart.voucherCode),
+    pickup: pickupOf(item, items[index]),
+  }));
   keepConfirmation(key, result, { email: booker.email.trim(), currencyCode: cart.currencyCode, ordered });
   forgetPayment();
   $payment.set({ status: 'checkout_success' });
@@ -31,6 +35,7 @@ export function succeed(result: CheckoutResult): void {
   forgetSteps();
   $latestHold.set(null);
   $cart.set(null);
+  forgetVoucher();
   $checkoutKey.set(null);
 }
 

@@ -1,5 +1,5 @@
 import type { FunnelStep } from '#contracts/analytics.ts';
-import { funnelUpTo, productsOf } from '#domain/analytics.ts';
+import { couponOf, funnelUpTo, productsOf } from '#domain/analytics.ts';
 import { sumOf } from '#domain/cart.ts';
 import { certainOf, stateOf } from '#domain/order-state.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
@@ -38,6 +38,8 @@ export const watchPurchase = (): (() => void) =>
     if (!order || stateOf(order) !== 'confirmed') return;
     const { orderNumber: id, currencyCode } = order;
     const items = certainOf(order).map(({ item }) => item);
-    const purchase = { actionField: { id, revenue: sumOf(items, currencyCode) }, products: productsOf(items) };
+    const coupon = couponOf(items);
+    const actionField = { id, revenue: sumOf(items, currencyCode), ...(coupon !== undefined && { coupon }) };
+    const purchase = { actionField, products: productsOf(items) };
     reportOnce(`${id} purchase`, { event: 'purchase', ecommerce: { currencyCode, purchase } });
   });

@@ -12,4 +12,5 @@ export const paymentPolicies: Record<PaymentMethod, Policy> = {
   // Paid on pages of its own, to which the browser is led.
   bancontact: { scripts: [], directives: [] },
   account: { scripts: [], directives: [] },
+  voucher: { scripts: [], directives: [] },
 };

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { $timeLeft } from '#stores/checkout/timer.ts';
+import { $discount } from '#stores/checkout/voucher.ts';
 import { OrderBox, type Charge } from '../OrderBox.tsx';
 import styles from '../Payment.module.scss';
 
@@ -15,21 +16,22 @@ type Props = {
   /** Not called for places that are not kept any more. */
   onPay: () => void;
   /** What the method asks for or says. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What a method asks for, the order and its button. Pressed twice, it still orders once: the store sees to that. */
 export function PayForm({ locale, cart, charge, onPay, children }: Props) {
-  const isBusy = useStore($payment).status === 'processing';
+  const isPaying = useStore($payment).status === 'processing';
+  const isPricing = useStore($discount).status === 'loading';
   const isExpired = useStore($timeLeft)?.phase === 'expired';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isExpired) onPay();
+    if (!isExpired && !isPricing) onPay();
   };
   return (
     <form noValidate className={styles['payment']} onSubmit={submit}>
       {children}
-      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isBusy} isExpired={isExpired} />
+      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isPaying || isPricing} isExpired={isExpired} />
     </form>
   );
 }

@@ -12,6 +12,8 @@ import { CardPayment } from './card/CardPayment.tsx';
 import { clearQuery } from './clear-query.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { Returned } from './Returned.tsx';
+import { VoucherField } from './VoucherField.tsx';
+import { VoucherPayment } from './VoucherPayment.tsx';
 import styles from '../Payment.module.scss';
 
 type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
@@ -20,6 +22,7 @@ type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
 const payments: Record<ShopperMethod, (props: PaymentProps) => ReactNode> = {
   'credit-card': (props) => <CardPayment {...props} />,
   bancontact: (props) => <BancontactPayment {...props} />,
+  voucher: (props) => <VoucherPayment {...props} />,
 };
 
 export default function ShopperPayment({ locale }: { locale: Locale }) {
@@ -38,6 +41,7 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
   return (
     <div className={styles['payment']}>
       <OrderReview locale={locale} cart={cart} />
+      <VoucherField locale={locale} cart={cart} />
       {isChoice && <MethodChoice locale={locale} offered={offered} chosen={method} />}
       {method && payments[method]({ locale, cart, isChoice })}
     </div>

@@ -12,7 +12,14 @@ const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullab
 
 /** What the cart can be paid with, the likeliest first. What is used meanwhile changes no order. */
 export const $offered = computed([$cart, $form], (cart, { booker }): ShopperMethod[] =>
-  cart ? offeredMethods({ currency: cart.currencyCode, country: booker.country || booker.phoneCountry, last: $lastMethod.get() }) : [],
+  cart
+    ? offeredMethods({
+        currency: cart.currencyCode,
+        total: cart.grandTotal,
+        country: booker.country || booker.phoneCountry,
+        last: $lastMethod.get(),
+      })
+    : [],
 );
 
 const $wanted = atom<ShopperMethod | null>(null);

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { priceText } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { errorText } from '#i18n/errors/index.ts';
+import { paymentErrorText } from '#i18n/payment-errors/index.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
+import { bookingsBy, expireHold, mailTo, newVoucher, paymentsOf, voucherCommand } from '../support/back-office.ts';
+import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { failure } from '../support/payment-page.ts';
+import { reachPaymentOfTwo } from '../support/purchases.ts';
+import { reachPayment } from '../support/reach-payment.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
+import { appliedVoucher, typeVoucher, useVoucher, voucherField } from '../support/voucher-page.ts';
+
+const t = voucherMessages('en');
+
+const minor = (decimal: number): number => Math.round(decimal * 100);
+const euros = (decimal: number): string => priceText(decimal, 'EUR', 'en');
+const summary = (page: Page) => page.getByRole('region', { name: checkoutMessages('en').summary });
+
+test('takes its share off one tour: shown, charged, confirmed and mailed', { tag: '@phone' }, async ({ page }) => {
+  const { quote, booker } = await reachPayment(page);
+  const code = await newVoucher('--percent 10');
+  const value = minor(quote.grandTotal * 0.1) / 100;
+  const left = (minor(quote.grandTotal) - minor(value)) / 100;
+  await useVoucher(page, 'en', code.toLowerCase());
+  await expect(appliedVoucher(page, 'en', code)).toHaveText(t.applied({ voucher: t.line({ code }), value: euros(value) }));
+  await expect(orderButton(page, 'en')).toContainText(euros(left));
+  await page.reload();
+  await expect(orderButton(page, 'en'), 'after a reload').toContainText(euros(left));
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+  await orderNumberOn(page, 'en');
+  const ticket = page.getByRole('region', { name: confirmationMessages('en').order });
+  await expect(ticket).toContainText(t.line({ code }));
+  await expect(ticket).toContainText(euros(left));
+  const [booking] = await bookingsBy(booker.email);
+  expect(booking).toMatchObject({ total: minor(left), status: 'confirmed' });
+  const payments = await paymentsOf(booking?.checkoutKey ?? '');
+  expect(payments.map(({ amount_received: received }) => received)).toEqual([minor(left)]);
+  expect((await mailTo(booker.email)).text).toContain(`${t.line({ code })}: ${euros(-value)}`);
+});
+
+test('an amount is taken off a trip of two, and each booking costs what was paid for it', async ({ page }) => {
+  const { cart, booker } = await reachPaymentOfTwo(page);
+  const code = await newVoucher('--amount 20 --currency EUR');
+  await useVoucher(page, 'en', code);
+  await expect(orderButton(page, 'en')).toContainText(euros(cart.grandTotal - 20));
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+  const order = await orderNumberOn(page, 'en');
+  await expect(page.getByRole('region', { name: confirmationMessages('en').order })).toContainText(euros(cart.grandTotal - 20));
+  const booked = await bookingsBy(booker.email);
+  expect(booked.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(minor(cart.grandTotal) - 2_000);
+  expect((await mailTo(booker.email)).text).toContain(order);
+});
+
+test('one that covers all needs no other payment; by keyboard, in German', { tag: '@phone' }, async ({ page }) => {
+  const de = voucherMessages('de');
+  const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', 'de'), newBooker()];
+  await chooseVisit(page, 'de', visit, { Erwachsener: 1 });
+  await goToCheckout(page, 'de');
+  await fillSteps(page, 'de', visit.tour, booker);
+  const code = await newVoucher('--percent 100 --uses 1');
+  await page.getByRole('button', { name: de.title }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(appliedVoucher(page, 'de', code)).toBeFocused();
+  await expect(page.getByText(de.free)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  const button = page.getByRole('button', { name: checkoutMessages('de').orderFree });
+  while (!(await button.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await orderNumberOn(page, 'de');
+  const [booking] = await bookingsBy(booker.email);
+  expect(booking).toMatchObject({ status: 'confirmed', total: 0, method: 'voucher' });
+  expect((await mailTo(booker.email)).text).toContain(de.line({ code }));
+});
+
+test('says why it takes nothing off, where the code is typed, and keeps what was typed', async ({ page }) => {
+  await reachPayment(page);
+  const field = voucherField(page, 'en');
+  const refused = [
+    { code: 'NO-SUCH-CODE', says: t.unknown },
+    { code: await newVoucher('--percent 10 --until 2020-01-01'), says: t.expired },
+    { code: await newVoucher('--percent 10 --from 2100-01-01'), says: t.not_yet({ day: 'Friday, 1 January 2100' }) },
+    { code: await newVoucher('--percent 10 --least 5000 --currency EUR'), says: t.least_total({ total: '€5,000' }) },
+    { code: await newVoucher('--percent 10 --product 11111111-1111-4111-8111-111111111111'), says: t.other_products },
+    { code: await newVoucher('--amount 5 --currency CHF'), says: t.other_currency },
+  ];
+  for (const { code, says } of refused) {
+    await typeVoucher(page, 'en', code);
+    await expect(field).toHaveAccessibleDescription(says);
+    await expect(field).toHaveValue(code);
+    await expect(field).toBeFocused();
+  }
+  await typeVoucher(page, 'en', ' ');
+  await expect(field).toHaveAccessibleDescription(t.enter);
+});
+
+test('is removed again: the order costs what it did', async ({ page }) => {
+  const { quote } = await reachPayment(page);
+  const code = await newVoucher('--percent 50');
+  await useVoucher(page, 'en', code);
+  await page.getByRole('button', { name: t.removeOf({ voucher: t.line({ code }) }) }).click();
+  await expect(orderButton(page, 'en')).toContainText(euros(quote.grandTotal));
+  await expect(voucherField(page, 'en')).toBeFocused();
+  await page.reload();
+  await expect(orderButton(page, 'en')).toContainText(euros(quote.grandTotal));
+});
+
+test('is taken off again where places are held anew', async ({ page }) => {
+  const { quote } = await reachPayment(page);
+  const code = await newVoucher('--percent 50');
+  await useVoucher(page, 'en', code);
+  await expireHold(await heldCart(page));
+  await fillCard(page, 'en', cards.plain);
+  await page.clock.install();
+  await page.clock.fastForward('16:00');
+  await page.getByRole('button', { name: checkoutMessages('en').renew }).click();
+  await expect(appliedVoucher(page, 'en', code)).toBeVisible();
+  await expect(orderButton(page, 'en')).toContainText(euros(quote.grandTotal / 2));
+});
+
+test.describe('refused', () => {
+  test.use({ allowedErrors: [answered(409, 503)] });
+
+  test('with the order, it is taken off no more, and the order is made at its price', async ({ page }) => {
+    const { quote, booker } = await reachPayment(page);
+    const code = await newVoucher('--percent 50');
+    await useVoucher(page, 'en', code);
+    await voucherCommand(`end ${code}`);
+    await fillCard(page, 'en', cards.plain);
+    await orderButton(page, 'en').click();
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'voucher_refused' }, 'en'));
+    await expect(voucherField(page, 'en')).toHaveAccessibleDescription(t.expired);
+    await expect(voucherField(page, 'en')).toHaveValue(code);
+    await expect(orderButton(page, 'en')).toContainText(euros(quote.grandTotal));
+    await orderButton(page, 'en').click();
+    await orderNumberOn(page, 'en');
+    expect(await bookingsBy(booker.email)).toMatchObject([{ total: minor(quote.grandTotal) }]);
+  });
+
+  test('where the service is down, the order can go on without, or with it later', async ({ page }) => {
+    await reachPayment(page);
+    const code = await newVoucher('--percent 50');
+    await page.route('**/api/shopper/discount', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: '' } }));
+    await typeVoucher(page, 'en', code);
+    await expect(voucherField(page, 'en')).toHaveAccessibleDescription(errorText({ code: 'unavailable' }, 'en'));
+    await page.unroute('**/api/shopper/discount');
+    await useVoucher(page, 'en', code);
+  });
+});
+
+test('the summary says what is taken off, on the way back, too', async ({ page, isMobile }) => {
+  await reachPayment(page);
+  const code = await newVoucher('--percent 50');
+  await useVoucher(page, 'en', code);
+  await page.goto(paths.checkout('en', 'personal_info'));
+  if (isMobile) await summary(page).getByRole('button').click();
+  await expect(summary(page)).toContainText(t.line({ code }));
+});

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#contracts/common.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
+
+export const voucherField = (page: Page, locale: Locale): Locator => page.getByRole('textbox', { name: voucherMessages(locale).code });
+
+/** What the payment step says of the voucher that is taken off. */
+export const appliedVoucher = (page: Page, locale: Locale, code: string): Locator =>
+  page.getByRole('status').filter({ hasText: voucherMessages(locale).line({ code }) });
+
+/** Types a code on the payment step and sends it. */
+export async function typeVoucher(page: Page, locale: Locale, code: string): Promise<void> {
+  const t = voucherMessages(locale);
+  const opener = page.getByRole('button', { name: t.title });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await voucherField(page, locale).fill(code);
+  await page.getByRole('button', { name: t.apply, exact: true }).click();
+}
+
+/** Types a code that takes something off. */
+export async function useVoucher(page: Page, locale: Locale, code: string): Promise<void> {
+  await typeVoucher(page, locale, code);
+  await expect(appliedVoucher(page, locale, code)).toBeVisible();
+}
