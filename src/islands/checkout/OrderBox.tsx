@@ -32,6 +32,8 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
   const request = requestText(t, cart, charge);
+  // Where the total is that of the only item, it is said once.
+  const hasPrices = cart.items.length > 1 || cart.voucherCode !== undefined;
   return (
     <section className={styles['box']} aria-label={t.reviewTitle}>
       {isOnRequest(cart) && (
@@ -43,7 +45,7 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
         </div>
       )}
       {cart.items.map((item, index) => (
-        <Item key={index} locale={locale} item={item} isOneOfSeveral={cart.items.length > 1} />
+        <Item key={index} locale={locale} item={item} isOneOfSeveral={cart.items.length > 1} hasPrice={hasPrices} />
       ))}
       {cart.voucherCode !== undefined && (
         <p className={styles['discount']}>
@@ -62,12 +64,14 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
   );
 }
 
-function Item({ locale, item, isOneOfSeveral }: { locale: Locale; item: CartItem; isOneOfSeveral: boolean }) {
+type ItemProps = { locale: Locale; item: CartItem; isOneOfSeveral: boolean; hasPrice: boolean };
+
+function Item({ locale, item, isOneOfSeveral, hasPrice }: ItemProps) {
   const t = checkoutMessages(locale);
   return (
     <div className={styles['item']}>
       <h2 className={styles['name']}>{item.tourName}</h2>
-      {isOneOfSeveral && <p className={styles['price']}>{totalText(item, locale)}</p>}
+      {hasPrice && <p className={styles['price']}>{totalText(item, locale)}</p>}
       <p>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
       <p>{quantitiesText(item, t)}</p>
       <p className={styles['cancellation']}>{cancellationText(item, new Date(serverNow()), locale, cancellationMessages(locale))}</p>

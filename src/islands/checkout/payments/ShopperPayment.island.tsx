@@ -12,8 +12,8 @@ import { CardPayment } from './card/CardPayment.tsx';
 import { clearQuery } from './clear-query.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { Returned } from './Returned.tsx';
-import { VoucherField } from './VoucherField.tsx';
-import { VoucherPayment } from './VoucherPayment.tsx';
+import { VoucherField } from './voucher/VoucherField.tsx';
+import { VoucherPayment } from './voucher/VoucherPayment.tsx';
 import styles from '../Payment.module.scss';
 
 type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };

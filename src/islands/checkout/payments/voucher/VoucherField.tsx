@@ -107,7 +107,13 @@ function Applied({ locale, cart, code, onRemove }: Props & { code: string; onRem
       <p ref={text} tabIndex={-1} role="status" className={styles['text']}>
         {t.applied({ voucher, value: priceText(cart.voucherValue ?? 0, cart.currencyCode, locale) })}
       </p>
-      <Button look="quiet" disabled={isPaying} aria-label={t.removeOf({ voucher })} onClick={() => !isPaying && onRemove()}>
+      <Button
+        look="quiet"
+        className={styles['remove']}
+        disabled={isPaying}
+        aria-label={t.removeOf({ voucher })}
+        onClick={() => !isPaying && onRemove()}
+      >
         {t.remove}
       </Button>
     </div>

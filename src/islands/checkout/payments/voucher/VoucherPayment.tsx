@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { orderByVoucher } from '#stores/checkout/payments/by-voucher.ts';
-import { PayForm } from './PayForm.tsx';
+import { PayForm } from '../PayForm.tsx';
 
 /** For an order that its voucher covers: nothing to choose, and nothing to type. */
 export function VoucherPayment({ locale, cart }: { locale: Locale; cart: Cart }) {
