@@ -126,6 +126,15 @@ describe('POST /shopper/authorization-checkout', () => {
     });
   });
 
+  it('takes no voucher: what an organisation pays is agreed with it', async () => {
+    const { body } = await ordered();
+    const withCode = { ...body, cart: { ...body.cart, voucherCode: 'TEN' } };
+    expect(await refusal(target, authorizationCheckout, { headers: withKey(desk.headers), body: withCode })).toMatchObject({
+      code: 'invalid_request',
+      details: { field: 'cart.voucherCode', problem: 'on_account' },
+    });
+  });
+
   it('sells no seats twice', async () => {
     const { quote, body } = await ordered();
     await call(target, authorizationCheckout, { headers: withKey(desk.headers), body });

@@ -5,6 +5,8 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { languageTag } from '#i18n/locales.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
+import { voucherCommand } from '../support/back-office.ts';
 import {
   cardField,
   cards,
@@ -19,6 +21,7 @@ import {
 import { test, expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { tourBySlug } from '../support/visits.ts';
+import { useVoucher } from '../support/voucher-page.ts';
 import { expectLooks } from './picture.ts';
 import { standStill } from './still.ts';
 import { widths } from './widths.ts';
@@ -78,6 +81,12 @@ for (const [column, width] of widths.entries()) {
           await next(page, locale, 'payment');
           await expect(cardField(page, locale, 'number')).toBeVisible();
           await picture('payment');
+          const code = `PICTURE-${column}${row}`;
+          // A test that is tried again finds it made.
+          await voucherCommand(`make --code ${code} --percent 10`).catch(() => {});
+          await useVoucher(page, locale, code);
+          await picture('payment-voucher');
+          await page.getByRole('button', { name: new RegExp(`^${voucherMessages(locale).remove}:`) }).click();
           const { 'credit-card': card, bancontact } = paymentChoiceMessages(locale);
           await page.getByRole('radio', { name: bancontact }).check();
           await picture('payment-bancontact');
