@@ -36,7 +36,7 @@ async function reserve(checkout: Checkout, code: string): Promise<readonly numbe
   }
 }
 
-/** Takes the voucher that an order names off its items, and keeps it for this order before anything is paid (decision 23 of docs/design.md). */
+/** Takes off what the voucher of an order is worth, and keeps it for this order before anything is paid (decision 23 of docs/design.md). */
 export async function applyVoucher(checkout: Checkout): Promise<undefined> {
   const { method, order } = checkout;
   const { voucherCode } = order.cart;

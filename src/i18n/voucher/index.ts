@@ -16,5 +16,3 @@ export const voucherMessages = defineMessages(
   },
   { de },
 );
-
-export type VoucherTexts = ReturnType<typeof voucherMessages>;
