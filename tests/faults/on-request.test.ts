@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refundBooking } from '#backend/bookings/refund.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
@@ -8,6 +9,7 @@ import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { linksFor, submit } from '#tests/support/operator.ts';
 import { answersTo, orderFor } from '#tests/support/order.ts';
+import { workOffQueue } from '#tests/support/work-off.ts';
 
 let shop: FaultyShop;
 beforeEach(async () => {
@@ -98,6 +100,52 @@ it('declines what no operator has answered for 24 hours (fault 32)', async () =>
   expect(await seatsTaken(shop.backend, quote)).toBe(0);
   expect(await mailsTo(shop.backend, email)).toHaveLength(2);
   await expectBalanced(shop.backend);
+});
+
+describe('the operator who has not answered', () => {
+  const reminders = async (operator: string) =>
+    (await mailsTo(shop.backend, operator)).filter(({ subject }) => subject.startsWith('Reminder: booking request'));
+
+  it('is reminded after 6 and after 18 hours, once each, and can answer from there (fault 32)', async () => {
+    const { key, operator } = await requested();
+    await shop.wait(6 * 60 - 1);
+    await shop.settle();
+    expect(await reminders(operator)).toHaveLength(0);
+    await shop.wait(1);
+    await Promise.all([shop.settle(), shop.settle()]);
+    expect(await reminders(operator)).toHaveLength(1);
+    await shop.wait(12 * 60 - 1);
+    await shop.settle();
+    expect(await reminders(operator)).toHaveLength(1);
+    await shop.wait(1);
+    await shop.settle();
+    expect(await reminders(operator)).toHaveLength(2);
+    const { accept } = await linksFor(shop, operator, 'Reminder');
+    await submit(accept);
+    expect(await bookingsOf(shop.backend, key)).toMatchObject([{ status: 'confirmed' }]);
+    await shop.wait(24 * 60);
+    await shop.settle();
+    expect(await reminders(operator)).toHaveLength(2);
+    await expectBalanced(shop.backend);
+  });
+
+  it('is left alone once it is answered, withdrawn or over', async () => {
+    const answered = await requested();
+    await submit((await linksFor(shop, answered.operator)).decline);
+    const withdrawn = await requested(6);
+    const [row] = await bookingsOf(shop.backend, withdrawn.key);
+    await refundBooking(shop.backend, row?.id ?? '', withdrawn.quote.grandTotal);
+    await shop.wait(18 * 60);
+    await shop.settle();
+    expect(await reminders(answered.operator)).toEqual([]);
+    const late = await requested(7);
+    await shop.wait(24 * 60);
+    await workOffQueue(shop.backend, 'mail');
+    expect(await bookingsOf(shop.backend, late.key), 'before the routine has seen that it is over').toMatchObject([
+      { status: 'on_request' },
+    ]);
+    expect(await reminders(late.operator)).toEqual([]);
+  });
 });
 
 it('declines what no operator has answered when the visit starts, and an answer that comes later', async () => {

@@ -13,7 +13,7 @@ import { checkoutSteps } from '#backend/checkout/steps.ts';
 import { openTestBackend } from './backend.ts';
 import { testClock } from './clock.ts';
 import { shopperAt } from './order.ts';
-import { workOff } from './work-off.ts';
+import { letQueuesWait, workOff } from './work-off.ts';
 
 type Faults = {
   /** What stands between the shop and its payment provider. */
@@ -60,6 +60,11 @@ export async function openFaultyShop({ onStripe, steps = checkoutSteps, settings
     backend,
     clock,
     shopper: shopperAt(url),
+    /** So many minutes pass, for the shop and for its queues. */
+    wait: async (minutes: number) => {
+      clock.advance(minutes);
+      await letQueuesWait(backend, minutes);
+    },
     /** What servers do in the background, until nothing more can be done. */
     settle: () => workOff(backend),
     close: async () => {

@@ -28,6 +28,11 @@ export async function workOffQueue(backend: Backend, queue: QueueName, known: re
   return done;
 }
 
+/** As if so many minutes had passed for what waits on the queues: their clock is the database's, and no test moves that. */
+export const letQueuesWait = async ({ db }: Backend, minutes: number): Promise<void> => {
+  await db.execute(sql`update pgboss.job set start_after = start_after - make_interval(mins => ${minutes}::int) where state = 'created'`);
+};
+
 async function settleOrders(backend: Backend): Promise<void> {
   for (const { name, work } of routines) if (settling.includes(name)) await work(backend);
 }

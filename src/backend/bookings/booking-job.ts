@@ -2,11 +2,14 @@ import type { Backend } from '../backend.ts';
 import type { Job, QueueName } from '../jobs/job.ts';
 import { readBooking, type Booking } from './booking.ts';
 
-type BookingJob = {
+/** Ids, of which one is a booking's. */
+type AboutBooking = { bookingId: string };
+
+type BookingJob<P extends AboutBooking> = {
   kind: string;
   queue: QueueName;
-  work: (backend: Backend, booking: Booking) => Promise<void>;
-  isPointless?: (booking: Booking) => boolean;
+  work: (backend: Backend, booking: Booking, payload: P) => Promise<void>;
+  isPointless?: (booking: Booking, now: Date) => boolean;
 };
 
 async function known({ db }: Backend, bookingId: string): Promise<Booking> {
@@ -19,12 +22,17 @@ async function known({ db }: Backend, bookingId: string): Promise<Booking> {
 const isUnaddressed = (queue: QueueName, { erasedAt }: Booking): boolean => queue === 'mail' && erasedAt !== null;
 
 /** A job about a booking, as it is when the job's turn has come. */
-export const bookingJob = ({ kind, queue, work, isPointless = () => false }: BookingJob): Job<{ bookingId: string }> => ({
+export const bookingJob = <P extends AboutBooking = AboutBooking>({
   kind,
   queue,
-  work: async (backend, { bookingId }) => work(backend, await known(backend, bookingId)),
+  work,
+  isPointless = () => false,
+}: BookingJob<P>): Job<P> => ({
+  kind,
+  queue,
+  work: async (backend, payload) => work(backend, await known(backend, payload.bookingId), payload),
   isPointless: async (backend, { bookingId }) => {
     const booking = await known(backend, bookingId);
-    return isUnaddressed(queue, booking) || isPointless(booking);
+    return isUnaddressed(queue, booking) || isPointless(booking, backend.clock());
   },
 });

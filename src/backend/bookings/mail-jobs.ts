@@ -2,8 +2,10 @@ import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
 import { sendOperatorBookedMail, sendOperatorCancelledMail } from './mails/operator-notices.ts';
+import { sendOperatorReminderMail } from './mails/operator-reminder.ts';
 import { sendOperatorRequestMail } from './mails/operator-request.ts';
 import { sendRefundMail } from './mails/refund.ts';
+import { answerBy, remindersFor } from '#domain/answer-deadline.ts';
 import { reviewAskedAt } from '#domain/review.ts';
 import { dueJob, type DueJob } from '../jobs/job.ts';
 import { sendRequestMail } from './mails/request.ts';
@@ -33,6 +35,20 @@ export const operatorRequestMail = bookingJob({
   work: sendOperatorRequestMail,
   isPointless: ({ status }) => status !== 'on_request',
 });
+
+/** Reminds the operator who has not answered. `afterHours`: the hours since the order, each of which is a mail of its own. */
+export const operatorReminderMail = bookingJob<{ bookingId: string; afterHours: string }>({
+  kind: 'operator_reminder_mail',
+  queue: 'mail',
+  work: (backend, booking, { afterHours }) => sendOperatorReminderMail(backend, booking, afterHours),
+  isPointless: (booking, now) => booking.status !== 'on_request' || now >= answerBy(booking) || booking.item.operator.email === '',
+});
+
+/** For the transaction that writes a booking on request: its operator is asked, and reminded as long as there is no answer. */
+export const dueOperatorMails = ({ id: bookingId, ...booking }: Pick<Booking, 'id' | 'item' | 'createdAt'>): DueJob[] => [
+  dueJob(operatorRequestMail, { bookingId }),
+  ...remindersFor(booking).map((hours) => dueJob(operatorReminderMail, { bookingId, afterHours: String(hours) }, hours * 3_600)),
+];
 
 /** Tells the operator of what is confirmed at once who comes. */
 export const operatorBookedMail = bookingJob({

@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
+import { answerBy } from '#domain/answer-deadline.ts';
 import { endOf, linesIn, startOf, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
 import { stepTexts } from '#domain/cancellation-texts.ts';
-import { formatDay } from '#domain/day.ts';
+import { formatDay, wallTimeIn } from '#domain/day.ts';
 import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -74,6 +75,14 @@ function cancellationOf({ item, createdAt }: Booking, locale: Locale): Visit['ca
   return { title: texts.title, lines: stepTexts(item.terms, visit, createdAt, locale, texts) };
 }
 
+/** `Sun 22 Nov, 11:00 (Rome)` */
+function answerByText(booking: Booking, locale: Locale): string {
+  const { place, span } = booking.item;
+  const [day = '', time = ''] = wallTimeIn(span.timeZone, answerBy(booking)).split('T');
+  const date = formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  return cancellationMessages(locale).deadline({ date, time, city: place.city[locale] });
+}
+
 /** Empty where it is not known how long it takes. */
 function durationOf(item: BookedItem, locale: Locale): string {
   const minutes = (endOf(item).getTime() - startOf(item).getTime()) / 60_000;
@@ -107,6 +116,7 @@ export function visitOf(
     date: formatDay(day, locale),
     shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     time: locale === 'de' ? `${startingTime} Uhr` : startingTime,
+    answerBy: answerByText(booking, locale),
     duration: durationOf(item, locale),
     languages: item.languages.map((code) => languageText(code, locale)).join(', '),
     ...linesOf(booking, locale),

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { operatorBookedMail, mailAfter, operatorRequestMail, dueReviewMail } from '../bookings/mail-jobs.ts';
+import { operatorBookedMail, mailAfter, dueOperatorMails, dueReviewMail } from '../bookings/mail-jobs.ts';
 import { entryOf } from '../bookings/money.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
@@ -21,8 +21,8 @@ type Wanted = { order: Order; bookings: readonly Booking[]; payment: Payment; cl
 export class HoldLapsed extends Error {}
 
 /**
- * What follows an order: one mail to its booker, one to each operator, who is asked or told, and after the visit the booker is asked how it
- * was.
+ * What follows an order: one mail to its booker, one to each operator, who is told, or asked and reminded, and after the visit the booker
+ * is asked how it was.
  */
 async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Booking[], now: Date): Promise<void> {
   const [first] = written;
@@ -32,7 +32,7 @@ async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Boo
     dueJob(mailAfter(written), { bookingId: first.id }),
     ...written.flatMap((booking) =>
       booking.status === 'on_request'
-        ? [dueJob(operatorRequestMail, { bookingId: booking.id })]
+        ? dueOperatorMails(booking)
         : [dueJob(operatorBookedMail, { bookingId: booking.id }), dueReviewMail(booking, now)],
     ),
   );

@@ -1,5 +1,5 @@
 import { and, eq, lte, or } from 'drizzle-orm';
-import { startOf } from '#domain/booked-item.ts';
+import { answerBy, answerMilliseconds } from '#domain/answer-deadline.ts';
 import type { Backend } from '../backend.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
@@ -10,16 +10,10 @@ import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { charge, dropCharge } from '../payments/settle.ts';
 
-/** Requirements 8: the operator answers within 24 hours. */
-const answerMilliseconds = 24 * 3_600_000;
 /** No calendar on earth is further ahead of UTC. */
 const furthestAhead = 14 * 3_600_000;
 
-/** Nobody can take part in what has begun, however short the time to answer was. */
-function isTooLate({ clock }: Pick<Backend, 'clock'>, { item, createdAt }: Booking): boolean {
-  const now = clock().getTime();
-  return now >= startOf(item).getTime() || now >= createdAt.getTime() + answerMilliseconds;
-}
+const isTooLate = ({ clock }: Pick<Backend, 'clock'>, booking: Booking): boolean => clock() >= answerBy(booking);
 
 const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId: string): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -21,6 +21,8 @@ export type Visit = {
   date: string;
   shortDate: string;
   time: string;
+  /** Until when the operator of a booking on request can answer, as clocks at the venue show it. */
+  answerBy: string;
   /** Empty where it is not known. */
   duration: string;
   languages: string;

@@ -4,8 +4,9 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
 type About = { order: string; tour: string; day: string; time: string };
+type Deadline = { deadline: string };
 
-/** The mails to an operator: a request, a new booking, one that was cancelled. */
+/** The mails to an operator: a request, the reminder of one, a new booking, one that was cancelled. */
 export const operatorMailMessages = defineMessages(
   'operator-mail',
   {
@@ -13,7 +14,12 @@ export const operatorMailMessages = defineMessages(
     subject: params<About>(en.subject),
     bookedSubject: params<About>(en.bookedSubject),
     cancelledSubject: params<About>(en.cancelledSubject),
-    introOnAccount: params<{ payer: string }>(en.introOnAccount),
+    preview: params<Deadline>(en.preview),
+    intro: params<Deadline>(en.intro),
+    introPaid: params<Deadline>(en.introPaid),
+    introOnAccount: params<Deadline & { payer: string }>(en.introOnAccount),
+    reminderSubject: params<About>(en.reminderSubject),
+    reminderIntro: params<Deadline & { name: string }>(en.reminderIntro),
   },
   { de },
 );

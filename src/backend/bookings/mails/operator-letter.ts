@@ -1,5 +1,7 @@
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
+import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
+import { requestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
 
@@ -25,6 +27,18 @@ export function detailsForOperator(visit: Visit): Block[] {
     ...bookedBy(visit),
     pricesOf(visit, say.total, say.ordered),
   ];
+}
+
+/** Where a request is accepted or declined. */
+export function answerButtons(backend: Pick<Backend, 'config' | 'signingKey'>, { bookingId, locale }: Visit): Block {
+  const say = operatorMailMessages(locale);
+  return {
+    kind: 'buttons',
+    buttons: [
+      { label: say.accept, url: requestUrl(backend, bookingId, 'accept') },
+      { label: say.decline, url: requestUrl(backend, bookingId, 'decline'), isQuiet: true },
+    ],
+  };
 }
 
 /** `subject` is given what names the booking in a full inbox. */

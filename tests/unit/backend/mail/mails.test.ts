@@ -13,6 +13,7 @@ import { sendRequestMail } from '#backend/bookings/mails/request.ts';
 import { sendReviewMail } from '#backend/bookings/mails/review.ts';
 import { sendTicketMail } from '#backend/bookings/mails/ticket.ts';
 import { sendOperatorBookedMail, sendOperatorCancelledMail } from '#backend/bookings/mails/operator-notices.ts';
+import { sendOperatorReminderMail } from '#backend/bookings/mails/operator-reminder.ts';
 import { sendOperatorRequestMail } from '#backend/bookings/mails/operator-request.ts';
 import { outboxRoutes } from '#backend/mail/outbox-routes.tsx';
 import type { Booking } from '#backend/bookings/booking.ts';
@@ -278,6 +279,33 @@ it('is signed, sent and coloured by the brand that the server serves', async () 
   expect(mail.text).toMatch(/^Quarterdeck\. Tours/m);
   for (const part of ['>Quarterdeck<', 'background-color:#0f6a47', 'color:#fefefe', '#14231d']) expect(mail.html).toContain(part);
   expect(`${mail.text} ${mail.html}`).not.toMatch(/Landfall|#ba3d0b/i);
+});
+
+it.each([
+  ['is asked', sendOperatorRequestMail, /^Booking request/],
+  [
+    'is reminded',
+    (...[shop, booking]: Parameters<typeof sendOperatorRequestMail>) => sendOperatorReminderMail(shop, booking, '6'),
+    /^Reminder: /,
+  ],
+])('says to the operator who %s who asks, for what, until when, and where to answer', async (_, sendMail, subject) => {
+  const plain = await paidBookingIn(backend, 'rome', { names: ['Second Guest'] });
+  const email = `${randomUUID()}@example.com`;
+  const booking = { ...plain, item: { ...plain.item, operator: { ...plain.item.operator, email } } };
+  await sendMail(backend, booking);
+  const mail = await sent(booking, email);
+  expect(mail.subject).toMatch(subject);
+  // Ordered at 10:00 in UTC: Rome is an hour ahead.
+  const parts = ['by Sun 22 Nov, 11:00 (Rome)', booking.orderNumber, 'Ada Byron', 'Second Guest', 'Saturday, 5 December 2026', '€64.50'];
+  const links = ['accept', 'decline'].map((answer) => `/operator/requests/${booking.id}.${answer}.`);
+  for (const text of [mail.text, mail.html]) for (const part of [...parts, ...links]) expect(text).toContain(part);
+});
+
+it('asks for an answer before the visit where it starts within a day', async () => {
+  const plain = await paidBookingIn(backend, 'rome', { day: '2026-11-21', startingTime: '18:30' });
+  const booking = { ...plain, item: { ...plain.item, operator: { ...plain.item.operator, email: 'soon@example.com' } } };
+  await sendOperatorRequestMail(backend, booking);
+  expect((await sent(booking, 'soon@example.com')).text).toContain('by Sat 21 Nov, 18:30 (Rome)');
 });
 
 it('gives the operator a link to accept and one to decline', async () => {
