@@ -41,6 +41,8 @@ const refund = v.object({
 export const booking = v.object({
   orderNumber: v.string(),
   status: bookingStatus,
+  /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
+  answerBy: v.optional(instant),
   tourId: uuid,
   tourName: v.string(),
   tourCity: v.string(),
@@ -56,6 +58,8 @@ export const booking = v.object({
   currencyCode,
   /** True where an organisation's account is charged, and credited when it is cancelled, instead of a card. */
   onAccount: v.optional(v.boolean()),
+  /** True where it was paid with the order, before any operator has answered: what is declined is paid back. */
+  paidAtOnce: v.optional(v.boolean()),
   /** One ticket for each participant; empty unless confirmed. */
   vouchers,
   calendarUrl: v.optional(v.string()),

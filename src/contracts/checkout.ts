@@ -115,6 +115,8 @@ const bookingResult = v.object({
   /** `LF-7K3M-Q9TX`, or `LF-7K3M-Q9TX-2` in an order of several. */
   orderNumber: v.string(),
   status: bookingStatus,
+  /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
+  answerBy: v.optional(instant),
   vouchers,
   /** The visit as a calendar file. */
   calendarUrl: v.optional(v.string()),

@@ -11,12 +11,17 @@ export const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 
 export const userBooking = v.object({
   orderNumber: v.string(),
   status: bookingStatus,
+  /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
+  answerBy: v.optional(instant),
   tourId: uuid,
   tourName: v.string(),
   queryDate: day,
   startingTime: timeOfDay,
   grandTotal: decimal,
   currencyCode,
+  /** As of an order's bookings: whose account is charged, and whether it was paid before any operator has answered. */
+  onAccount: v.optional(v.boolean()),
+  paidAtOnce: v.optional(v.boolean()),
   createdAt: instant,
   participants: v.array(v.object({ name: v.string(), componentName: v.string() })),
   /** As in the checkout's result: PDFs that open without a token. */

@@ -175,5 +175,6 @@ test('what is on request is paid at once, as the page says before', async ({ pag
   await goToBancontact(page, 'en');
   await payAtBancontact(page);
   await expect(page.getByText(confirmationMessages('en').request3Paid)).toBeVisible();
+  await expect(page.getByText(/You have an answer by e-mail by .* at the latest/)).toBeVisible();
   expect((await bookingsBy(booker.email)).map(({ status, payment }) => `${status}, ${payment}`)).toEqual(['on_request, captured']);
 });

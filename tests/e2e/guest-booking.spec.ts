@@ -1,3 +1,4 @@
+import type { Order } from '#contracts/bookings.ts';
 import { locales } from '#contracts/common.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
@@ -124,15 +125,23 @@ test.describe('a service that is down', () => {
   });
 });
 
-test('a request that the operator has not answered is withdrawn, and nothing is charged', async ({ page }) => {
-  const t = guestBookingMessages('de');
-  const booking = await bookedElsewhere('parliament-and-the-square-of-1956', 'de');
-  await openBooking(page, 'de', booking);
-  await expect(page.getByText(t.on_requestText)).toBeVisible();
-  await page.getByRole('button', { name: t.cancel }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.confirmRelease }).click();
-  await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
-  await expect.poll(async () => (await bookingOf(booking.orderNumber))?.payment).toBe('released');
+test.describe('in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('a request says by the clock there until when it is answered; it is withdrawn, and nothing is charged', async ({ page }) => {
+    const t = guestBookingMessages('de');
+    const booking = await bookedElsewhere('parliament-and-the-square-of-1956', 'de');
+    const told = page.waitForResponse((response) => response.url().includes('/shopper/orders/'));
+    await openBooking(page, 'de', booking);
+    const { bookings } = (await (await told).json()) as Order;
+    const until = new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Pacific/Auckland' });
+    const time = until.format(Date.parse(bookings[0]?.answerBy ?? ''));
+    await expect(page.getByText(`, ${time} Uhr (Ihre Ortszeit). Sagt er nicht zu, wird dafür nichts abgebucht`)).toBeVisible();
+    await page.getByRole('button', { name: t.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.confirmRelease }).click();
+    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
+    await expect.poll(async () => (await bookingOf(booking.orderNumber))?.payment).toBe('released');
+  });
 });
 
 test.describe('with consent', () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { refundBooking } from '#backend/bookings/refund.ts';
 import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
+import { getOrder } from '#contracts/documented/bookings.ts';
 import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
+import { call } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { linksFor, submit } from '#tests/support/operator.ts';
@@ -54,6 +57,24 @@ it('only sets the money aside, keeps the seats and asks the operator', async () 
   expect((await mailsTo(shop.backend, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Wir fragen für Sie an')]);
   expect(await mailsTo(shop.backend, operator)).toHaveLength(1);
   await expectBalanced(shop.backend);
+});
+
+it('says until when the operator answers as long as there is no answer, to who asks for the order', async () => {
+  const { key, answer, operator } = await requested();
+  const answerBy = new Date(shop.clock.now().getTime() + 24 * 3_600_000).toISOString();
+  expect(answer.body.bookings).toMatchObject([{ status: 'on_request', answerBy }]);
+  const [row] = await bookingsOf(shop.backend, key);
+  const { accessToken } = newAccessToken(shop.backend, row?.id ?? '');
+  const told = async () =>
+    (
+      await call({ origin: shop.url, close: shop.close }, getOrder, {
+        params: { orderNumber: row?.orderNumber ?? '' },
+        headers: { Authorization: `Bearer ${accessToken}` },
+      })
+    ).body?.bookings;
+  expect(await told()).toMatchObject([{ status: 'on_request', answerBy }]);
+  await submit((await linksFor(shop, operator)).accept);
+  expect((await told())?.map((booking) => [booking.status, booking.answerBy])).toEqual([['confirmed', undefined]]);
 });
 
 it('charges and sends the tickets once the operator accepts, however often', async () => {

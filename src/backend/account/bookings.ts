@@ -9,7 +9,7 @@ import { accounts } from '../db/identity-schema.ts';
 import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { ticketsOf } from '../bookings/result.ts';
+import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
 
@@ -39,17 +39,19 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
   };
 }
 
-function userBookingOf(backend: Backend, booking: Booking, locale: Locale): UserBooking {
+function userBookingOf(backend: Backend, { booking, method }: { booking: Booking; method: string }, locale: Locale): UserBooking {
   const { orderNumber, status, tourId, day, startingTime, createdAt, order, item } = booking;
   const tour = tourOf(booking, locale);
   return {
     orderNumber,
     status,
+    ...deadlineOf(booking),
     tourId,
     tourName: item.title[locale],
     queryDate: day,
     startingTime,
     ...totalOf(booking),
+    ...howPaid(backend, { method }),
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
@@ -80,12 +82,13 @@ function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced
 /** What was booked while this person was signed in, the latest first. */
 export async function bookingsOfSubject(backend: Backend, subjectId: string, locale: Locale): Promise<UserBooking[]> {
   const found = await backend.db
-    .select()
+    .select({ booking: bookings, method: payments.method })
     .from(bookings)
+    .innerJoin(payments, eq(payments.checkoutKey, bookings.checkoutKey))
     .where(eq(bookings.subjectId, subjectId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  return found.map((booking) => userBookingOf(backend, booking, locale));
+  return found.map((paid) => userBookingOf(backend, paid, locale));
 }
 
 /** What was booked for this organisation and what its account is charged, the latest first. */

@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '#contracts/checkout.ts';
+import { answerBy } from '#domain/answer-deadline.ts';
 import { toDecimal } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
@@ -17,6 +18,19 @@ export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, sta
   return { vouchers, calendarUrl: calendarPath(signingKey, id) };
 }
 
+/** Until when the operator answers; nothing of what is not on request. */
+export const deadlineOf = (booking: Booking): { answerBy?: string } =>
+  booking.status === 'on_request' ? { answerBy: answerBy(booking).toISOString() } : {};
+
+/** How an order is paid, where its money is not set aside until it is booked. */
+export function howPaid(
+  { payments: { methods } }: Pick<Backend, 'payments'>,
+  payment: Pick<Payment, 'method'>,
+): Pick<CheckoutResult, 'onAccount' | 'paidAtOnce'> {
+  const { payer, settles } = methodOf(methods, payment);
+  return { ...(payer === 'organisation' && { onAccount: true }), ...(settles === 'at-once' && { paidAtOnce: true }) };
+}
+
 /** Stripe's word for the payment: what is not taken at once waits while an operator has to answer. */
 function stripeStatusOf(statuses: readonly Booking['status'][], isPaidAtOnce: boolean): CheckoutResult['stripeStatus'] {
   if (statuses.includes('on_request') && !isPaidAtOnce) return 'requires_capture';
@@ -27,15 +41,18 @@ function stripeStatusOf(statuses: readonly Booking['status'][], isPaidAtOnce: bo
 export function resultOf(backend: Backend, ordered: readonly Booking[], payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
   const [first] = ordered;
   if (!first) throw new Error('the order has no booking');
-  const { payer, settles } = methodOf(backend.payments.methods, payment);
-  const isPaidAtOnce = payer === 'shopper' && settles !== 'after-booking';
+  const paid = howPaid(backend, payment);
   const statuses = ordered.map(({ status }) => status);
-  const bookings = ordered.map((booking) => ({ orderNumber: booking.orderNumber, status: booking.status, ...ticketsOf(backend, booking) }));
+  const bookings = ordered.map((booking) => ({
+    orderNumber: booking.orderNumber,
+    status: booking.status,
+    ...deadlineOf(booking),
+    ...ticketsOf(backend, booking),
+  }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {
-    stripeStatus: stripeStatusOf(statuses, isPaidAtOnce),
-    ...(payer === 'organisation' && { onAccount: true }),
-    ...(isPaidAtOnce && { paidAtOnce: true }),
+    stripeStatus: stripeStatusOf(statuses, paid.paidAtOnce ?? false),
+    ...paid,
     ...(payment.reference !== null && { paymentIntentId: payment.reference }),
     invoices: ordered.map(({ orderNumber: number, total: amount, currency }) => ({
       number,

@@ -11,9 +11,8 @@ import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { refunds } from '../db/schema.ts';
 import type { Booking } from './booking.ts';
 import { refundDue, type Refund } from './refund.ts';
-import { ticketsOf } from './result.ts';
+import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
-import { methodOf } from '../payments/registry.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -50,6 +49,7 @@ export function bookingView(
   return {
     orderNumber,
     status,
+    ...deadlineOf(booking),
     tourId,
     tourName: item.title[locale],
     tourCity: item.place.city[locale],
@@ -61,7 +61,7 @@ export function bookingView(
     lines: linesIn(item, booking.lines, locale).map((line) => toWireLine(line, currency)),
     grandTotal: toDecimal({ amount: total, currency }),
     currencyCode: currency,
-    ...(methodOf(backend.payments.methods, payment).payer === 'organisation' && { onAccount: true }),
+    ...howPaid(backend, payment),
     ...ticketsOf(backend, booking),
     ...placeView(item, locale),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),

@@ -14,6 +14,7 @@ export const confirmationMessages = defineMessages(
     declinedLead: params<{ email: string }>(count(en.declinedLead)),
     cancelledTitle: count(en.cancelledTitle),
     cancelledLead: params<{ email: string }>(count(en.cancelledLead)),
+    request2By: params<{ until: string }>(en.request2By),
     ticketOf: params<{ name: string }>(en.ticketOf),
     partKicker: params<{ certain: number; all: number }>(en.partKicker),
     partLead: params<{ email: string }>(en.partLead),

@@ -10,6 +10,7 @@ export const orderMailMessages = defineMessages(
     ...en,
     subject: params<{ count: number; order: string }>(en.subject),
     heading: params<{ name: string }>(en.heading),
+    on_request: params<{ deadline: string }>(en.on_request),
     headingOnRequest: params<{ name: string }>(en.headingOnRequest),
     headingChanged: params<{ name: string }>(en.headingChanged),
     number: params<{ number: string }>(en.number),

@@ -9,6 +9,8 @@ export const requestMailMessages = defineMessages(
   {
     ...en,
     subject: params<{ tour: string; order: string }>(en.subject),
+    preview: params<{ deadline: string }>(en.preview),
+    intro: params<{ deadline: string }>(en.intro),
     heading: params<{ name: string }>(en.heading),
   },
   { de },

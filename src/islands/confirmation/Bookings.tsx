@@ -7,6 +7,7 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
+import { answerText } from '#views/ticket/answer-text.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Files, MeetingPlace } from './BookingParts.tsx';
 import { chargeText } from './charge-text.ts';
@@ -24,16 +25,16 @@ export function Bookings({ locale, order }: { locale: Locale; order: Confirmatio
         <Saved locale={locale} />
       </section>
       {order.bookings.map((booking) => (
-        <Card key={booking.orderNumber} locale={locale} booking={booking} />
+        <Card key={booking.orderNumber} locale={locale} order={order} booking={booking} />
       ))}
       <MoreTours locale={locale} />
     </>
   );
 }
 
-function Card({ locale, booking }: { locale: Locale; booking: Booked }) {
+function Card({ locale, order, booking }: { locale: Locale; order: Confirmation; booking: Booked }) {
   const t = confirmationMessages(locale);
-  const { orderNumber, status, item } = booking;
+  const { orderNumber, status, item, answerBy } = booking;
   const isAhead = status === 'confirmed' || status === 'on_request';
   return (
     <article id={orderNumber} className={styles['card']} aria-labelledby={`name-${orderNumber}`} data-state={status}>
@@ -56,7 +57,11 @@ function Card({ locale, booking }: { locale: Locale; booking: Booked }) {
       </div>
       <div className={styles['body']}>
         <div>
-          {status === 'confirmed' ? <Files locale={locale} booking={booking} /> : <p>{t[`${status}Text`]}</p>}
+          {status === 'confirmed' ? (
+            <Files locale={locale} booking={booking} />
+          ) : (
+            <p>{answerText({ ...order, answerBy }, locale) ?? t[`${status}Text`]}</p>
+          )}
           {isAhead && (
             <p className={styles['manage']}>
               <a href={paths.booking(locale, orderNumber)}>{t.manage}</a>

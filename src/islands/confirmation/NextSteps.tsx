@@ -7,6 +7,7 @@ import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { $ticketsSaved } from '#stores/my-booking/saved-tickets.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
+import { untilText } from '#views/ticket/answer-text.ts';
 import { Files, MeetingPlace } from './BookingParts.tsx';
 import { requestMoneyText } from './charge-text.ts';
 import styles from './NextSteps.module.scss';
@@ -35,7 +36,7 @@ export const MoreTours = ({ locale }: { locale: Locale }) => (
 /** What happens next with an order of one: the tickets, the way there, whom to call; or how long the operator has to answer. */
 export function NextSteps({ locale, order, booking }: Props & { booking: Booked }) {
   const t = confirmationMessages(locale);
-  const { status } = booking;
+  const { status, answerBy } = booking;
   return (
     <div className={styles['next']}>
       {status === 'confirmed' && (
@@ -50,7 +51,7 @@ export function NextSteps({ locale, order, booking }: Props & { booking: Booked 
           <SignedHeading icon="hourglass">{t.nextTitle}</SignedHeading>
           <ol className={styles['steps']}>
             <li>{t.request1}</li>
-            <li>{t.request2}</li>
+            <li>{answerBy === undefined ? t.request2 : t.request2By({ until: untilText(answerBy, locale) })}</li>
             <li>{requestMoneyText(order, t)}</li>
           </ol>
         </section>

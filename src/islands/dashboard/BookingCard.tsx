@@ -11,6 +11,7 @@ import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { openOwnBooking } from '#stores/my-booking/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
+import { answerText } from '#views/ticket/answer-text.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import styles from './BookingCard.module.scss';
 
@@ -45,7 +46,7 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
         {group === 'upcoming' && <Place t={t} booking={booking} />}
-        {group === 'on_request' && <p>{t.on_requestText}</p>}
+        {group === 'on_request' && <p>{answerText(booking, locale) ?? t.on_requestText}</p>}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>
           {(isPart ? t.booking : t.order)({ number: orderNumber })} · {totalText(booking, locale)}

@@ -3,6 +3,7 @@ import { mapLink } from '#domain/map-link.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
+import { answerText } from '#views/ticket/answer-text.ts';
 import { MeetingPoint, Pickup } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
@@ -18,7 +19,7 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
   const { vouchers, calendarUrl, pickup, startingPointInformation: start, vendor } = booking;
   return (
     <div className={styles['details']}>
-      {hasNews(state) && <p>{t[`${state}Text`]}</p>}
+      {hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>}
       {vouchers.length > 0 && (
         <section>
           <SignedHeading icon="ticket" level={level}>

@@ -32,7 +32,7 @@ function partOf({ visit, status }: Part): Block {
     kind: 'section',
     title: tourName,
     lines: [
-      say[status],
+      status === 'on_request' ? say.on_request({ deadline: visit.answerBy }) : say[status],
       say.when({ date, time, city }),
       place.join(', '),
       participants.map(({ name }) => name).join(', '),

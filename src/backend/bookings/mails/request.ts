@@ -21,10 +21,10 @@ function requestLetter(visit: Visit, paying: Paying): Letter {
   return {
     locale: visit.locale,
     subject: say.subject({ tour: visit.tourName, order: visit.orderNumber }),
-    preview: say.preview,
+    preview: say.preview({ deadline: visit.answerBy }),
     heading: say.heading({ name: visit.booker?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: say.intro },
+      { kind: 'text', text: say.intro({ deadline: visit.answerBy }) },
       factsOf(visit),
       ...(visit.pickup ? placeOf(visit) : []),
       operatorOf(visit),

@@ -185,7 +185,12 @@ describe('the mail about an order of several', () => {
   it('says of each booking how it stands, and has the tickets of those that are certain', async () => {
     const mail = await sent(await order('en', ['confirmed', 'on_request', 'confirmed']));
     expect(mail.subject).toBe(`Your trip: 3 bookings (${name})`);
-    for (const part of ['Confirmed', 'Asked for: the operator answers within 24 hours', '€193.50', 'nothing has been charged so far'])
+    for (const part of [
+      'Confirmed',
+      'Asked for: the operator answers by Sun 22 Nov, 11:00 (Paris) at the latest',
+      '€193.50',
+      'nothing has been charged so far',
+    ])
       expect(mail.text).toContain(part);
     expect(mail.text).toContain(`/en/booking#${name}`);
     expect(dataIn(mail)).toMatchObject(
@@ -263,7 +268,9 @@ describe('the mail about an order of several', () => {
 it('tells the shopper of a request that nothing is charged yet, and of a refusal that nothing will be', async () => {
   const request = await paidBookingIn(backend, 'paris', { email: 'request@example.com' });
   await sendRequestMail(backend, request);
-  expect((await sent(request)).text).toMatch(/within 24 hours[^]*Nothing is charged unless the operator accepts/);
+  expect((await sent(request)).text).toMatch(
+    /by Sun 22 Nov, 11:00 \(Paris\) at the latest[^]*Nothing is charged unless the operator accepts/,
+  );
   const declined = await paidBookingIn(backend, 'paris', { email: 'declined@example.com', locale: 'de' });
   await sendDeclinedMail(backend, declined);
   expect((await sent(declined)).text).toContain('Dafür wird nichts abgebucht');
