@@ -27,6 +27,7 @@ h1, h2 { font-family: var(--font-display, sans-serif); font-weight: 700; letter-
 h1 { font-size: clamp(1.875rem, 1.4rem + 2.1vw, 2.5rem); font-weight: 800; margin: 0 0 1rem }
 a { color: var(--secondary); text-underline-offset: .15em }
 dl { display: grid; gap: .35rem 1.5rem; grid-template-columns: max-content 1fr; margin: 1.5rem 0 }
+dl > div { display: contents }
 dt { color: var(--secondary); font-weight: 600 }
 dd { margin: 0; overflow-wrap: anywhere }
 ul.mails { list-style: none; margin: 0; padding: 0 }

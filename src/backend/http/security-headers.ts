@@ -19,14 +19,14 @@ export const headersFor = (siteUrl: string): Record<string, string> => ({
   ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });
 
-/** Puts those headers on every answer, errors too; an answer's own policy stays. */
+/** Puts those headers on every answer, errors too; what an answer says itself stays. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
   const everywhere = Object.entries(headersFor(siteUrl));
   return async (c, next) => {
     await next();
     // Not `c.header`: once there is an answer, it makes another one for each header.
     const { headers } = c.res;
-    for (const [name, value] of everywhere) headers.set(name, value);
+    for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', filePolicies[c.req.path] ?? nothingAllowed);
   };
 }

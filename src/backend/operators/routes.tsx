@@ -1,20 +1,23 @@
 import { Hono, type Context } from 'hono';
+import { operatorMessages } from '#i18n/operators/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
-import { ownPage } from '../http/own-page.tsx';
-import { readToken } from '../tickets/links.ts';
+import { answerPage, ownPage } from '../http/own-page.tsx';
+import { openRequestsPath, readToken, type Answer } from '../tickets/links.ts';
+import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
-import { operatorMessages } from '#i18n/operators/index.ts';
-import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
+import { unlisted } from './headers.ts';
+import { drawOpenRequests } from './open-requests-page.tsx';
+import { isValidLink, readOpenRequests } from './open-requests.ts';
+import { RequestFacts } from './request-facts.tsx';
 
-type Answer = 'accept' | 'decline';
-
-/** Where operators answer requests. A GET changes nothing: mail programs open links by themselves. */
+/** Where operators see and answer requests. A GET changes nothing: mail programs open links by themselves. */
 export function requestRoutes(backend: Backend): Hono {
+  const { brand, signingKey } = backend;
   const app = new Hono();
-  const locale = offeredLocale(operatorsLocale, backend.brand.locales);
+  const locale = offeredLocale(operatorsLocale, brand.locales);
   const say = operatorMessages(locale);
   const titles = {
     on_request: say.titleOnRequest,
@@ -26,36 +29,28 @@ export function requestRoutes(backend: Backend): Hono {
   const buttons = { accept: say.buttonAccept, decline: say.buttonDecline };
 
   async function find(token: string): Promise<{ booking: Booking; answer: Answer } | undefined> {
-    const read = readToken(backend.signingKey, 'request', token);
+    const read = readToken(signingKey, 'request', token);
     const booking = read && (await readBooking(backend.db, read.bookingId));
     return booking && { booking, answer: read.part === 'accept' ? 'accept' : 'decline' };
   }
 
-  const unknown = (c: Context): Response => ownPage(c, backend.brand, say.unknownTitle, <p>{say.unknownText}</p>, 404, locale);
+  const unknown = (c: Context): Response => ownPage(c, brand, say.unknownTitle, <p>{say.unknownText}</p>, 404, locale);
+  const expired = (c: Context): Response => ownPage(c, brand, say.expiredTitle, <p>{say.expiredText}</p>, 410, locale);
+
+  /** The page of all open requests that somebody came from, if its link is valid. */
+  const listOf = (c: Context): string | undefined => {
+    const token = c.req.query('from') ?? '';
+    return isValidLink(backend, token) ? openRequestsPath(token) : undefined;
+  };
 
   function show(c: Context, booking: Booking, answer: Answer): Response {
-    const visit = visitOf(backend, booking, locale);
+    const list = listOf(c);
     return ownPage(
       c,
-      backend.brand,
+      brand,
       titles[booking.status],
       <>
-        <dl>
-          <dt>{say.order}</dt>
-          <dd>{visit.orderNumber}</dd>
-          <dt>{say.tour}</dt>
-          <dd>{visit.tourName}</dd>
-          <dt>{say.date}</dt>
-          <dd>
-            {visit.date}, {visit.time}
-          </dd>
-          <dt>{say.booked}</dt>
-          <dd>{visit.lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</dd>
-          <dt>{say.by}</dt>
-          <dd>
-            {visit.booker?.firstName} {visit.booker?.lastName}
-          </dd>
-        </dl>
+        <RequestFacts visit={visitOf(backend, booking, locale)} isOpen={booking.status === 'on_request'} />
         {booking.status === 'on_request' ? (
           <form method="post">
             <button type="submit">{buttons[answer]}</button>
@@ -63,11 +58,26 @@ export function requestRoutes(backend: Backend): Hono {
         ) : (
           <p>{outcomes[booking.status]}</p>
         )}
+        {list !== undefined && (
+          <p>
+            <a href={list}>{say.toOpen}</a>
+          </p>
+        )}
       </>,
       200,
       locale,
     );
   }
+
+  app.use('/operator/requests/*', unlisted('same-origin'));
+  app.use('/operator/open-requests/*', unlisted('no-referrer'));
+
+  app.get('/operator/open-requests/:token', async (c) => {
+    const token = c.req.param('token');
+    const found = await readOpenRequests(backend, token);
+    if (found === undefined) return unknown(c);
+    return found === 'expired' ? expired(c) : answerPage(c, drawOpenRequests(backend, found, { token, locale }));
+  });
 
   app.get('/operator/requests/:token', async (c) => {
     const found = await find(c.req.param('token'));
@@ -79,7 +89,8 @@ export function requestRoutes(backend: Backend): Hono {
     if (!found) return unknown(c);
     if (found.answer === 'accept') await accept(backend, found.booking);
     else await decline(backend, found.booking.id);
-    return c.redirect(c.req.path, 303);
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(pathname + search, 303);
   });
 
   return app;

@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request' | 'access' | 'review';
+type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -24,12 +24,40 @@ export const ticketPath = (key: string, bookingId: string, participant: number):
 export const calendarPath = (key: string, bookingId: string): string =>
   `/api/shopper/calendar/${tokenFor(key, 'calendar', bookingId, 'visit')}.ics`;
 
-/** Where a tour's operator accepts or declines a booking on request; signed, because whoever has the link may answer. */
-export const requestUrl = (
+/** What the operator of a tour on request says to a booking. */
+export type Answer = 'accept' | 'decline';
+
+/** Where the operator says it; signed, because whoever has the link may answer. */
+export const requestPath = (key: string, bookingId: string, answer: Answer): string =>
+  `/operator/requests/${tokenFor(key, 'request', bookingId, answer)}`;
+
+export const requestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, answer: Answer): string =>
+  config.siteUrl + requestPath(signingKey, bookingId, answer);
+
+/** No request is open for more than a day, and each mail to an operator has a new link: after a week nobody needs an old one. */
+const openRequestsMilliseconds = 7 * 86_400_000;
+
+export const openRequestsPath = (token: string): string => `/operator/open-requests/${token}`;
+
+/**
+ * Where the operator of a booking sees all requests that wait for an answer. The link names a booking and not its operator, so that no
+ * address stands in it.
+ */
+export function openRequestsLink(
   { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
   bookingId: string,
-  answer: 'accept' | 'decline',
-): string => `${config.siteUrl}/operator/requests/${tokenFor(signingKey, 'request', bookingId, answer)}`;
+  now: Date,
+): { url: string; until: Date } {
+  const until = new Date(now.getTime() + openRequestsMilliseconds);
+  const token = tokenFor(signingKey, 'open-requests', bookingId, String(until.getTime()));
+  return { url: config.siteUrl + openRequestsPath(token), until };
+}
+
+/** @returns the booking that such a link is about, and until when it is valid; it may be over */
+export function readOpenRequestsToken(key: string, token: string): { bookingId: string; until: Date } | undefined {
+  const read = readToken(key, 'open-requests', token);
+  return read && { bookingId: read.bookingId, until: new Date(Number(read.part)) };
+}
 
 /** What somebody does about the review of a booking: the booker writes it or wants no such mails, the operator answers it. */
 export type ReviewPart = 'write' | 'stop' | 'answer';

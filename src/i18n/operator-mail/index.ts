@@ -18,6 +18,7 @@ export const operatorMailMessages = defineMessages(
     intro: params<Deadline>(en.intro),
     introPaid: params<Deadline>(en.introPaid),
     introOnAccount: params<Deadline & { payer: string }>(en.introOnAccount),
+    openText: params<{ day: string }>(en.openText),
     reminderSubject: params<About>(en.reminderSubject),
     reminderIntro: params<Deadline & { name: string }>(en.reminderIntro),
   },

@@ -1,7 +1,8 @@
+import { dayIn, formatDay } from '#domain/day.ts';
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
-import { requestUrl } from '../../tickets/links.ts';
+import { openRequestsLink, requestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
 
@@ -29,8 +30,10 @@ export function detailsForOperator(visit: Visit): Block[] {
   ];
 }
 
+type Sender = Pick<Backend, 'config' | 'signingKey' | 'clock'>;
+
 /** Where a request is accepted or declined. */
-export function answerButtons(backend: Pick<Backend, 'config' | 'signingKey'>, { bookingId, locale }: Visit): Block {
+export function answerButtons(backend: Sender, { bookingId, locale }: Visit): Block {
   const say = operatorMailMessages(locale);
   return {
     kind: 'buttons',
@@ -49,15 +52,28 @@ type Texts = {
   intro: string;
 };
 
+/** The way to all that waits for the operator's answer. */
+function openRequestsOf(backend: Sender, { bookingId, locale, timeZone }: Visit): Block {
+  const say = operatorMailMessages(locale);
+  const { url, until } = openRequestsLink(backend, bookingId, backend.clock());
+  const day = formatDay(dayIn(timeZone, until), locale, { dateStyle: 'long' });
+  return { kind: 'section', title: say.openTitle, lines: [say.openText({ day })], link: { label: say.openLink, url } };
+}
+
 /** A letter to the operator of what was booked. @param blocks what follows the introduction */
-export function operatorLetter(visit: Visit, { subject, preview, heading, intro }: Texts, blocks: readonly Block[]): Letter {
+export function operatorLetter(
+  backend: Sender,
+  visit: Visit,
+  { subject, preview, heading, intro }: Texts,
+  blocks: readonly Block[],
+): Letter {
   const { locale, orderNumber, tourName, shortDate, time } = visit;
   return {
     locale,
     subject: subject({ order: orderNumber, tour: tourName, day: shortDate, time }),
     preview,
     heading,
-    blocks: [{ kind: 'text', text: intro }, ...blocks],
+    blocks: [{ kind: 'text', text: intro }, ...blocks, openRequestsOf(backend, visit)],
     footer: operatorMailMessages(locale).footer,
   };
 }

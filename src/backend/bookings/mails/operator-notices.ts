@@ -10,21 +10,26 @@ import { operatorsLocale } from './operators-locale.ts';
 import { factsOf } from './visit-blocks.ts';
 
 /** Not every operator has an address in the catalogue: then there is nobody to write to. */
-async function notify(backend: Backend, booking: Booking, kind: string, letterOf: (visit: Visit) => Letter): Promise<void> {
+async function notify(
+  backend: Backend,
+  booking: Booking,
+  kind: string,
+  letterOf: (backend: Backend, visit: Visit) => Letter,
+): Promise<void> {
   const visit = visitOf(backend, booking, operatorsLocale);
   const { name, email } = visit.operator;
-  if (email !== '') await send(backend, { id: `${kind}.${booking.id}`, to: { name, address: email }, letter: letterOf(visit) });
+  if (email !== '') await send(backend, { id: `${kind}.${booking.id}`, to: { name, address: email }, letter: letterOf(backend, visit) });
 }
 
-function bookedLetter(visit: Visit): Letter {
+function bookedLetter(backend: Backend, visit: Visit): Letter {
   const { bookedSubject: subject, bookedPreview: preview, bookedHeading: heading, bookedIntro: intro } = operatorMailMessages(visit.locale);
-  return operatorLetter(visit, { subject, preview, heading, intro }, detailsForOperator(visit));
+  return operatorLetter(backend, visit, { subject, preview, heading, intro }, detailsForOperator(visit));
 }
 
-function cancelledLetter(visit: Visit): Letter {
+function cancelledLetter(backend: Backend, visit: Visit): Letter {
   const say = operatorMailMessages(visit.locale);
   const { cancelledSubject: subject, cancelledPreview: preview, cancelledHeading: heading, cancelledIntro: intro } = say;
-  return operatorLetter(visit, { subject, preview, heading, intro }, [factsOf(visit)]);
+  return operatorLetter(backend, visit, { subject, preview, heading, intro }, [factsOf(visit)]);
 }
 
 /** Tells the operator of a booking that was confirmed at once who comes, and what was answered to the operator's questions. */

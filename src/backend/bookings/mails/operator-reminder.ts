@@ -24,6 +24,6 @@ export async function sendOperatorReminderMail(backend: Backend, booking: Bookin
     id: `operator_reminder.${afterHours}.${booking.id}`,
     to: { name: visit.operator.name, address: visit.operator.email },
     // What to do comes first: the details are known from the first mail.
-    letter: operatorLetter(visit, texts, [answerButtons(backend, visit), ...detailsForOperator(visit)]),
+    letter: operatorLetter(backend, visit, texts, [answerButtons(backend, visit), ...detailsForOperator(visit)]),
   });
 }

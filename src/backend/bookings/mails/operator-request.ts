@@ -21,6 +21,6 @@ export async function sendOperatorRequestMail(backend: Backend, booking: Booking
   await send(backend, {
     id: `operator.${booking.id}`,
     to: { name: visit.operator.name, address: visit.operator.email },
-    letter: operatorLetter(visit, texts, [...detailsForOperator(visit), answerButtons(backend, visit)]),
+    letter: operatorLetter(backend, visit, texts, [...detailsForOperator(visit), answerButtons(backend, visit)]),
   });
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '#backend/db/mail-schema.ts';
+import { bookings } from '#backend/db/schema.ts';
 import { createApp } from '#backend/app.ts';
 import { sendCodeMail } from '#backend/bookings/mails/code.ts';
 import { sendDeclinedMail } from '#backend/bookings/mails/declined.ts';
@@ -108,6 +109,9 @@ describe('a brand with German alone, asked in English', () => {
     const operator = server.backend.catalogue.tours.get(booking.tourId)?.operator.email ?? '';
     expect((await mailTo(operator)).subject).toContain('Buchungsanfrage');
     expect((await get('/operator/requests/none')).text).toMatch(/<html lang="de"[^]*Dieser Link ist ungültig/);
+    await server.backend.db.insert(bookings).values(booking);
+    const link = /\/operator\/open-requests\/\S+/.exec((await mailTo(operator)).text ?? '')?.[0] ?? '';
+    expect((await get(link)).text).toMatch(/<html lang="de"[^]*Ihre offenen Anfragen[^]*Nichts wartet auf Ihre Antwort/);
   });
 
   it('subscribes to its newsletter in German', async () => {
