@@ -11,9 +11,12 @@ import { RequestFacts } from './request-facts.tsx';
 
 const style = `
 .requests { display: grid; gap: 1rem; list-style: none; margin: 1.5rem 0; padding: 0 }
+.requests { grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)) }
+.requests article { display: flex; flex-direction: column; height: 100% }
 .requests article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: clamp(1rem, 4vw, 1.5rem) }
 .requests h2 { font-size: 1.3125rem; margin: 0 }
 .requests dl { margin: .75rem 0 1.25rem }
+.requests .answers { margin-top: auto }
 .requests .answers { display: flex; flex-wrap: wrap; gap: .75rem }
 .answers a { align-items: center; border: 2px solid transparent; border-radius: 999px; display: flex; flex: 0 1 11rem; justify-content: center }
 .answers a { font: 650 1.0625rem/1.15 var(--font-display, sans-serif); min-height: 2.75rem; padding: .55rem 1.35rem; text-decoration: none }

@@ -13,20 +13,27 @@ type Props = {
 export function RequestFacts({ visit, isOpen, isNamed = false }: Props) {
   const say = operatorMessages(visit.locale);
   const { orderNumber, tourName, city, date, time, lines, participants, booker, answerBy } = visit;
-  const facts: [string, string][] = [
-    ...(isOpen ? [[say.answerBy, answerBy] satisfies [string, string]] : []),
-    [say.order, orderNumber],
-    ...(isNamed ? [] : [[say.tour, tourName] satisfies [string, string]]),
-    [say.date, `${date}, ${time} (${city})`],
-    [say.booked, lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')],
-    [say.party, participants.map(({ name }) => name).join(', ')],
-    [say.by, `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim()],
+  const facts = [
+    { name: say.tour, fact: isNamed ? '' : tourName },
+    { name: say.date, fact: `${date}, ${time} (${city})` },
+    { name: say.booked, fact: lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ') },
+    { name: say.party, fact: participants.map(({ name }) => name).join(', ') },
+    { name: say.by, fact: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim() },
+    { name: say.order, fact: orderNumber },
   ];
   return (
     <dl>
+      {isOpen && (
+        <div>
+          <dt>{say.answerBy}</dt>
+          <dd>
+            <strong>{answerBy}</strong>
+          </dd>
+        </div>
+      )}
       {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([name, fact]) => (
+        .filter(({ fact }) => fact !== '')
+        .map(({ name, fact }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{fact}</dd>

@@ -18,7 +18,7 @@ export const operatorMailMessages = defineMessages(
     intro: params<Deadline>(en.intro),
     introPaid: params<Deadline>(en.introPaid),
     introOnAccount: params<Deadline & { payer: string }>(en.introOnAccount),
-    openText: params<{ day: string }>(en.openText),
+    openUntil: params<{ day: string }>(en.openUntil),
     reminderSubject: params<About>(en.reminderSubject),
     reminderIntro: params<Deadline & { name: string }>(en.reminderIntro),
   },

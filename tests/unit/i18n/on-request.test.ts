@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contracts/common.ts';
+import { answerDeadlineMessages } from '#i18n/answer-deadline/index.ts';
 import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { billingMessages } from '#i18n/billing/index.ts';
@@ -36,6 +37,18 @@ test.each(locales)('of a tour on request every text says that nothing is charged
   }
 });
 
+const paidBack = { en: /goes back to you|all of your money back|is paid back/i, de: /zurück/i };
+
+test.each(locales)('with its deadline, every text says that a no costs nothing or brings the money back, in %s', (locale) => {
+  const { setAside, paid, onAccount } = answerDeadlineMessages(locale);
+  const nothing = { en: /unless it is a yes, nothing is charged for it/i, de: /Sagt er nicht zu, wird dafür nichts (abgebucht|berechnet)/ };
+  for (const text of [setAside, onAccount].map((words) => words({ until: '14:05' }))) {
+    expect(text).toMatch(nothing[locale]);
+    expect(text).not.toMatch(refund);
+  }
+  expect(paid({ until: '14:05' })).toMatch(paidBack[locale]);
+});
+
 const costsNothing = { en: /if it is a no, you pay nothing for it/i, de: /bei einer Absage zahlen Sie dafür nichts/i };
 
 test.each(locales)('whatever it is paid with, pages about it say that a no costs nothing, in %s', (locale) => {
@@ -46,8 +59,6 @@ test.each(locales)('whatever it is paid with, pages about it say that a no costs
   ];
   for (const text of texts) expect(text).toMatch(costsNothing[locale]);
 });
-
-const paidBack = { en: /goes back to you|all of your money back|is paid back/i, de: /zurück/i };
 
 test.each(locales)('where all is paid at once every text says that a no brings it back at once, in %s', (locale) => {
   const texts = [

@@ -57,7 +57,7 @@ function openRequestsOf(backend: Sender, { bookingId, locale, timeZone }: Visit)
   const say = operatorMailMessages(locale);
   const { url, until } = openRequestsLink(backend, bookingId, backend.clock());
   const day = formatDay(dayIn(timeZone, until), locale, { dateStyle: 'long' });
-  return { kind: 'section', title: say.openTitle, lines: [say.openText({ day })], link: { label: say.openLink, url } };
+  return { kind: 'section', title: say.openTitle, lines: [say.openText, say.openUntil({ day })], link: { label: say.openLink, url } };
 }
 
 /** A letter to the operator of what was booked. @param blocks what follows the introduction */
