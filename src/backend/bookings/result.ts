@@ -28,7 +28,8 @@ export function howPaid(
   payment: Pick<Payment, 'method'>,
 ): Pick<CheckoutResult, 'onAccount' | 'paidAtOnce'> {
   const { payer, settles } = methodOf(methods, payment);
-  return { ...(payer === 'organisation' && { onAccount: true }), ...(settles === 'at-once' && { paidAtOnce: true }) };
+  const isPaidAtOnce = payer === 'shopper' && settles !== 'after-booking';
+  return { ...(payer === 'organisation' && { onAccount: true }), ...(isPaidAtOnce && { paidAtOnce: true }) };
 }
 
 /** Stripe's word for the payment: what is not taken at once waits while an operator has to answer. */
