@@ -3,27 +3,23 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { accountControl, fillCredentials, joinAndSignIn, newMember, popupBy, signIn } from '../support/account-page.ts';
-import { fillCard, cards, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { fillCard, cards, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { demoMember } from '../support/demo-member.ts';
+import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
 
 test.describe('the session ends in mid-checkout', () => {
   test.use({ allowedErrors: [answered(401, 403)] });
 
   test(
     "sign in again, the cart and the card are kept, and the booking is the account's (fault 33)",
-    { tag: '@phone' },
+    { tag: '@phone-only' },
     async ({ page, context }) => {
       test.slow();
       const [t, member] = [checkoutMessages('en'), newMember()];
       await page.goto(paths.home('en'));
       await joinAndSignIn(page, 'en', member);
-      const visit = await freshVisit('fountains-and-squares-after-dark', 'en');
-      await chooseVisit(page, 'en', visit, { Adult: 1 });
-      await goToCheckout(page, 'en');
-      await fillSteps(page, 'en', visit.tour, { firstName: 'Edith', lastName: 'Clarke', email: member.email });
+      await reachPayment(page, 'en', { firstName: 'Edith', lastName: 'Clarke', email: member.email });
       await fillCard(page, 'en', cards.plain);
       // The token has expired, and the provider knows nobody any more.
       await context.clearCookies();

@@ -21,9 +21,9 @@ import {
 import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { openCheckoutOf } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
+import type { Visit } from '../support/visits.ts';
 
 // The browser's line about a wrong link, and about the answer to somebody whose address is not confirmed.
 test.use({ allowedErrors: [answered(400, 403)] });
@@ -47,9 +47,8 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t.toDashboard }).click();
       await expect(page.getByText(t.noBookings)).toBeVisible();
 
-      const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-      const { grandTotal, currencyCode } = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
-      await goToCheckout(page, locale);
+      const { cart, visits } = await openCheckoutOf(page, ['fountains-and-squares-after-dark'], { locale, adults: 1 });
+      const [visit] = visits as [Visit];
       await expect(page.getByText(checkoutMessages(locale).orderingAs({ name: member.name }))).toBeVisible();
       await expect(page.getByLabel(checkoutMessages(locale).firstName, { exact: true })).toHaveValue('Grace');
       await expect(page.getByLabel(checkoutMessages(locale).email, { exact: true })).toHaveValue(member.email);
@@ -70,7 +69,7 @@ for (const locale of locales) {
       await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
 
       const words = guestBookingMessages(locale);
-      const amount = formatMoney(fromDecimal(grandTotal, currencyCode), locale);
+      const amount = formatMoney(fromDecimal(cart.grandTotal, cart.currencyCode), locale);
       await booking.getByRole('link', { name: t.cancel }).click();
       await page.getByRole('button', { name: words.cancel }).click();
       await page

@@ -3,6 +3,7 @@ import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import {
   bookingBar,
@@ -59,7 +60,7 @@ test('a private boat is one boat', async ({ page }) => {
   await expect(peopleField(page, 'de')).toContainText('Ganzes Boot für bis zu 10 Gäste');
 });
 
-test('one or several are called as they are, in German too', { tag: '@phone' }, async ({ page }) => {
+test('one or several are called as they are, in German too', async ({ page }) => {
   await chooseVisit(page, 'de', await freshVisit(slug, 'de'), { Erwachsener: 1 });
   await expect(peopleField(page, 'de')).toContainText('1 Erwachsener');
   const choice = await openPeople(page, 'de');
@@ -96,7 +97,7 @@ test('what is wrong stands beside its field, and the first one has the focus', {
 test.describe('where the service fails', () => {
   test.use({ allowedErrors: [answered(503)] });
 
-  test('the calendar says that the free days did not come, and asks again', { tag: '@phone' }, async ({ page }) => {
+  test('the calendar says that the free days did not come, and asks again', async ({ page }) => {
     const tour = await tourBySlug('fresh-pasta-in-trastevere', 'en');
     let fails = true;
     await page.route(
@@ -140,7 +141,7 @@ test('the legend names sold-out days only where the calendar has one', async ({ 
 });
 
 for (const locale of locales) {
-  test(`a dearer day says so in the calendar, and costs what it says, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a dearer day says so in the calendar, and costs what it says, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const say = bookingMessages(locale);
     const tour = await tourBySlug('golden-gate-ride-to-sausalito', locale);
     const days = Object.entries(tour.availability.pricesFrom ?? {});

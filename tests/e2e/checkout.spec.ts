@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
@@ -16,6 +16,7 @@ import {
   orderButton,
 } from '../support/checkout-page.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
+import { openCheckoutOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
@@ -27,10 +28,10 @@ const short = 'tivoli-villas-with-hotel-pickup';
 /** Names and two answers of everybody, and a question: a page for each step. */
 const long = 'three-days-from-dunes-to-hatta';
 
-async function startCheckout(page: Page, slug = short): Promise<Visit> {
-  const visit = await freshVisit(slug, 'en');
-  await chooseVisit(page, 'en', visit, { Adult: 2 });
-  await goToCheckout(page, 'en');
+/** Two adults on one tour. */
+async function startCheckout(page: Page, slug = short, locale: Locale = 'en'): Promise<Visit> {
+  const [visit] = (await openCheckoutOf(page, [slug], { locale })).visits;
+  if (!visit) throw new Error(`${slug} could not be held`);
   return visit;
 }
 
@@ -60,7 +61,7 @@ test('a reload resumes at every step, with all that was typed (fault 9)', async 
   await expect(page.getByText('Traveller 2')).toBeVisible();
 });
 
-test('a short order is on one page, and a reload resumes it with all that was typed', { tag: '@phone' }, async ({ page }) => {
+test('a short order is on one page, and a reload resumes it with all that was typed', async ({ page }) => {
   const [visit, booker] = [await startCheckout(page), newBooker()];
   await expect(page.getByRole('heading', { level: 1, name: t.informationTitle })).toBeVisible();
   await expect(stepList(page)).toContainText([t.information, t.payment]);
@@ -203,9 +204,7 @@ for (const locale of locales) {
   const texts = checkoutMessages(locale);
 
   test(`what is missing is said at its field, and the first one has the focus, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    const visit = await freshVisit('fountains-and-squares-after-dark', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
-    await goToCheckout(page, locale);
+    await startCheckout(page, 'fountains-and-squares-after-dark', locale);
     await page.getByLabel(texts.email, { exact: true }).fill('nobody');
     await nextButton(page, locale, 'payment').click();
     const summary = page.getByRole('alert').filter({ hasText: texts.requiredFields });
@@ -217,9 +216,7 @@ for (const locale of locales) {
   });
 
   test(`the list of what is missing names each question, and whom it is about, ${locale}`, async ({ page }) => {
-    const visit = await freshVisit('kayaks-to-sharp-island', locale);
-    await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 2 });
-    await goToCheckout(page, locale);
+    const visit = await startCheckout(page, 'kayaks-to-sharp-island', locale);
     await fillBooker(page, locale, newBooker());
     await next(page, locale, 'traveler_info');
     await fillTravellers(page, locale, newBooker());

@@ -5,6 +5,7 @@ import { chromeMessages } from '#i18n/chrome/index.ts';
 import { languageName, languageTag } from '#i18n/locales.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { expect, test } from '../support/shop.ts';
 import { tourBySlug } from '../support/visits.ts';
 
@@ -56,7 +57,7 @@ test('a show asked for as a tour leads to its one address', async ({ page }) => 
 });
 
 for (const [from, to] of [locales, locales.toReversed()] as const) {
-  test(`the language switch opens the same page in the other language, ${from} to ${to}`, { tag: '@phone' }, async ({ page }) => {
+  test(`the language switch opens the same page in the other language, ${from} to ${to}`, atOneWidth(from), async ({ page }) => {
     await page.goto(paths.search(from, 'kayak'));
     await openPickers(page, from);
     await page

@@ -4,6 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { homeMessages } from '#i18n/home/index.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { expect, test } from '../support/shop.ts';
 
 const phone = { width: 390, height: 844 };
@@ -26,7 +27,7 @@ for (const locale of locales) {
     expect((await boxOf(page)).y).toBeLessThan(phone.height - 120);
   });
 
-  test(`a chip leads to the tours of its kind, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a chip leads to the tours of its kind, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.home(locale));
     const chip = page
       .getByRole('navigation', { name: homeMessages(locale).kinds })

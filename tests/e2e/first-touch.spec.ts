@@ -19,7 +19,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release;
 }
 
-test('what is typed into the search box before its script is there is searched for', { tag: '@phone' }, async ({ page }) => {
+test('what is typed into the search box before its script is there is searched for', async ({ page }) => {
   const release = await openBeforeScripts(page, paths.home('en'));
   const box = page.getByLabel(searchMessages('en').label);
   await box.click();
@@ -48,7 +48,7 @@ test('presses on the booking panel before its script is there count', { tag: '@p
   await expect(peopleField(page, 'en')).toContainText('4 adults');
 });
 
-test('hearts pressed before the script of the page is there are saved, once', { tag: '@phone' }, async ({ page }) => {
+test('hearts pressed before the script of the page is there are saved, once', async ({ page }) => {
   const tour = await tourBySlug('fountains-and-squares-after-dark', 'en');
   const release = await openBeforeScripts(page, paths.tour('en', tour.normalizedUrlPath));
   const heart = page.getByRole('main').locator('[data-heart]').first();

@@ -8,11 +8,10 @@ import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
-import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking } from '../support/guest-booking-page.ts';
+import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
 
 const cancelled = { en: /^Cancelled: /, de: /^Storniert: / };
 
@@ -23,10 +22,7 @@ for (const locale of locales) {
     async ({ page }) => {
       test.setTimeout(120_000);
       const t = guestBookingMessages(locale);
-      const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
-      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
-      await goToCheckout(page, locale);
-      await fillSteps(page, locale, visit.tour, booker);
+      const { visit, quote, booker } = await reachPayment(page, locale);
       await expect(page.getByText(new RegExp(cancellationMessages(locale).freeUntil({ deadline: '' })))).toBeVisible();
       await fillCard(page, locale, cards.plain);
       await orderButton(page, locale).click();

@@ -9,7 +9,7 @@ import { answered, expect, test } from '../support/shop.ts';
 test.use({ allowedErrors: [answered(400, 404)] });
 const comesBack = (page: Page) => page.waitForRequest(/\/oauth\/callback\?code=.+&state=a-state/);
 
-test('a shopper signs in by keyboard and comes back with a code', { tag: '@phone' }, async ({ page }) => {
+test('a shopper signs in by keyboard and comes back with a code', async ({ page }) => {
   await openSignIn(page, 'en');
   await page.getByLabel('E-mail address').focus();
   await page.keyboard.type('shopper@demo.example');
@@ -55,7 +55,7 @@ test('a new account is told to confirm its address, and stays signed in', async 
   await backAgain;
 });
 
-test("the provider's pages have the shop's fonts", { tag: '@phone' }, async ({ page }) => {
+test("the provider's pages have the shop's fonts", async ({ page }) => {
   const loaded = () =>
     page.evaluate(async () => {
       const fonts = await document.fonts.ready;

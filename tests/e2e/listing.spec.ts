@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';
@@ -13,7 +14,7 @@ const found = (page: Page): Locator => page.getByRole('main').getByRole('status'
 const foundCount = async (page: Page): Promise<number> => Number(/\d+/.exec(await found(page).innerText())?.[0]);
 
 for (const locale of locales) {
-  test(`a city's page lists what is there, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a city's page lists what is there, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.city(locale, 'tours', 'rome'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(locale === 'de' ? 'Rom' : 'Rome');
     const texts = listingMessages(locale);
@@ -25,7 +26,7 @@ for (const locale of locales) {
 }
 
 /** Of a city without a late tour: the prerendered page and the one for a query show the same. */
-test('sorting orders by price and by name, and the address keeps it', { tag: '@phone' }, async ({ page }) => {
+test('sorting orders by price and by name, and the address keeps it', async ({ page }) => {
   await page.goto(paths.city('en', 'tours', 'paris'));
   await sortBy(page, t.low);
   await expect(page).toHaveURL(/\?sort=low$/);
@@ -96,7 +97,7 @@ test('filters that leave nothing say so', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('more cards come when asked for', { tag: '@phone' }, async ({ page }) => {
+test('more cards come when asked for', async ({ page }) => {
   await page.goto(paths.listing('en'));
   await expect(cards(page)).toHaveCount(24);
   await page

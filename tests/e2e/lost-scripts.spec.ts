@@ -57,7 +57,7 @@ test('pictures that do not open leave the tour as it is, and open at the next pr
   await expect(alert).toBeHidden();
 });
 
-test('a checkout that does not open says so, and opens at the next press', { tag: '@phone' }, async ({ page }) => {
+test('a checkout that does not open says so, and opens at the next press', async ({ page }) => {
   await chooseVisit(page, 'en', await freshVisit(slug, 'en'), { Adult: 1 });
   const find = await lose(page, 'start');
   const panel = bookingPanel(page, 'en');
@@ -87,22 +87,18 @@ test('a section of the dashboard that does not come leaves the others, and is th
   await expect(alert).toBeHidden();
 });
 
-test(
-  'a search box touched without a network connection works at the next touch, with what was typed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const find = await lose(page, 'SearchBox');
-    await page.goto(paths.home('en'));
-    const failed = failedToWake(page);
-    const box = page.getByLabel(searchMessages('en').label);
-    await box.pressSequentially('rome');
-    await failed;
-    await find();
-    await box.press('End');
-    await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
-    await expect(box).toHaveValue('rome');
-  },
-);
+test('a search box touched without a network connection works at the next touch, with what was typed', async ({ page }) => {
+  const find = await lose(page, 'SearchBox');
+  await page.goto(paths.home('en'));
+  const failed = failedToWake(page);
+  const box = page.getByLabel(searchMessages('en').label);
+  await box.pressSequentially('rome');
+  await failed;
+  await find();
+  await box.press('End');
+  await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+  await expect(box).toHaveValue('rome');
+});
 
 test('a booking panel whose script was lost as the page came to rest wakes at a touch', async ({ page }) => {
   const find = await lose(page, 'BookingPanel');

@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { mapMessages } from '#i18n/map/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, closeFilters, openFilters } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -26,7 +27,7 @@ async function openMap(page: Page, locale: Locale): Promise<Locator> {
 }
 
 for (const locale of locales) {
-  test(`the map of a city shows the tours of its list and leads to them, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`the map of a city shows the tours of its list and leads to them, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.city(locale, 'tours', 'rome'));
     const tours = await openMap(page, locale);
     await expect(tours).toHaveCount(await cards(page).count());

@@ -4,10 +4,9 @@ import { paths } from '#domain/routes.ts';
 import { homeMessages } from '#i18n/home/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
-import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { reachPayment } from '../support/reach-payment.ts';
 import { expect, test } from '../support/shop.ts';
-import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
 
 /** From now on this page's requests go through the service worker. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -42,11 +41,8 @@ test.describe('without a network connection', () => {
   });
 
   test('tickets open in flight mode, and leave the device when asked', async ({ page, context }) => {
-    const [visit, booker] = [await freshVisit('forum-and-palatine-at-first-light', 'en'), newBooker()];
     const t = offlineMessages('en');
-    await chooseVisit(page, 'en', visit, { Adult: 1 });
-    await goToCheckout(page, 'en');
-    await fillSteps(page, 'en', visit.tour, booker);
+    const { visit } = await reachPayment(page);
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
     const orderNumber = await orderNumberOn(page, 'en');
@@ -72,25 +68,21 @@ test.describe('without a network connection', () => {
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test(
-    'a script that is gone loads the page once more, and what was typed is still there (fault 36)',
-    { tag: '@phone' },
-    async ({ page }) => {
-      let loads = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads += 1;
-      });
-      await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));
-      await page.goto(paths.home('en'));
-      await expect(page.getByRole('heading', { name: homeMessages('en').featuredTitle })).toBeVisible();
-      const reloaded = page.waitForEvent('load');
-      await page.getByLabel(searchMessages('en').label).pressSequentially('rome');
-      await reloaded;
-      const box = page.getByLabel(searchMessages('en').label);
-      await expect(box).toHaveValue('rome');
-      await box.click();
-      await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
-      expect(loads).toBe(2);
-    },
-  );
+  test('a script that is gone loads the page once more, and what was typed is still there (fault 36)', async ({ page }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route('**/_astro/SearchBox*.js*', (route) => (loads > 1 ? route.fallback() : route.abort()));
+    await page.goto(paths.home('en'));
+    await expect(page.getByRole('heading', { name: homeMessages('en').featuredTitle })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByLabel(searchMessages('en').label).pressSequentially('rome');
+    await reloaded;
+    const box = page.getByLabel(searchMessages('en').label);
+    await expect(box).toHaveValue('rome');
+    await box.click();
+    await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rome');
+    expect(loads).toBe(2);
+  });
 });

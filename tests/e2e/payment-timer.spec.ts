@@ -1,6 +1,7 @@
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { fillBooker, newBooker } from '../support/checkout-page.ts';
+import { openCheckoutOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -14,8 +15,7 @@ const beginning = (message: (values: { time: string }) => string): string => mes
 test.beforeEach(({ page }) => page.clock.install());
 
 test('two minutes before the end it warns and gives more time, once', async ({ page }) => {
-  await chooseVisit(page, 'en', await freshVisit(slug, 'en'), { Adult: 1 });
-  await goToCheckoutInTime(page, 'en');
+  await openCheckoutOf(page, [slug], { adults: 1 });
   await page.clock.fastForward('13:20');
   const alert = page.getByRole('alert').filter({ hasText: beginning(t.warning) });
   await expect(alert).toBeVisible();
@@ -31,8 +31,7 @@ test('two minutes before the end it warns and gives more time, once', async ({ p
 
 test('at the end it stays until the places are kept again, in place (fault 15)', async ({ page }) => {
   const booker = newBooker();
-  await chooseVisit(page, 'en', await freshVisit(slug, 'en'), { Adult: 1 });
-  await goToCheckoutInTime(page, 'en');
+  await openCheckoutOf(page, [slug], { adults: 1 });
   await fillBooker(page, 'en', booker);
   await page.clock.fastForward('15:10');
   const dialog = page.getByRole('dialog', { name: t.expiredTitle });
@@ -49,9 +48,7 @@ test('at the end it stays until the places are kept again, in place (fault 15)',
 });
 
 test('places that are gone lead to the tour, and another price needs consent (fault 15)', async ({ page }) => {
-  const visit = await freshVisit(slug, 'en');
-  await chooseVisit(page, 'en', visit, { Adult: 1 });
-  await goToCheckoutInTime(page, 'en');
+  const [item] = (await openCheckoutOf(page, [slug], { adults: 1 })).cart.items;
   await page.clock.fastForward('15:10');
   const renew = page.getByRole('dialog').getByRole('button', { name: t.renew });
   await page.route(/\/holds$/, async (route) => {
@@ -71,7 +68,7 @@ test('places that are gone lead to the tour, and another price needs consent (fa
   await page.route(/\/holds$/, (route) => route.fulfill({ json: soldOut }), { times: 1 });
   await renew.click();
   await page.getByRole('dialog', { name: t.renewRefusedTitle }).getByRole('link', { name: t.renewRefusedLink }).click();
-  await expect(page).toHaveURL(paths.tour('en', visit.tour.normalizedUrlPath));
+  await expect(page).toHaveURL(paths.tour('en', item?.normalizedUrlPath ?? ''));
 });
 
 test('at the end it says so, keeps what was typed and leads back to the tour (fault 15)', async ({ page }) => {

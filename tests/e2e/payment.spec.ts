@@ -224,7 +224,7 @@ test('a card that is not complete is not sent', async ({ page }) => {
   expect(keys).toEqual([]);
 });
 
-test('the cards that are accepted are named, and the bank names the sum that it is asked for', { tag: '@phone' }, async ({ page }) => {
+test('the cards that are accepted are named, and the bank names the sum that it is asked for', async ({ page }) => {
   const purchase = await reachPayment(page);
   await expect(page.getByRole('radio', { name: /Visa.*Mastercard.*American Express/ })).toBeChecked();
   const total = priceText(purchase.quote.grandTotal, purchase.quote.currencyCode, 'en');

@@ -27,7 +27,7 @@ const secured: Case[] = [
 ];
 
 for (const { locale, slug, buys, travellers, about } of plain) {
-  test(`buys ${about} with a plain card, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`buys ${about} with a plain card, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [visit, booker] = [await freshVisit(slug, locale), newBooker()];
     const quote = await chooseVisit(page, locale, visit, buys);
     await goToCheckout(page, locale);
@@ -39,7 +39,7 @@ for (const { locale, slug, buys, travellers, about } of plain) {
 }
 
 for (const { locale, slug, buys, travellers, about } of secured) {
-  test(`buys ${about} with 3-D Secure, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`buys ${about} with 3-D Secure, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [visit, booker] = [await freshVisit(slug, locale), newBooker()];
     const quote = await chooseVisit(page, locale, visit, buys);
     await goToCheckout(page, locale);

@@ -4,6 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { tourRowMessages } from '#i18n/tour-rows/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { drawn } from '../support/drawn.ts';
 import { cards, closeFilters, openFilters, pricesOn, sortBy } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
@@ -41,7 +42,7 @@ const chosen = (page: Page) => page.getByRole('search').getByRole('option', { se
 for (const locale of locales) {
   const texts = searchMessages(locale);
 
-  test(`suggestions follow what is typed, places first where they fit best, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`suggestions follow what is typed, places first where they fit best, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.home(locale));
     const field = page.getByRole('combobox', { name: texts.label });
     await field.click();
@@ -52,7 +53,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(paths.city(locale, 'tours', 'rome'));
   });
 
-  test(`the results page says what it found, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`the results page says what it found, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.search(locale, 'kayak'));
     const found = page.getByRole('main').getByRole('article');
     await expect(found.first()).toBeVisible();
@@ -74,7 +75,7 @@ test('suggestions lie over the cards and their hearts', { tag: '@phone-only' }, 
   expect(above).toBeNull();
 });
 
-test('the box of the results page suggests for its query as soon as it opens', { tag: '@phone' }, async ({ page }) => {
+test('the box of the results page suggests for its query as soon as it opens', async ({ page }) => {
   await page.goto(paths.search('en', 'rome'));
   await expect(box(page)).toHaveValue('rome');
   await box(page).click();
@@ -210,7 +211,7 @@ test('a click elsewhere closes the list', { tag: '@phone' }, async ({ page }) =>
   await expect(options(page).first()).toBeHidden();
 });
 
-test('"More results" leads to the results of what was typed', { tag: '@phone' }, async ({ page }) => {
+test('"More results" leads to the results of what was typed', async ({ page }) => {
   await suggest(page, 'rome');
   await page.getByRole('link', { name: t.moreResults }).click();
   await expect(page).toHaveURL(paths.search('en', 'rome'));
@@ -273,7 +274,7 @@ test.describe('an address that names a destination by its uuid', () => {
   const addressOf = (uuid: string, locale: Locale) => `${paths.home(locale)}?location=${uuid}`;
 
   for (const locale of locales) {
-    test(`has it in the search box, which finds its tours, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    test(`has it in the search box, which finds its tours, ${locale}`, atOneWidth(locale), async ({ page }) => {
       await page.goto(addressOf(barcelona, locale));
       const field = page.getByRole('combobox', { name: searchMessages(locale).label });
       await expect(field).toHaveValue('Barcelona');

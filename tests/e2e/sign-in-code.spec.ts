@@ -18,9 +18,8 @@ import { atOneWidth } from '../support/at-one-width.ts';
 import { newestMailTo } from '../support/back-office.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { openSignIn } from '../support/identity-page.ts';
+import { openCheckoutOf } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
-import { freshVisit } from '../support/visits.ts';
 
 async function askForCode(form: Page, locale: Locale, email: string): Promise<void> {
   const t = identityMessages(locale);
@@ -56,7 +55,7 @@ test.describe('somebody whose address is confirmed', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [answered(401)] });
 
-  test('a code is asked for and entered, and who has no account is told by mail', { tag: '@phone' }, async ({ page }) => {
+  test('a code is asked for and entered, and who has no account is told by mail', async ({ page }) => {
     const [t, { email }] = [identityMessages('en'), newMember()];
     await openSignIn(page, 'en');
     await askForCode(page, 'en', email);
@@ -84,8 +83,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, context }) => {
     const t = checkoutMessages('en');
-    await chooseVisit(page, 'en', await freshVisit('fountains-and-squares-after-dark', 'en'), { Adult: 1 });
-    await goToCheckout(page, 'en');
+    await openCheckoutOf(page, ['fountains-and-squares-after-dark'], { adults: 1 });
     await page.getByLabel(t.firstName, { exact: true }).fill('Grace');
     await page.getByLabel(t.phoneNumber, { exact: true }).fill('0151 23456');
     const haveAccount = page.getByRole('button', { name: t.haveAccount });

@@ -4,6 +4,7 @@ import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { accountControl, expectNothingPersonal, fillCredentials, signIn, signOut } from '../support/account-page.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
@@ -22,7 +23,7 @@ const guestLink = async (page: Page, locale: 'en' | 'de') =>
   (await accountControl(page, locale)).getByRole('link', { name: signInMessages(locale).signIn });
 
 for (const locale of locales) {
-  test(`signs in on the page itself where it is asked to, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`signs in on the page itself where it is asked to, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.login(locale));
     await inPage(page, locale);
     await fillCredentials(page, locale, demoMember);

@@ -68,7 +68,7 @@ test('the featured tours are a row to turn, and what is recommended below is oth
   await expect(last).toBeInViewport();
 });
 
-test('below a city are tours recommended elsewhere', { tag: '@phone' }, async ({ page }) => {
+test('below a city are tours recommended elsewhere', async ({ page }) => {
   await page.goto(paths.city('en', 'tours', 'rome'));
   const links = page.getByRole('list', { name: t.promotedElsewhere }).getByRole('link');
   await expect(links).toHaveCount(12);
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was seen before is shown, on this device only, until the list is emptied', { tag: '@phone' }, async ({ page }) => {
+test('what was seen before is shown, on this device only, until the list is emptied', async ({ page }) => {
   const [first, second] = [await tourBySlug(slug, 'en'), await tourBySlug('fresh-pasta-in-trastevere', 'en')];
   const seen = page.getByRole('region', { name: t.seen });
   await page.goto(paths.tour('en', first.normalizedUrlPath));

@@ -57,7 +57,7 @@ for (const locale of locales) {
   );
 }
 
-test('what is missing is said as for the checkout', { tag: '@phone' }, async ({ page }) => {
+test('what is missing is said as for the checkout', async ({ page }) => {
   const [t, panel] = [bookingMessages('en'), bookingPanel(page, 'en')];
   await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
   await addButton(page, 'en').click();

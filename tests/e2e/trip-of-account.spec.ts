@@ -95,29 +95,25 @@ test('without an answer a change stays here, and the next page sends it', async 
   expect(Object.keys(((await (await account).json()) as { data: object }).data)).toHaveLength(1);
 });
 
-test(
-  'what one order does not take is on the wishlist, and the page says so until it is read',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const [member, t] = [newMember(), tripMessages('en')];
-    const visits = [await freshVisit(slugs[0], 'en'), await freshVisit(slugs[1], 'en')] as const;
-    await joinWith(page, 'en', member, [wishFor(visits[0]), wishFor(visits[0], 1)]);
+test('what one order does not take is on the wishlist, and the page says so until it is read', async ({ page, browser }) => {
+  const [member, t] = [newMember(), tripMessages('en')];
+  const visits = [await freshVisit(slugs[0], 'en'), await freshVisit(slugs[1], 'en')] as const;
+  await joinWith(page, 'en', member, [wishFor(visits[0]), wishFor(visits[0], 1)]);
 
-    const other = await (await browser.newContext()).newPage();
-    const twenty = Array.from({ length: 20 }, (_, index) => wishFor(visits[1], index + 1));
-    await openTrip(other, 'en', twenty);
-    await signIn(other, 'en', member);
-    await isTold(other);
-    await other.goto(paths.trip('en'));
-    await expect(stops(other)).toHaveCount(20);
-    await expect(other.getByText(t.moved(2))).toBeVisible();
-    await other.reload();
-    await other.getByRole('main').getByRole('button', { name: t.close, exact: true }).click();
-    await expect(other.getByText(t.moved(2))).toHaveCount(0);
-    await other.goto(`${paths.dashboard('en')}#wishlist`);
-    await expect(other.getByText(dashboardMessages('en').wishlistCount(1))).toBeVisible();
-  },
-);
+  const other = await (await browser.newContext()).newPage();
+  const twenty = Array.from({ length: 20 }, (_, index) => wishFor(visits[1], index + 1));
+  await openTrip(other, 'en', twenty);
+  await signIn(other, 'en', member);
+  await isTold(other);
+  await other.goto(paths.trip('en'));
+  await expect(stops(other)).toHaveCount(20);
+  await expect(other.getByText(t.moved(2))).toBeVisible();
+  await other.reload();
+  await other.getByRole('main').getByRole('button', { name: t.close, exact: true }).click();
+  await expect(other.getByText(t.moved(2))).toHaveCount(0);
+  await other.goto(`${paths.dashboard('en')}#wishlist`);
+  await expect(other.getByText(dashboardMessages('en').wishlistCount(1))).toBeVisible();
+});
 
 test('what is taken out right before signing out stays out, and a session that is over leaves no trip behind', async ({ page }) => {
   const [member, t] = [newMember(), tripMessages('en')];

@@ -186,7 +186,7 @@ test('stops that overlap say by how much, and times name their city where clocks
 test.describe('a tour that is gone', () => {
   test.use({ allowedErrors: [answered(404)] });
 
-  test('can be removed, and the others go to the checkout', { tag: '@phone' }, async ({ page }) => {
+  test('can be removed, and the others go to the checkout', async ({ page }) => {
     const t = tripMessages('en');
     const visit = await freshVisit(forum, 'en');
     await openTrip(page, 'en', [{ ...wishFor(visit), tourId: randomUUID() }, wishFor(visit)]);

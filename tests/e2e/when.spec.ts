@@ -58,7 +58,7 @@ test('a list is narrowed to a weekend and a party, which come along to the tour'
   await expect(cards(page)).toHaveCount(countIn(free));
 });
 
-test('days without a place lead on to others', { tag: '@phone' }, async ({ page }) => {
+test('days without a place lead on to others', async ({ page }) => {
   const beyond = addDays(todayInParis(), 400);
   await page.goto(`${paris}?dateFrom=${beyond}&dateTo=${beyond}`);
   const other = page.getByRole('region', { name: t.nothingThen });
@@ -69,7 +69,7 @@ test('days without a place lead on to others', { tag: '@phone' }, async ({ page 
   await expect(other).toBeHidden();
 });
 
-test('a city whose only show is there does not speak of more on other days', { tag: '@phone' }, async ({ page }) => {
+test('a city whose only show is there does not speak of more on other days', async ({ page }) => {
   const today = todayInParis();
   await page.goto(`${paths.city('en', 'shows', 'paris')}?dateFrom=${addDays(today, 1)}&dateTo=${addDays(today, 60)}`);
   await expect(cards(page)).toHaveCount(1);
@@ -133,7 +133,7 @@ test('a featured tour is opened for the days from today on', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form narrows a list, and links carry what was asked for', { tag: '@phone' }, async ({ page }) => {
+  test('the form narrows a list, and links carry what was asked for', async ({ page }) => {
     await page.goto(paris);
     await bar(page).getByRole('combobox', { name: t.travellers, exact: true }).selectOption('2');
     await bar(page).getByRole('button', { name: t.weekend }).click();

@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { wishMessages } from '#i18n/wishes/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -16,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const locale of locales) {
-      test(`what was understood can be taken away, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+      test(`what was understood can be taken away, ${locale}`, atOneWidth(locale), async ({ page }) => {
         const { families, indoors } = wishMessages(locale);
         await page.goto(paths.search(locale, queries[locale]));
         await expect(chip(page, families, locale)).toBeVisible();

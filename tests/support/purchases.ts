@@ -5,7 +5,7 @@ import { bookingsBy, mailTo, paymentsOf, seatsTaken } from './back-office.ts';
 import { newBooker, orderNumberOn, type Booker } from './checkout-page.ts';
 import { expectBooked } from './expect-booked.ts';
 import { reachPayment } from './reach-payment.ts';
-import { fillStepsOfSeveral, openCheckoutOf } from './several-items.ts';
+import { openPaymentOf } from './several-items.ts';
 import type { Visit } from './visits.ts';
 
 /** What two adults are about to buy, and who pays. */
@@ -17,9 +17,7 @@ export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-s
 /** Two adults on two tours, up to the payment step; in English. @param seen as `openCheckoutOf` takes it */
 export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart): Promise<PurchaseOfSeveral> {
   const booker = newBooker();
-  const opened = await openCheckoutOf(page, twoSlugs, seen && { seen });
-  await fillStepsOfSeveral(page, 'en', opened.cart, booker);
-  return { ...opened, booker };
+  return { ...(await openPaymentOf(page, twoSlugs, booker, seen && { seen })), booker };
 }
 
 /** Seats that are held or booked on each visit. */

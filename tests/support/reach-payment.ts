@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fillSteps, newBooker } from './checkout-page.ts';
+import type { Locale } from '#contracts/common.ts';
+import { newBooker } from './checkout-page.ts';
 import type { Purchase } from './expect-booked.ts';
-import { chooseVisit, goToCheckout } from './tour-page.ts';
-import { freshVisit } from './visits.ts';
+import { openPaymentOf } from './several-items.ts';
 
-/** One adult on a tour in Rome that asks no questions, up to the payment step; in English. */
-export async function reachPayment(page: Page): Promise<Purchase> {
-  const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', 'en'), newBooker()];
-  const quote = await chooseVisit(page, 'en', visit, { Adult: 1 });
-  await goToCheckout(page, 'en');
-  await fillSteps(page, 'en', visit.tour, booker);
-  return { locale: 'en', visit, quote, booker, travellers: 1 };
+/** One adult on a tour in Rome that asks no questions, up to the payment step. */
+export async function reachPayment(page: Page, locale: Locale = 'en', booker = newBooker()): Promise<Purchase> {
+  const { cart, visits } = await openPaymentOf(page, ['fountains-and-squares-after-dark'], booker, { locale, adults: 1 });
+  const [[quote], [visit]] = [cart.items, visits];
+  if (!quote || !visit) throw new Error('the tour could not be held');
+  return { locale, visit, quote, booker, travellers: 1 };
 }

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import type { Hold } from '#contracts/holds.ts';
 import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
+import { emptyForm, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import { selectionOf } from '#domain/products/selection.ts';
-import { paths } from '#domain/routes.ts';
+import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { forAdults } from './adults.ts';
 import { asksQuestions, fillBooker, hotel, nameFields, next, type Booker } from './checkout-page.ts';
@@ -21,19 +22,23 @@ type Several = { cart: Cart; visits: Visit[] };
 
 type Opening = {
   locale?: Locale;
+  /** How many on each tour; two, where nothing is said. */
+  adults?: number;
   /** What the shopper has seen of the cart, where that is not as it is held. */
   seen?: (held: Cart) => Cart;
 };
 
-/** Opens the first step of a checkout that holds two adults' places on each of these tours. */
-export async function openCheckoutOf(
+/** Opens a step of a checkout that holds so many adults' places on each of these tours. @param typed what is filled in before */
+async function openStepOf(
   page: Page,
   slugs: readonly string[],
-  { locale = 'en', seen = (held) => held }: Opening = {},
+  step: CheckoutStep,
+  { locale = 'en', adults = 2, seen = (held) => held }: Opening,
+  typed?: (cart: Cart) => CheckoutForm,
 ): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
   const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
-    items: visits.map(({ tour: { tourId }, day, time }) => ({ tourId, queryDate: day, startingTime: time, components: forAdults(2) })),
+    items: visits.map(({ tour: { tourId }, day, time }) => ({ tourId, queryDate: day, startingTime: time, components: forAdults(adults) })),
     currency: 'EUR',
   });
   const held = visits.flatMap(({ tour }, index) => {
@@ -52,11 +57,35 @@ export async function openCheckoutOf(
       'landfall:tab:cart': JSON.stringify(kept),
       'landfall:tab:hold': JSON.stringify({ ...hold, items: kept.items.map(selectionOf), isOfCheckout: true }),
       'landfall:tab:checkout-key': JSON.stringify(randomUUID()),
+      'landfall:tab:last-reached-step': JSON.stringify(step),
+      ...(typed && { 'landfall:tab:checkout-form': JSON.stringify(typed(kept)) }),
     },
   );
-  await openInTime(page, () => page.goto(paths.checkout(locale, 'personal_info')));
+  await openInTime(page, () => page.goto(paths.checkout(locale, step)));
   return { cart: kept, visits };
 }
+
+/** Opens the first step of a checkout that holds adults' places on each of these tours. */
+export const openCheckoutOf = (page: Page, slugs: readonly string[], opening: Opening = {}): Promise<Several> =>
+  openStepOf(page, slugs, 'personal_info', opening);
+
+/** All that tours ask for which want to know who books, and the name of who leads. */
+const typedBy =
+  ({ firstName, lastName, email }: Booker) =>
+  (cart: Cart): CheckoutForm => {
+    const phone = { phoneCountry: 'DE', phoneNumber: '030 901820', phone: '+4930901820' };
+    const booker = { ...emptyForm.booker, firstName, lastName, email, ...phone };
+    const { items, ...form } = formFor(cart, { ...emptyForm, booker });
+    const led = items.map((item) => ({
+      ...item,
+      travellers: item.travellers.map((traveller, index) => (index === 0 ? { ...traveller, name: fullName(booker) } : traveller)),
+    }));
+    return { ...form, items: led };
+  };
+
+/** The same up to the payment, of tours that ask no questions. The way through the steps before it has tests of its own. */
+export const openPaymentOf = (page: Page, slugs: readonly string[], booker: Booker, opening: Opening = {}): Promise<Several> =>
+  openStepOf(page, slugs, 'payment', opening, typedBy(booker));
 
 /** Three that need the name of everybody who comes: Rome; Budapest and Dubai, on request. */
 export const toursThatNameEverybody = [

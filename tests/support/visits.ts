@@ -20,9 +20,19 @@ export async function allTours(locale: Locale): Promise<TourSummary[]> {
   return _embedded?.tourList ?? [];
 }
 
+const known = new Map<string, Promise<TourSummary[]>>();
+
+/** Asks a shop for its list once: which tour has which address does not change while it is tested. */
+function listOf(locale: Locale): Promise<TourSummary[]> {
+  const key = `${process.env.LANDFALL_URL} ${locale}`;
+  const list = known.get(key) ?? allTours(locale);
+  known.set(key, list);
+  return list;
+}
+
 /** Details of a tour by the slug in its address. @throws Error when there is none */
 export async function tourBySlug(slug: string, locale: Locale, date?: Day): Promise<TourDetails> {
-  const found = (await allTours(locale)).find(({ normalizedUrlPath, tourId }) => normalizedUrlPath.endsWith(`/${slug}-${tourId}`));
+  const found = (await listOf(locale)).find(({ normalizedUrlPath, tourId }) => normalizedUrlPath.endsWith(`/${slug}-${tourId}`));
   if (!found) throw new Error(`there is no tour ${slug}`);
   return vendor(`/tours/${found.tourId}${date ? `?date=${date}` : ''}`, locale);
 }
