@@ -26,6 +26,12 @@ const numberOf = (report: Report, audit: string): number => report.audits[audit]
 /** Scores that say the same of a page on a busy machine. */
 const steadyCategories = ['accessibility', 'best-practices', 'seo'];
 
+/** Where nothing is timed, a page has rested long enough when what it asked for has come and its islands have woken. */
+const shortRest: Flags = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
+
+/** Half of the time of a page with many pictures goes into them. */
+const pictureAudits = ['image-aspect-ratio', 'image-size-responsive'];
+
 /** What a page lost points for, so that the table needs no second look. */
 const findingsOf = (report: Report, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) =>
@@ -68,13 +74,14 @@ function timedRows({ name, kind, largestPaint }: Page, reports: readonly Report[
  * @param runs how often what depends on timing is measured; 0 leaves it out
  */
 export async function scorePage(origin: string, page: Page, runs: number): Promise<Row[]> {
-  const { name, path, indexed, isOfAKind } = page;
-  const skipped: Flags = indexed ? {} : { skipAudits: ['is-crawlable'] };
-  const whole = await run(origin + path, { ...skipped, ...(runs === 0 ? { onlyCategories: steadyCategories } : {}) });
+  const { name, path, indexed, isOfAKind, hasSamePictures = false } = page;
+  const isSteady = runs === 0;
+  const skipped: Flags = { skipAudits: [...(indexed ? [] : ['is-crawlable']), ...(isSteady && hasSamePictures ? pictureAudits : [])] };
+  const whole = await run(origin + path, { ...skipped, ...(isSteady && { ...shortRest, onlyCategories: steadyCategories }) });
   const other = (category: string): Row =>
     atLeast(name, [category, ...findingsOf(whole, category)].join(' '), scoreOf(whole, category), limits.otherScores);
   const steady = steadyCategories.map(other);
-  if (runs === 0) return steady;
+  if (isSteady) return steady;
   const reports = [whole];
   const isEnough = (): boolean => reports.length >= runs || (isOfAKind === true && timedRows(page, reports).every(({ within }) => within));
   while (!isEnough()) reports.push(await run(origin + path, { ...skipped, onlyCategories: ['performance'] }));

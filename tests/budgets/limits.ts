@@ -30,55 +30,59 @@ export type Page = {
   largestPaint?: number;
   /** True for pages like others in the table: one run of Lighthouse is enough while it keeps the limits. */
   isOfAKind?: boolean;
+  /** True in all languages but the first: the pictures are the same in each. */
+  hasSamePictures?: boolean;
 };
 
 /** A tour that came after the build: its page is rendered on demand, and keeps the limits of those that are prerendered. */
 const late = `tours/rome/${lateTour.slug}-${lateTour.tourId}`;
 
+const pagesIn = (locale: Locale, tourPath: string): Page[] => [
+  { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.home },
+  { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
+  {
+    name: `city ${locale}`,
+    path: paths.city(locale, 'tours', 'rome'),
+    kind: 'prerendered',
+    indexed: true,
+    largestPaint: limits.largestPaint.city,
+  },
+  {
+    name: `tour ${locale}`,
+    path: paths.tour(locale, tourPath),
+    kind: 'prerendered',
+    indexed: true,
+    largestPaint: limits.largestPaint.tour,
+  },
+  { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.legal },
+  { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
+  { name: `magazine ${locale}`, path: paths.magazine(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+  { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+  { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
+  { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+  { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
+  { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
+  { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
+  { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
+  {
+    name: `late tour ${locale}`,
+    path: paths.tour(locale, late),
+    kind: 'prerendered',
+    indexed: true,
+    largestPaint: limits.largestPaint.tour,
+  },
+  { name: `filtered ${locale}`, path: `${paths.listing(locale)}?category=food&sort=low`, kind: 'prerendered', indexed: true },
+  { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
+  { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'prerendered', indexed: false },
+  { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'ordering', indexed: false },
+  { name: `trip ${locale}`, path: paths.trip(locale), kind: 'ordering', indexed: false },
+  { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
+  { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'ordering', indexed: false },
+];
+
 /** Every kind of page in each language. @param tourPath `normalizedUrlPath` of the tour to measure */
 export const scoredPages = (tourPath: string): Page[] =>
-  locales.flatMap((locale: Locale): Page[] => [
-    { name: `home ${locale}`, path: paths.home(locale), kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.home },
-    { name: `listing ${locale}`, path: paths.listing(locale), kind: 'prerendered', indexed: true },
-    {
-      name: `city ${locale}`,
-      path: paths.city(locale, 'tours', 'rome'),
-      kind: 'prerendered',
-      indexed: true,
-      largestPaint: limits.largestPaint.city,
-    },
-    {
-      name: `tour ${locale}`,
-      path: paths.tour(locale, tourPath),
-      kind: 'prerendered',
-      indexed: true,
-      largestPaint: limits.largestPaint.tour,
-    },
-    { name: `legal ${locale}`, path: `/${locale}/privacy`, kind: 'prerendered', indexed: true, largestPaint: limits.largestPaint.legal },
-    { name: `article ${locale}`, path: paths.article(locale, 'budapest-baths-explained'), kind: 'prerendered', indexed: true },
-    { name: `magazine ${locale}`, path: paths.magazine(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-    { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-    { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
-    { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
-    { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
-    { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
-    { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },
-    { name: `offline ${locale}`, path: paths.offline(locale), kind: 'working', indexed: false, isOfAKind: true },
-    {
-      name: `late tour ${locale}`,
-      path: paths.tour(locale, late),
-      kind: 'prerendered',
-      indexed: true,
-      largestPaint: limits.largestPaint.tour,
-    },
-    { name: `filtered ${locale}`, path: `${paths.listing(locale)}?category=food&sort=low`, kind: 'prerendered', indexed: true },
-    { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
-    { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'prerendered', indexed: false },
-    { name: `dashboard ${locale}`, path: paths.dashboard(locale), kind: 'ordering', indexed: false },
-    { name: `trip ${locale}`, path: paths.trip(locale), kind: 'ordering', indexed: false },
-    { name: `login ${locale}`, path: paths.login(locale), kind: 'working', indexed: false },
-    { name: `checkout ${locale}`, path: paths.checkout(locale, 'personal_info'), kind: 'ordering', indexed: false },
-  ]);
+  locales.flatMap((locale, index) => pagesIn(locale, tourPath).map((page) => ({ ...page, hasSamePictures: index > 0 })));
 
 /** The pages of a short order: its first has all that a step of a long one has. The language changes nothing. */
 export const checkoutPages: Page[] = (['personal_info', 'payment'] as const).map((step) => ({

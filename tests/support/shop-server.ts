@@ -11,6 +11,7 @@ import { getRequestListener } from '@hono/node-server';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { openBackend } from '#backend/backend.ts';
 import { readConfig } from '#backend/config.ts';
+import { readBlank } from '#backend/db/blank.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
 import { defaultBrand } from '#brands/folder.ts';
 import { ensureBrandBuilt } from './build.ts';
@@ -30,7 +31,7 @@ const config = readConfig({
   RATE_LIMITS: 'false',
 });
 const catalogue = await readCatalogue();
-const earlier = await openBackend(config, { catalogue: withLateTour(catalogue, goneTour) });
+const earlier = await openBackend(config, { catalogue: withLateTour(catalogue, goneTour), ...(await readBlank()) });
 await earlier.close();
 
 /** The build went by the clock of its day: with a catalogue that has changed since, the shop makes its pages itself, by its own clock. */
