@@ -24,6 +24,9 @@ import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { openTrip, tripSummary, wishFor } from '../support/trip-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
 
+// One after the other: a second worker would start a shop of its own for them.
+test.describe.configure({ mode: 'default' });
+
 const organization = 'Sample Concierge';
 const account = (page: Page) => page.getByRole('region', { name: organization });
 
