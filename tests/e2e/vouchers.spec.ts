@@ -5,14 +5,17 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { bookingsBy, expireHold, mailTo, newVoucher, paymentsOf, voucherCommand } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { failure } from '../support/payment-page.ts';
-import { reachPaymentOfTwo } from '../support/purchases.ts';
+import { reachPaymentOfTwo, twoSlugs } from '../support/purchases.ts';
 import { reachPayment } from '../support/reach-payment.ts';
+import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
+import { openTrip, removeButton, tripSummary, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
 import { appliedVoucher, typeVoucher, useVoucher, voucherField } from '../support/voucher-page.ts';
 
@@ -57,6 +60,47 @@ test('an amount is taken off a trip of two, and each booking costs what was paid
   const booked = await bookingsBy(booker.email);
   expect(booked.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(minor(cart.grandTotal) - 2_000);
   expect((await mailTo(booker.email)).text).toContain(order);
+});
+
+test('typed in the trip, it is taken off there, as the trip changes, and in the checkout', { tag: '@phone' }, async ({ page }) => {
+  const visits = await Promise.all(twoSlugs.map((slug) => freshVisit(slug, 'en')));
+  await openTrip(
+    page,
+    'en',
+    visits.map((visit) => wishFor(visit)),
+  );
+  const code = await newVoucher('--percent 50');
+  await useVoucher(page, 'en', code);
+  const total = async (): Promise<number> => Number((await tripSummary(page, 'en').locator('strong').innerText()).replace('€', ''));
+  const both = await total();
+  await expect(appliedVoucher(page, 'en', code)).toContainText(euros(both / 2));
+  await removeButton(page, 'en', visits[1]?.tour.tourName ?? '').click();
+  await expect(tripSummary(page, 'en')).not.toContainText(euros(both));
+  const one = await total();
+  await expect(appliedVoucher(page, 'en', code)).toContainText(euros(one / 2));
+  await tripSummary(page, 'en')
+    .getByRole('button', { name: tripMessages('en').checkout })
+    .click();
+  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+  await fillStepsOfSeveral(page, 'en', await cartOn(page), newBooker());
+  await expect(appliedVoucher(page, 'en', code)).toBeVisible();
+  await expect(orderButton(page, 'en')).toContainText(euros(one / 2));
+});
+
+test('removed from the trip, the trip costs what it did, and a wrong code says why', async ({ page }) => {
+  const [visit] = await Promise.all(twoSlugs.slice(0, 1).map((slug) => freshVisit(slug, 'en')));
+  if (!visit) throw new Error('there is no such tour');
+  await openTrip(page, 'en', [wishFor(visit)]);
+  await typeVoucher(page, 'en', 'NO-SUCH-CODE');
+  await expect(voucherField(page, 'en')).toHaveAccessibleDescription(t.unknown);
+  const code = await newVoucher('--percent 50');
+  await useVoucher(page, 'en', code);
+  await page.reload();
+  await expect(appliedVoucher(page, 'en', code)).toBeVisible();
+  await page.getByRole('button', { name: t.removeOf({ voucher: t.line({ code }) }) }).click();
+  await expect(voucherField(page, 'en')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: t.title })).toBeVisible();
 });
 
 test('one that covers all needs no other payment; by keyboard, in German', { tag: '@phone' }, async ({ page }) => {

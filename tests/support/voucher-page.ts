@@ -8,11 +8,13 @@ export const voucherField = (page: Page, locale: Locale): Locator => page.getByR
 export const appliedVoucher = (page: Page, locale: Locale, code: string): Locator =>
   page.getByRole('status').filter({ hasText: voucherMessages(locale).line({ code }) });
 
-/** Types a code on the payment step and sends it. */
+/** Types a code, in the trip or on the payment step, and sends it. */
 export async function typeVoucher(page: Page, locale: Locale, code: string): Promise<void> {
   const t = voucherMessages(locale);
   const opener = page.getByRole('button', { name: t.title });
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  // In the trip it is gone once it was pressed; in the checkout it stays, and says that it is open.
+  await opener.or(voucherField(page, locale)).first().waitFor();
+  if ((await opener.count()) > 0 && (await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
   await voucherField(page, locale).fill(code);
   await page.getByRole('button', { name: t.apply, exact: true }).click();
 }

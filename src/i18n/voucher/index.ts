@@ -10,6 +10,7 @@ export const voucherMessages = defineMessages(
     ...en,
     line: params<{ code: string }>(en.line),
     applied: params<{ voucher: string; value: string }>(en.applied),
+    appliedLeft: params<{ voucher: string; value: string; left: string }>(en.appliedLeft),
     removeOf: params<{ voucher: string }>(en.removeOf),
     not_yet: params<{ day: string }>(en.not_yet),
     least_total: params<{ total: string }>(en.least_total),

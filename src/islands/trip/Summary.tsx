@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { errorText } from '#i18n/errors/index.ts';
+import { checkoutType } from '#stores/checkout/checkout-type.ts';
+import { $voucherCode } from '#stores/checkout/voucher-code.ts';
 import { $tripStart, checkOut, type TripStart } from '#stores/trip/check-out.ts';
 import { $draft } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { $tripTotal, type TripTotal } from '#stores/trip/total.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Late } from './Late.tsx';
 import { useFrom, type TripPage } from './page.ts';
 import { PrintTrip } from './PrintTrip.tsx';
 import { ShareTrip } from './ShareTrip.tsx';
@@ -60,6 +65,27 @@ function Amount({ page: { locale, t }, sum: { total, bookable, isComplete, hasFa
   );
 }
 
+const loadVoucher = () => import('./TripVoucher.tsx');
+
+/** Where a voucher's code is typed, once somebody has one. */
+function Voucher({ page }: { page: TripPage }) {
+  const isWanted = useFrom($voucherCode, null) !== null;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['voucher']} data-screen-only>
+      {isOpen || isWanted ? (
+        <Late page={page} load={loadVoucher}>
+          {({ TripVoucher }) => <TripVoucher page={page} hasFocus={isOpen} onRemove={() => setOpen(true)} />}
+        </Late>
+      ) : (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          <Icon name="plus" size={18} /> {page.t.voucher}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** What the trip comes to and the way to pay: beside the days on a desk, at the lower edge on a phone. */
 export function Summary({ page, stops }: Props) {
   const { locale, t } = page;
@@ -95,6 +121,7 @@ export function Summary({ page, stops }: Props) {
         </div>
       </section>
       <Notes page={page} stops={stops} sum={sum} />
+      {bookable > 0 && checkoutType === 'direct' && <Voucher page={page} />}
       <div className={styles['ways']} data-screen-only>
         <ShareTrip page={page} />
         <PrintTrip locale={locale} />

@@ -1,27 +1,18 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import { postDiscount } from '#api/shopper.ts';
+import type { ServiceError } from '#api/service-error.ts';
 import { voucherStatus, type Discount } from '#contracts/discount.ts';
 import { withVoucher } from '#domain/cart.ts';
-import { selectionOf } from '#domain/products/selection.ts';
-import { tabAtom } from '../browser/storage.ts';
 import { $cart } from './cart.ts';
+import { findDiscount, type DiscountState } from './find-discount.ts';
+import { $voucherCode } from './voucher-code.ts';
 
-type Found = Pick<Discount, 'voucherCode' | 'voucherStatus'> & Partial<Discount>;
-
-/** Requirements 3, "Discount status", with what the voucher was found to be. */
-export type DiscountState =
-  { status: 'initial' | 'loading' } | { status: 'loaded'; discount: Found } | { status: 'error'; error: ServiceError };
-
+/** What became of the voucher of the cart. */
 export const $discount = atom<DiscountState>({ status: 'initial' });
-
-/** What the shopper wants taken off, whatever is held anew. */
-const $wantedCode = tabAtom<string | null>('voucher-code', v.nullable(v.string()), null);
 
 function setVoucher(discount: Discount | undefined): void {
   const cart = $cart.get();
-  $wantedCode.set(discount?.voucherCode ?? null);
+  $voucherCode.set(discount?.voucherCode ?? null);
   if (cart) $cart.set(withVoucher(cart, discount));
 }
 
@@ -30,14 +21,9 @@ export async function applyVoucher(code: string): Promise<void> {
   const cart = $cart.get();
   if (!cart || $discount.get().status === 'loading') return;
   $discount.set({ status: 'loading' });
-  try {
-    const cartItems = cart.items.map((item) => ({ itemDetailsJson: JSON.stringify(selectionOf(item)) }));
-    const discount = await postDiscount({ voucherCode: code, cart: { cartItems, currency: { id: cart.currencyCode } } });
-    setVoucher(discount.voucherStatus === 'valid' ? discount : undefined);
-    $discount.set({ status: 'loaded', discount });
-  } catch (error) {
-    $discount.set({ status: 'error', error: toServiceError(error) });
-  }
+  const found = await findDiscount(code, cart.items, cart.currencyCode);
+  if (found.status === 'loaded') setVoucher(found.discount.voucherStatus === 'valid' ? found.discount : undefined);
+  $discount.set(found);
 }
 
 export function removeVoucher(): void {
@@ -46,13 +32,13 @@ export function removeVoucher(): void {
 }
 
 export function forgetVoucher(): void {
-  $wantedCode.set(null);
+  $voucherCode.set(null);
   $discount.set({ status: 'initial' });
 }
 
-/** Looks the shopper's voucher up again for a cart that was made without it, as when its places were held anew. */
+/** Looks the shopper's voucher up for a cart that was made without it: from the trip, or when its places were held anew. */
 export async function renewVoucher(): Promise<void> {
-  const [cart, code] = [$cart.get(), $wantedCode.get()];
+  const [cart, code] = [$cart.get(), $voucherCode.get()];
   if (cart && code !== null && cart.voucherCode !== code) await applyVoucher(code);
 }
 

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { voucherMessages } from '#i18n/voucher/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Voucher.module.scss';
+
+type Props = { locale: Locale; code: string; /** What it does. */ text: string; isDisabled?: boolean; onRemove: () => void };
+
+/** A voucher that takes something off, and the way to do without it. */
+export function AppliedVoucher({ locale, code, text, isDisabled = false, onRemove }: Props) {
+  const t = voucherMessages(locale);
+  const said = useRef<HTMLParagraphElement>(null);
+  // Whoever has just typed the code hears what became of it.
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
+  return (
+    <div className={styles['applied']}>
+      <Icon name="check" size={20} />
+      <p ref={said} tabIndex={-1} role="status" className={styles['text']}>
+        {text}
+      </p>
+      <Button
+        look="quiet"
+        className={styles['remove']}
+        disabled={isDisabled}
+        aria-label={t.removeOf({ voucher: t.line({ code }) })}
+        onClick={() => !isDisabled && onRemove()}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
