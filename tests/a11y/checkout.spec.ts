@@ -4,7 +4,6 @@ import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
-import { voucherMessages } from '#i18n/voucher/index.ts';
 import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
 import { mailTo, newVoucher } from '../support/back-office.ts';
 import {
@@ -25,7 +24,7 @@ import { fillStepsOfSeveral, openCheckoutOf, openCheckoutOfThree } from '../supp
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
-import { typeVoucher, useVoucher } from '../support/voucher-page.ts';
+import { typeVoucher, useVoucher, voucherTexts } from '../support/voucher-page.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
 /** A tour that asks for a hotel and has questions, all on one page. */
@@ -93,17 +92,15 @@ test.describe('the way through the checkout', () => {
       await expect(cardField(page, locale, 'number')).toBeVisible();
       await expectAccessible(page, 'payment');
       await typeVoucher(page, locale, 'NO-SUCH-CODE');
-      await expect(page.getByText(voucherMessages(locale).unknown).first()).toBeVisible();
+      await expect(page.getByText(voucherTexts(locale).unknown).first()).toBeVisible();
       await expectAccessible(page, 'payment with a voucher that does not exist');
       const code = await newVoucher('--percent 10');
       await useVoucher(page, locale, code);
       await expectAccessible(page, 'payment with a voucher');
-      await page
-        .getByRole('button', { name: voucherMessages(locale).removeOf({ voucher: voucherMessages(locale).line({ code }) }) })
-        .click();
+      await page.getByRole('button', { name: voucherTexts(locale).removeOf({ voucher: voucherTexts(locale).line({ code }) }) }).click();
       await useVoucher(page, locale, await newVoucher('--percent 100'));
       await expectAccessible(page, 'nothing left to pay');
-      await page.getByRole('button', { name: new RegExp(`^${voucherMessages(locale).remove}:`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
       await goToBancontact(page, locale);
       await expectAccessible(page, 'the page that stands for Bancontact', [narrow, wide], pageRules);
       const address = page.url();

@@ -1,11 +1,12 @@
 import { paths } from '#domain/routes.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { tripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import { tripSharingLinkMessages } from '#i18n/trip-sharing-link/index.ts';
 import { expect, test } from '../support/shop.ts';
 import { openTrip, stopOf, undoButton, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
-const [t, trip] = [tripSharingMessages('en'), tripMessages('en')];
+const [t, sharing, trip] = [tripSharingMessages('en'), tripSharingLinkMessages('en'), tripMessages('en')];
 const slugs = ['forum-and-palatine-at-first-light', 'fresh-pasta-in-trastevere'] as const;
 
 test('a shared trip is a proposal beside one’s own, taken in part or whole', async ({ page, browser }) => {
@@ -18,8 +19,8 @@ test('a shared trip is a proposal beside one’s own, taken in part or whole', a
   );
   await page.getByRole('button', { name: t.share, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.title });
-  await expect(dialog.getByRole('img', { name: t.code })).toBeVisible();
-  const link = await dialog.getByLabel(t.link).inputValue();
+  await expect(dialog.getByRole('img', { name: sharing.code })).toBeVisible();
+  const link = await dialog.getByLabel(sharing.link).inputValue();
   expect(link).toContain(paths.trip('en'));
 
   const other = await (await browser.newContext()).newPage();

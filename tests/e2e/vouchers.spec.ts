@@ -6,7 +6,6 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
-import { voucherMessages } from '#i18n/voucher/index.ts';
 import { bookingsBy, expireHold, mailTo, newVoucher, paymentsOf, voucherCommand } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { failure } from '../support/payment-page.ts';
@@ -17,9 +16,9 @@ import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
 import { openTrip, removeButton, tripSummary, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
-import { appliedVoucher, typeVoucher, useVoucher, voucherField } from '../support/voucher-page.ts';
+import { appliedVoucher, typeVoucher, useVoucher, voucherField, voucherTexts } from '../support/voucher-page.ts';
 
-const t = voucherMessages('en');
+const t = voucherTexts('en');
 
 const minor = (decimal: number): number => Math.round(decimal * 100);
 const euros = (decimal: number): string => priceText(decimal, 'EUR', 'en');
@@ -104,7 +103,7 @@ test('removed from the trip, the trip costs what it did, and a wrong code says w
 });
 
 test('one that covers all needs no other payment; by keyboard, in German', { tag: '@phone' }, async ({ page }) => {
-  const de = voucherMessages('de');
+  const de = voucherTexts('de');
   const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', 'de'), newBooker()];
   await chooseVisit(page, 'de', visit, { Erwachsener: 1 });
   await goToCheckout(page, 'de');

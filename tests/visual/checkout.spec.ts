@@ -5,7 +5,6 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { languageTag } from '#i18n/locales.ts';
-import { voucherMessages } from '#i18n/voucher/index.ts';
 import { voucherCommand } from '../support/back-office.ts';
 import {
   cardField,
@@ -21,7 +20,7 @@ import {
 import { test, expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { tourBySlug } from '../support/visits.ts';
-import { useVoucher } from '../support/voucher-page.ts';
+import { useVoucher, voucherTexts } from '../support/voucher-page.ts';
 import { expectLooks } from './picture.ts';
 import { standStill } from './still.ts';
 import { widths } from './widths.ts';
@@ -86,7 +85,7 @@ for (const [column, width] of widths.entries()) {
           await voucherCommand(`make --code ${code} --percent 10`).catch(() => {});
           await useVoucher(page, locale, code);
           await picture('payment-voucher');
-          await page.getByRole('button', { name: new RegExp(`^${voucherMessages(locale).remove}:`) }).click();
+          await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
           const { 'credit-card': card, bancontact } = paymentChoiceMessages(locale);
           await page.getByRole('radio', { name: bancontact }).check();
           await picture('payment-bancontact');

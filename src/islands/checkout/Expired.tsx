@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { withVoucher, type Cart, type CartItem } from '#domain/cart.ts';
+import type { Cart, CartItem } from '#domain/cart.ts';
+import { withVoucher } from '#domain/cart-voucher.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import type { Locale } from '#contracts/common.ts';
+import { tripSharingLinkMessages } from '#i18n/trip-sharing-link/index.ts';
 import type { qrPath } from './qr-path.ts';
 import styles from './QrCode.module.scss';
 
@@ -9,7 +10,8 @@ type Drawing = ReturnType<typeof qrPath>;
 const quiet = 4;
 
 /** The code of a link, drawn by a script that comes with it. Without that script, the link is enough. */
-export function QrCode({ text, t }: { text: string; t: TripSharingMessages }) {
+export function QrCode({ text, locale }: { text: string; locale: Locale }) {
+  const t = tripSharingLinkMessages(locale);
   const [drawing, setDrawing] = useState<{ of: Drawing } | 'none'>();
   useEffect(() => {
     import('./qr-path.ts').then(

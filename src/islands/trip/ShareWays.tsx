@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { tripLink } from '#domain/trip-link.ts';
 import type { Trip } from '#domain/trip.ts';
-import { tripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import { tripSharingLinkMessages } from '#i18n/trip-sharing-link/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -12,7 +12,7 @@ import styles from './ShareTrip.module.scss';
 /** The ways to share a trip: its link, the system's own sheet, a QR code. */
 export function ShareWays({ wishes, locale }: { wishes: Trip; locale: Locale }) {
   const link = location.origin + tripLink(locale, wishes);
-  const t = tripSharingMessages(locale);
+  const t = tripSharingLinkMessages(locale);
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -46,7 +46,7 @@ export function ShareWays({ wishes, locale }: { wishes: Trip; locale: Locale }) 
           {said}
         </span>
       </div>
-      <QrCode text={link} t={t} />
+      <QrCode text={link} locale={locale} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
+import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
 import { $tripTotal } from '#stores/trip/total.ts';
 import { $bookable, $tripDiscount, applyToTrip, removeFromTrip, renewTripDiscount } from '#stores/trip/voucher.ts';
 import { AppliedVoucher } from '#views/voucher/AppliedVoucher.tsx';
@@ -13,7 +14,7 @@ type Props = { page: TripPage; hasFocus: boolean; onRemove: () => void };
 
 /** Takes a voucher's code, and says what is left to pay with it. */
 export function TripVoucher({ page: { locale }, hasFocus, onRemove }: Props) {
-  const t = voucherMessages(locale);
+  const t = voucherFormMessages(locale);
   const bookable = useStore($bookable);
   const state = useStore($tripDiscount);
   const { total } = useStore($tripTotal);
@@ -24,7 +25,7 @@ export function TripVoucher({ page: { locale }, hasFocus, onRemove }: Props) {
     const { currency } = total;
     const value = fromDecimal(voucherValue, currency);
     const words = {
-      voucher: t.line({ code }),
+      voucher: voucherMessages(locale).line({ code }),
       value: formatMoney(value, locale),
       left: formatMoney({ amount: total.amount - value.amount, currency }, locale),
     };
@@ -32,7 +33,7 @@ export function TripVoucher({ page: { locale }, hasFocus, onRemove }: Props) {
       removeFromTrip();
       onRemove();
     };
-    return <AppliedVoucher locale={locale} code={code} text={t.appliedLeft(words)} onRemove={remove} />;
+    return <AppliedVoucher locale={locale} voucher={words.voucher} text={t.appliedLeft(words)} onRemove={remove} />;
   }
   return (
     <VoucherForm

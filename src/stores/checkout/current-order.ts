@@ -1,6 +1,7 @@
 import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
-import { asPaid, type Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import { asPaid } from '#domain/cart-voucher.ts';
 import { formFor, pickupOf } from '#domain/checkout-form.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $cart, $checkoutKey } from './cart.ts';

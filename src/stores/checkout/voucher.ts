@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { ServiceError } from '#api/service-error.ts';
 import { voucherStatus, type Discount } from '#contracts/discount.ts';
-import { withVoucher } from '#domain/cart.ts';
+import { withVoucher } from '#domain/cart-voucher.ts';
 import { $cart } from './cart.ts';
 import { findDiscount, type DiscountState } from './find-discount.ts';
 import { $voucherCode } from './voucher-code.ts';

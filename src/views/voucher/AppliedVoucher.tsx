@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { voucherMessages } from '#i18n/voucher/index.ts';
+import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Voucher.module.scss';
 
-type Props = { locale: Locale; code: string; /** What it does. */ text: string; isDisabled?: boolean; onRemove: () => void };
+type Props = {
+  locale: Locale;
+  /** What it is called. */ voucher: string;
+  /** What it does. */ text: string;
+  isDisabled?: boolean;
+  onRemove: () => void;
+};
 
 /** A voucher that takes something off, and the way to do without it. */
-export function AppliedVoucher({ locale, code, text, isDisabled = false, onRemove }: Props) {
-  const t = voucherMessages(locale);
+export function AppliedVoucher({ locale, voucher, text, isDisabled = false, onRemove }: Props) {
+  const t = voucherFormMessages(locale);
   const said = useRef<HTMLParagraphElement>(null);
   // Whoever has just typed the code hears what became of it.
   useEffect(() => {
@@ -25,7 +31,7 @@ export function AppliedVoucher({ locale, code, text, isDisabled = false, onRemov
         look="quiet"
         className={styles['remove']}
         disabled={isDisabled}
-        aria-label={t.removeOf({ voucher: t.line({ code }) })}
+        aria-label={t.removeOf({ voucher })}
         onClick={() => !isDisabled && onRemove()}
       >
         {t.remove}

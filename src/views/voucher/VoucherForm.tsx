@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { voucherMessages } from '#i18n/voucher/index.ts';
+import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './Voucher.module.scss';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Takes a voucher's code. */
 export function VoucherForm({ locale, code: before, problem, isLoading, isDisabled = false, hasFocus = false, onSend }: Props) {
-  const t = voucherMessages(locale);
+  const t = voucherFormMessages(locale);
   const [code, setCode] = useState(before);
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);

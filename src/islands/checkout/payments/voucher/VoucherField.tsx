@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { priceText } from '#domain/money.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
+import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
 import { forgetFailure } from '#stores/checkout/attempt.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
 import { $discount, applyVoucher, removeVoucher, renewVoucher } from '#stores/checkout/voucher.ts';
@@ -17,7 +18,7 @@ type Props = { locale: Locale; cart: Cart };
 
 /** Takes a voucher's code, and says what it takes off, or why it takes nothing off. */
 export function VoucherField({ locale, cart }: Props) {
-  const t = voucherMessages(locale);
+  const t = voucherFormMessages(locale);
   const { voucherCode: code, voucherValue = 0, currencyCode, hold } = cart;
   const isPaying = useStore($payment).status === 'processing';
   const [isRemoved, setRemoved] = useState(false);
@@ -34,8 +35,8 @@ export function VoucherField({ locale, cart }: Props) {
       ) : (
         <AppliedVoucher
           locale={locale}
-          code={code}
-          text={t.applied({ voucher: t.line({ code }), value: priceText(voucherValue, currencyCode, locale) })}
+          voucher={voucherMessages(locale).line({ code })}
+          text={t.applied({ voucher: voucherMessages(locale).line({ code }), value: priceText(voucherValue, currencyCode, locale) })}
           isDisabled={isPaying}
           onRemove={remove}
         />
@@ -53,7 +54,7 @@ function CodeForm({ locale, isPaying, isAskedFor }: { locale: Locale; isPaying: 
     void applyVoucher(code);
   };
   return (
-    <Disclosure label={voucherMessages(locale).title} initiallyOpen={isAskedFor || problem !== undefined}>
+    <Disclosure label={voucherFormMessages(locale).title} initiallyOpen={isAskedFor || problem !== undefined}>
       <VoucherForm
         locale={locale}
         code={discount.status === 'loaded' ? discount.discount.voucherCode : ''}
