@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mostItems } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
+import { isProposal, proposalKey } from './proposal-hash.ts';
 import { paths } from './routes.ts';
 import { wish, type Trip } from './trip.ts';
 
@@ -81,13 +82,8 @@ export function wishesOfText(text: string): readonly ProposedWish[] {
   }
 }
 
-const key = '#t=';
-
 /** The path that proposes a trip to whoever opens it; its fragment is sent to no server. */
-export const tripLink = (locale: Locale, wishes: Trip): string => `${paths.trip(locale)}${key}${textOfWishes(wishes)}`;
-
-/** Whether an address is of a proposal, and not of a place on the page. @param hash of the address, with its sign */
-export const isProposal = (hash: string): boolean => hash.startsWith(key);
+export const tripLink = (locale: Locale, wishes: Trip): string => `${paths.trip(locale)}${proposalKey}${textOfWishes(wishes)}`;
 
 /** What an address proposes. @param hash of the address, with its sign */
-export const proposedIn = (hash: string): readonly ProposedWish[] => (isProposal(hash) ? wishesOfText(hash.slice(key.length)) : []);
+export const proposedIn = (hash: string): readonly ProposedWish[] => (isProposal(hash) ? wishesOfText(hash.slice(proposalKey.length)) : []);

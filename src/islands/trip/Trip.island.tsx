@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { itineraryOf } from '#domain/itinerary.ts';
 import { openTrip } from '#stores/trip/open-trip.ts';
+import { $isProposed } from '#stores/trip/proposed.ts';
 import { $removal } from '#stores/trip/removal.ts';
 import { $stops, type TripStop } from '#stores/trip/stops.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -10,26 +11,32 @@ import { Days } from './Days.tsx';
 import { EmptyTrip } from './EmptyTrip.tsx';
 import { Head } from './Head.tsx';
 import { Notices } from './Notices.tsx';
+import { Late } from './Late.tsx';
 import { useFrom, useTripPage } from './page.ts';
-import { Proposal } from './Proposal.tsx';
 import { RemovedStop } from './RemovedStop.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 import styles from './Trip.module.scss';
 
 const none: TripStop[] = [];
+const loadProposal = () => import('./Proposal.tsx');
 
 export default function Trip({ locale }: { locale: Locale }) {
   const page = useTripPage(locale);
   const isHydrated = useHydrated();
   const stops = useFrom($stops, none);
   const removed = useFrom($removal, null);
+  const isProposed = useFrom($isProposed, false);
   useEffect(() => openTrip(locale), [locale]);
   const days = itineraryOf(stops);
   return (
     <div className={`page ${styles['frame']}`} data-trip>
       <Head page={page} stops={stops} days={days.map(({ day }) => day)} />
-      <Proposal locale={locale} />
+      {isProposed && (
+        <Late page={page} load={loadProposal}>
+          {({ Proposal }) => <Proposal locale={locale} />}
+        </Late>
+      )}
       <p role="status" className="visually-hidden">
         {page.announcement}
       </p>
