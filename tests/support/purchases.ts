@@ -12,7 +12,7 @@ import type { Visit } from './visits.ts';
 export type PurchaseOfSeveral = { cart: Cart; visits: Visit[]; booker: Booker };
 
 /** Tours in Rome and Budapest that ask no questions. */
-export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-step-by-step'];
+export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-step-by-step'] as const;
 
 /** Two adults on two tours, up to the payment step; in English. @param seen as `openCheckoutOf` takes it */
 export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart): Promise<PurchaseOfSeveral> {
