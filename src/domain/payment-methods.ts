@@ -14,6 +14,9 @@ export const isShopperMethod = (method: PaymentMethod): method is ShopperMethod 
 /** What a brand's shoppers can pay with, by its type of checkout. */
 export const methodsOfCheckout: Record<CheckoutType, readonly PaymentMethod[]> = { direct: shopperMethods, billed: ['account'] };
 
+/** Whether a voucher can be used in such a checkout. */
+export const takesVouchers = (type: CheckoutType): boolean => methodsOfCheckout[type].includes('voucher');
+
 type Facts = {
   /** What the server's registry calls it. */
   stripePaymentMethod: string;

@@ -18,7 +18,8 @@ const style = `
 .requests dl { margin: .75rem 0 1.25rem }
 .requests .answers { margin-top: auto }
 .requests .answers { display: flex; flex-wrap: wrap; gap: .75rem }
-.answers a { align-items: center; border: 2px solid transparent; border-radius: 999px; display: flex; flex: 0 1 11rem; justify-content: center }
+.answers a { align-items: center; display: flex; flex: 0 1 11rem; justify-content: center }
+.answers a { border: 2px solid transparent; border-radius: 999px }
 .answers a { font: 650 1.0625rem/1.15 var(--font-display, sans-serif); min-height: 2.75rem; padding: .55rem 1.35rem; text-decoration: none }
 .answers a.accept { background: var(--primary); color: var(--on-primary) }
 .answers a.accept:hover { background: var(--primary-strong) }

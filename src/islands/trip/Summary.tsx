@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { errorText } from '#i18n/errors/index.ts';
-import { checkoutType } from '#stores/checkout/checkout-type.ts';
 import { $voucherCode } from '#stores/checkout/voucher-code.ts';
 import { $tripStart, checkOut, type TripStart } from '#stores/trip/check-out.ts';
 import { $draft } from '#stores/trip/draft.ts';
@@ -121,7 +120,7 @@ export function Summary({ page, stops }: Props) {
         </div>
       </section>
       <Notes page={page} stops={stops} sum={sum} />
-      {bookable > 0 && checkoutType === 'direct' && <Voucher page={page} />}
+      {bookable > 0 && page.takesVouchers && <Voucher page={page} />}
       <div className={styles['ways']} data-screen-only>
         <ShareTrip page={page} />
         <PrintTrip locale={locale} />

@@ -21,8 +21,8 @@ import styles from './Trip.module.scss';
 const none: TripStop[] = [];
 const loadProposal = () => import('./Proposal.tsx');
 
-export default function Trip({ locale }: { locale: Locale }) {
-  const page = useTripPage(locale);
+export default function Trip({ locale, takesVouchers }: { locale: Locale; takesVouchers: boolean }) {
+  const page = useTripPage(locale, takesVouchers);
   const isHydrated = useHydrated();
   const stops = useFrom($stops, none);
   const removed = useFrom($removal, null);

@@ -11,6 +11,8 @@ export type FocusTarget = { id: string; part: 'name' | 'change' | 'keep' };
 export type TripPage = {
   locale: Locale;
   t: TripMessages;
+  /** Whether a voucher can be used in the checkout. */
+  takesVouchers: boolean;
   /** Told to those who do not see it. */
   announcement: string;
   say: (text: string) => void;
@@ -18,10 +20,10 @@ export type TripPage = {
   focusOn: (target: FocusTarget | null) => void;
 };
 
-export function useTripPage(locale: Locale): TripPage {
+export function useTripPage(locale: Locale, takesVouchers: boolean): TripPage {
   const [announcement, say] = useState('');
   const [focus, focusOn] = useState<FocusTarget | null>(null);
-  return { locale, t: tripMessages(locale), announcement, say, focus, focusOn };
+  return { locale, t: tripMessages(locale), takesVouchers, announcement, say, focus, focusOn };
 }
 
 /** Server and first client render read `first`: so they agree, whatever this browser has stored. */

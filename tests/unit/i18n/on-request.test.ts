@@ -41,7 +41,10 @@ const paidBack = { en: /goes back to you|all of your money back|is paid back/i, 
 
 test.each(locales)('with its deadline, every text says that a no costs nothing or brings the money back, in %s', (locale) => {
   const { setAside, paid, onAccount } = answerDeadlineMessages(locale);
-  const nothing = { en: /unless it is a yes, nothing is charged for it/i, de: /Sagt er nicht zu, wird dafür nichts (abgebucht|berechnet)/ };
+  const nothing = {
+    en: /unless it is a yes, nothing is charged for it/i,
+    de: /Sagt er nicht zu, wird dafür nichts (abgebucht|berechnet)/,
+  };
   for (const text of [setAside, onAccount].map((words) => words({ until: '14:05' }))) {
     expect(text).toMatch(nothing[locale]);
     expect(text).not.toMatch(refund);
