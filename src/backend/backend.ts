@@ -101,7 +101,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     await queueLeftOver(db, jobs, knownJobs);
     const signingKey = await readSecret(db, 'signing-key');
     const identity = await openProvider({ db, config, brand, clock, log });
-    const { payments, close: closePayments } = await openPayments({ config, clock, signingKey });
+    const { payments, close: closePayments } = await openPayments({ config, brand, clock, signingKey });
     opened.push({ close: closePayments });
     const methods = [...payments.methods, ...(overrides.methods ?? [])];
     return {

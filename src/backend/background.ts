@@ -22,6 +22,7 @@ import {
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
 import { forgetFailedRoutine } from './checkout/claims.ts';
 import { paidBackMail } from './checkout/paid-back-mail.ts';
+import { reversedMail } from './checkout/reversed-mail.ts';
 import { settleRoutine } from './checkout/settle.ts';
 import { accountMail } from './identity/account-mail-job.ts';
 import { forgetOldMailsRoutine } from './identity/account-mails.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   declinedMail,
   refundMail,
   paidBackMail,
+  reversedMail,
   reviewMail,
   reviewNoticeMail,
   codeMail,

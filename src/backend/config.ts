@@ -20,8 +20,10 @@ export type Config = {
   smtpUrl?: string;
   /** Absent: the brand's own address. */
   mailFrom?: string;
-  /** Absent: payments go to the local simulator. */
+  /** Absent: no cards; payments go to the local simulators where there is no PayPal either. */
   stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
+  /** Absent: no PayPal, or its simulator where there is no Stripe either. */
+  payPal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
   holdMinutes: number;
   /** Absent: subscriptions go to the embedded service. Without a slash at its end. */
   newsletterUrl?: string;
@@ -72,6 +74,13 @@ const cloudflareOf = ({ CLOUDFLARE_ZONE_ID: zoneId, CLOUDFLARE_API_TOKEN: apiTok
 const fastlyOf = ({ FASTLY_SERVICE_ID: serviceId, FASTLY_API_TOKEN: apiToken, FASTLY_API_URL: apiUrl }: Values) =>
   serviceId && apiToken ? { serviceId, apiToken, apiUrl } : undefined;
 
+const payPalOf = ({
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+  PAYPAL_ENVIRONMENT: environment,
+}: Values) => (clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, environment } : undefined);
+
 /**
  * Reads the server's settings; an empty one counts as absent.
  * @throws Error naming every wrong setting, what was found and what to do.
@@ -93,6 +102,7 @@ export function readConfig(env: Environment): Config {
     ...present('smtpUrl', values.SMTP_URL),
     ...present('mailFrom', values.MAIL_FROM),
     ...present('stripe', secretKey && webhookSecret && publishableKey ? { secretKey, webhookSecret, publishableKey } : undefined),
+    ...present('payPal', payPalOf(values)),
     holdMinutes: values.HOLD_MINUTES,
     ...present('newsletterUrl', values.NEWSLETTER_URL?.startsWith('/') ? undefined : values.NEWSLETTER_URL?.replace(/\/$/, '')),
     newsletterListId: values.NEWSLETTER_LIST_ID,

@@ -8,6 +8,7 @@ const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((text) => text === 'true'),
 );
+const payPalId = v.pipe(v.string(), v.regex(/^[\w-]{10,200}$/));
 /** With commas or spaces between them. */
 const origins = v.pipe(
   v.string(),
@@ -52,6 +53,10 @@ export const settings = {
     secret: true,
   },
   STRIPE_PUBLISHABLE_KEY: { schema: v.optional(v.pipe(v.string(), v.startsWith('pk_'))), advice: 'give a key that starts with pk_' },
+  PAYPAL_CLIENT_ID: { schema: v.optional(payPalId), advice: 'give the client id of the app at PayPal' },
+  PAYPAL_CLIENT_SECRET: { schema: v.optional(payPalId), advice: 'give the secret of the app at PayPal', secret: true },
+  PAYPAL_WEBHOOK_ID: { schema: v.optional(payPalId), advice: 'give the id of the webhook at PayPal' },
+  PAYPAL_ENVIRONMENT: { schema: v.optional(v.picklist(['live', 'sandbox']), 'live'), advice: 'give live or sandbox' },
   HOLD_MINUTES: { schema: v.optional(minutes, '15'), advice: 'give a number of minutes above 0' },
   NEWSLETTER_URL: {
     schema: v.optional(v.union([address(/^https?:/), v.pipe(v.string(), v.startsWith('/'))])),
@@ -110,6 +115,10 @@ export const together: readonly { names: readonly Name[]; without: string }[] = 
   {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'],
     without: 'for the payment simulator',
+  },
+  {
+    names: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    without: 'for a shop without PayPal',
   },
   {
     names: ['CLOUDFLARE_ZONE_ID', 'CLOUDFLARE_API_TOKEN'],

@@ -74,7 +74,7 @@ describe('POST /shopper/authorization-checkout', () => {
         currencyCode: 'EUR',
       }),
     );
-    expect(server.backend.payments.simulator?.store.all('payment_intent')).toEqual([]);
+    expect(server.backend.payments.simulators?.stripe.store.all('payment_intent')).toEqual([]);
   });
 
   it('gives the same answer to the same key, and refuses another order under it', async () => {

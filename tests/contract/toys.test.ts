@@ -24,6 +24,7 @@ import { crossings } from '#tests/support/toys/crossings.ts';
 import { harbourAt, type Harbour } from '#tests/support/toys/harbour.ts';
 import { pieces } from '#tests/support/toys/pieces.ts';
 import { workOff } from '#tests/support/work-off.ts';
+import { stripeOf } from '#tests/support/stripe.ts';
 
 const text = (en: string) => ({ en, de: en });
 const bike = { id: 'bike', label: text('Bicycle'), price: 8, min: 0, max: 10 };
@@ -160,7 +161,7 @@ describe('a supplier that is a folder and a line of registry', () => {
     const { status, body } = await shopper.pay(key, orderFor(await shopper.quote(chosen, forAdults(1)), { answers: [] }));
     expect([status, body.code]).toEqual([409, 'sold_out']);
     expect(await shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'sold_out' });
-    const intents = await server.backend.payments.gateway.stripe.paymentIntents.list();
+    const intents = await stripeOf(server.backend.payments).stripe.paymentIntents.list();
     expect(intents.data.filter((intent) => checkoutOf(intent) === key).map(({ status: state }) => state)).toEqual(['canceled']);
   });
 });

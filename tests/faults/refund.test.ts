@@ -203,9 +203,9 @@ it('says so when a bank sends a refund back', async () => {
   await shop.settle();
   const { payments, clock } = shop.backend;
   const [made] = refundsOf(shop.backend, booked.row.reference);
-  if (!made || !payments.simulator) throw new Error('there is no refund');
+  if (!made || !payments.simulators?.stripe) throw new Error('there is no refund');
   const failed: Stripe.Refund = { ...made, status: 'failed' };
-  payments.simulator.store.write({
+  payments.simulators?.stripe.store.write({
     objects: [
       failed,
       {

@@ -5,6 +5,7 @@ import { settleAbandoned } from '#backend/checkout/settle.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, eventsOf, expectBalanced, intentsOf, mailsTo } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { stripeOf } from '#tests/support/stripe.ts';
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -30,10 +31,10 @@ type Signing = { secret?: string; timestamp?: number };
 
 async function send(
   event: Stripe.Event,
-  { secret = shop.backend.payments.gateway.webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {},
+  { secret = stripeOf(shop.backend.payments).webhookSecret, timestamp = Math.floor(shop.clock.now().getTime() / 1000) }: Signing = {},
 ): Promise<Response> {
   const payload = JSON.stringify(event);
-  const signature = shop.backend.payments.gateway.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const signature = stripeOf(shop.backend.payments).stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return fetch(`${shop.url}/api/payment-gateway/webhook`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },

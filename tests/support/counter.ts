@@ -56,7 +56,9 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
   });
 
   app.get('/payments/:checkoutKey', (c) =>
-    c.json(payments.simulator?.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? []),
+    c.json(
+      payments.simulators?.stripe.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? [],
+    ),
   );
 
   app.post('/holds/:cartId/expire', async (c) => {

@@ -17,8 +17,8 @@ type Departure = { tourId: string; queryDate: string; startingTime: string };
 const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number => items.reduce((total, item) => total + amount(item), 0);
 
 function storeOf({ payments }: Books): SimulatorStore {
-  if (!payments.simulator) throw new Error('only the simulator lets its books be read');
-  return payments.simulator.store;
+  if (!payments.simulators?.stripe) throw new Error('only the simulator lets its books be read');
+  return payments.simulators?.stripe.store;
 }
 
 /** Those that the shop has not taken yet. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
@@ -8,10 +8,13 @@ import { captureJob } from './money.ts';
 
 /** A checkout that captures what it has booked is done by then. */
 const overdueMilliseconds = 10_000;
+/** How often a provider that looks into a capture is asked, should its event never come. */
+const pendingMilliseconds = 3_600_000;
 const atOnce = 100;
 
 /** Asks for the capture of what is booked and was not captured: its server died, or the provider did not answer. */
 export async function captureOverdue({ db, clock, jobs, payments: { methods } }: Backend): Promise<void> {
+  const before = (milliseconds: number) => lte(payments.updatedAt, new Date(clock().getTime() - milliseconds));
   const captured = methods.filter(({ settles }) => settles === 'after-booking').map(({ id }) => id);
   const overdue = await db
     .select({ bookingId: bookings.id })
@@ -20,7 +23,7 @@ export async function captureOverdue({ db, clock, jobs, payments: { methods } }:
     .where(
       and(
         eq(payments.status, 'authorised'),
-        lte(payments.updatedAt, new Date(clock().getTime() - overdueMilliseconds)),
+        or(and(isNull(payments.trouble), before(overdueMilliseconds)), and(eq(payments.trouble, 'pending'), before(pendingMilliseconds))),
         inArray(payments.method, captured),
         sql`not exists (select from bookings other where other.checkout_key = ${payments.checkoutKey} and other.status = 'on_request')`,
       ),

@@ -25,7 +25,14 @@ function dueOf(checkout: Checkout): Due {
   };
 }
 
-async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
+const ofAnother = (field: string) => new Refusal('invalid_request', { field, problem: 'of_another_checkout' });
+
+/** Begins a payment, or sets aside what was approved. */
+export async function tryInstrument(
+  checkout: Checkout,
+  method: ProviderMethod,
+  earlier: ProviderPayment | undefined,
+): Promise<ProviderPayment> {
   const { paymentMethodId = '' } = checkout.order.chargeRequest;
   const reusable = earlier && !isOver(earlier) ? earlier : undefined;
   const attempt = { number: known(checkout, 'claim').attempt, earlier: reusable };
@@ -33,14 +40,24 @@ async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier
   return method.authorise(dueOf(checkout), paymentMethodId, attempt);
 }
 
+/**
+ * The payment that an order goes on with.
+ * @throws Refusal `invalid_request` for one that is of another checkout
+ */
+function referenceIn({ key, order }: Checkout, earlier: ProviderPayment | undefined): string | undefined {
+  const { payPalInvoiceId: invoice, payConfirmationNumber } = order.cart;
+  const { paymentIntentId = payConfirmationNumber } = order.chargeRequest;
+  if (invoice !== undefined && invoice.toLowerCase() !== key) throw ofAnother('cart.payPalInvoiceId');
+  if (paymentIntentId !== undefined && paymentIntentId !== earlier?.reference) throw ofAnother('chargeRequest.paymentIntentId');
+  return paymentIntentId;
+}
+
 /** Reads how the payment stands before it tries an instrument: one that is authorised, or waits for who pays, is not tried again. */
 async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<ProviderPayment> {
-  const { paymentIntentId: reference, paymentMethodId } = checkout.order.chargeRequest;
+  const { paymentMethodId } = checkout.order.chargeRequest;
   const earlier = await earlierPayment(checkout);
   if (earlier) checkout.payment = earlier;
-  if (reference !== undefined && reference !== earlier?.reference) {
-    throw new Refusal('invalid_request', { field: 'chargeRequest.paymentIntentId', problem: 'of_another_checkout' });
-  }
+  const reference = referenceIn(checkout, earlier);
   if (!earlier) return tryInstrument(checkout, method, earlier);
   const goesOn = reference !== undefined || earlier.instrument === paymentMethodId;
   const isUnderWay = isSecured(earlier) || (earlier.state === 'needs_action' && goesOn);

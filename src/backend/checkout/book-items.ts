@@ -59,6 +59,7 @@ function paymentOf(checkout: Checkout, bookings: readonly Booking[], { checkoutK
     reference: payment?.reference ?? null,
     currency: order.chargeRequest.currency,
     authorised: total,
+    trouble: null,
     toCapture: method.settles === 'after-booking' && confirmed.length < bookings.length ? null : total,
     ...amounts,
     status: statusOf(amounts),

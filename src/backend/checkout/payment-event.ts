@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { webhookEvents } from '../db/payments-schema.ts';
+import { payments, webhookEvents } from '../db/payments-schema.ts';
 import { refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dueJob } from '../jobs/job.ts';
 import type { PaymentEvent } from '../payments/method.ts';
+import { recordTrouble } from '../payments/payment.ts';
 import { readCheckout } from './claims.ts';
 import { methodFor } from './method-for.ts';
+import { reversedMail } from './reversed-mail.ts';
 import { settle } from './settle.ts';
 
 type About<K extends PaymentEvent['about']> = Extract<PaymentEvent, { about: K }>;
@@ -36,8 +39,21 @@ async function refundChanged({ db, log }: Backend, { key, refund }: About<'refun
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 
+/** The provider looks into a capture, is done with it, or has refused it or taken the money back: then the shop's people are told. */
+async function captureChanged({ db, jobs, clock, log }: Backend, { reference, state }: About<'capture'>): Promise<void> {
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
+  if (!payment) return;
+  const trouble = state === 'captured' ? null : state;
+  await db.transaction(async (tx) => {
+    if (!(await recordTrouble(tx, payment, trouble, clock())) || trouble !== 'reversed') return;
+    log.error({ payment: reference }, 'a payment was reversed: see what becomes of its bookings');
+    await jobs.enqueue(tx, dueJob(reversedMail, { checkoutKey: payment.checkoutKey }));
+  });
+}
+
 async function act(backend: Backend, event: PaymentEvent): Promise<void> {
   if (event.about === 'refund') return refundChanged(backend, event);
+  if (event.about === 'capture') return captureChanged(backend, event);
   if (event.about === 'nothing') return;
   await paid(backend, event).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { isOver, isSecured, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { isOpen, readHoldsOf } from '../suppliers/holds.ts';
+import { tryInstrument } from './authorise-payment.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow, type Claim } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
@@ -37,8 +38,9 @@ export async function settle(backend: Backend, row: CheckoutRow): Promise<void> 
   const { key, request: order, subjectId } = row;
   const method = methodFor(backend, order);
   const checkout: Checkout = { backend, key, order, subjectId, method, claim };
-  const payment = await earlierPayment(checkout);
-  if (!payment || method.settles === 'with-booking') return forget(backend, key, claim);
+  const earlier = await earlierPayment(checkout);
+  if (!earlier || method.settles === 'with-booking') return forget(backend, key, claim);
+  const payment = earlier.state === 'approved' ? await tryInstrument(checkout, method, earlier) : earlier;
   checkout.payment = payment;
   if (isSecured(payment)) {
     await run(checkout, completionSteps);

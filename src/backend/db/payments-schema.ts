@@ -33,6 +33,8 @@ export const payments = pgTable(
     refunded: integer('refunded').notNull().default(0),
     /** The furthest that it has come to. */
     status: text('status').$type<'authorised' | 'captured' | 'released' | 'refunded'>().notNull(),
+    /** What is not as it should be at the provider: it looks into a capture, or has refused or taken back the money. Null: all is well. */
+    trouble: text('trouble').$type<'pending' | 'reversed'>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

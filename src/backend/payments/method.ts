@@ -20,10 +20,10 @@ export type ProviderPayment = {
   /** The provider's own id. */
   reference: string;
   /**
-   * `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays. `released` was set aside and
-   * given up, `returned` taken and all paid back.
+   * `authorised` is set aside and can be captured; `captured` is taken; `needs_action` waits for who pays, who has agreed where it is
+   * `approved`: the shop has yet to set it aside. `released` was set aside and given up, `returned` taken and all paid back.
    */
-  state: 'authorised' | 'captured' | 'needs_action' | 'declined' | 'released' | 'returned';
+  state: 'authorised' | 'captured' | 'needs_action' | 'approved' | 'declined' | 'released' | 'returned';
   /** What was tried last, as the browser named it: one card of several. */
   instrument?: string;
   /** With it the browser of who pays can act. */
@@ -55,6 +55,12 @@ export type PaymentEvent = { id: string; type: string } & (
       key?: string;
       refund: ProviderRefund;
     }
+  | {
+      /** What has become of money that the shop has asked for; `reversed`: it was refused after all, or taken back. */
+      about: 'capture';
+      reference: string;
+      state: 'captured' | 'pending' | 'reversed';
+    }
   | { about: 'nothing' }
 );
 
@@ -80,12 +86,16 @@ type Common = {
  */
 export type ProviderMethod = Common & {
   readonly settles: 'after-booking' | 'at-once';
-  /** @throws Refusal for an instrument that is none, OutcomeUnknown; a decline is an answer where the provider made a payment */
+  /**
+   * Begins a payment, or sets aside what is `approved`.
+   * @throws Refusal for an instrument that is none, OutcomeUnknown; a decline is an answer where the provider made a payment
+   */
   authorise: (due: Due, instrument: string, attempt: Attempt) => Promise<ProviderPayment>;
   read: (reference: string) => Promise<ProviderPayment>;
   /** The payment that a vanished server may have made for a checkout since then, the newest of several. */
   find: (checkout: string, startedAt: Date) => Promise<ProviderPayment | undefined>;
-  capture: (reference: string, amount: number) => Promise<void>;
+  /** @returns `pending` while the provider looks into it: it will be asked again, or says so in an event */
+  capture: (reference: string, amount: number) => Promise<'captured' | 'pending'>;
   /** Gives up what was set aside, or pays all back that was taken. */
   release: (reference: string) => Promise<'released' | 'returned'>;
   /** Gives money back that was taken. @param key one refund for each */

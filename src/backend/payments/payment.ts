@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
 
@@ -33,6 +33,16 @@ export async function record(db: Database, before: Payment, change: Partial<Amou
     .update(payments)
     .set({ ...after, status: statusOf(after), updatedAt: now })
     .where(and(eq(payments.id, id), eq(payments.captured, captured), eq(payments.released, released), eq(payments.refunded, refunded)))
+    .returning({ id: payments.id });
+  return recorded.length > 0;
+}
+
+/** Writes down what is not as it should be with a payment at its provider, or that all is well again. @returns whether that is news */
+export async function recordTrouble(db: Database, { id }: Pick<Payment, 'id'>, trouble: Payment['trouble'], now: Date): Promise<boolean> {
+  const recorded = await db
+    .update(payments)
+    .set({ trouble, updatedAt: now })
+    .where(and(eq(payments.id, id), sql`${payments.trouble} is distinct from ${trouble}`))
     .returning({ id: payments.id });
   return recorded.length > 0;
 }

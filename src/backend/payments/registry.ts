@@ -1,14 +1,19 @@
 import { accountMethod } from './account/account.ts';
 import { bancontactMethod } from './bancontact/bancontact.ts';
 import { cardMethod } from './card/card.ts';
-import type { StripeGateway } from './stripe/gateway.ts';
 import type { PaymentMethod, ProviderMethod } from './method.ts';
+import type { PayPalGateway } from './paypal/gateway.ts';
+import { payPalMethod } from './paypal/paypal.ts';
+import type { StripeGateway } from './stripe/gateway.ts';
 import { voucherMethod } from './voucher/voucher.ts';
 
-/** Every way to pay: a further one is a folder and an entry here. */
-export const paymentMethods = (gateway: StripeGateway): readonly PaymentMethod[] => [
-  cardMethod(gateway),
-  bancontactMethod(gateway),
+/** The providers that the shop can reach. */
+export type Gateways = { stripe?: StripeGateway; payPal?: PayPalGateway };
+
+/** Every way to pay: a further one is a folder and an entry here. Those of a provider that cannot be reached are none. */
+export const paymentMethods = ({ stripe, payPal }: Gateways): readonly PaymentMethod[] => [
+  ...(stripe ? [cardMethod(stripe), bancontactMethod(stripe)] : []),
+  ...(payPal ? [payPalMethod(payPal)] : []),
   accountMethod,
   voucherMethod,
 ];

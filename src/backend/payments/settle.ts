@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { LedgerEntry, PaymentMethod, ProviderRefund } from './method.ts';
-import { lockPayment, record, type Payment } from './payment.ts';
+import { lockPayment, record, recordTrouble, type Payment } from './payment.ts';
 import { atProvider, methodOf } from './registry.ts';
 
 type Methods = readonly PaymentMethod[];
@@ -54,16 +54,17 @@ export async function giveBack(tx: Database, methods: Methods, checkoutKey: stri
 export type Till = { db: Database; methods: Methods; clock: () => Date };
 
 /**
- * Takes of what was set aside what was decided, and gives up the rest, once however often it is asked. Nothing where nothing is decided.
+ * Takes of what was set aside what was decided, and gives up the rest, once however often it is asked. Nothing where nothing is decided;
+ * what the provider looks into is not taken yet.
  * @throws what the provider throws
  */
 export async function take({ db, methods, clock }: Till, payment: Payment): Promise<void> {
   const { method, reference } = atProvider(methods, payment);
   const { toCapture, authorised, captured, released } = payment;
   if (toCapture === null || captured > 0 || released > 0) return;
-  if (toCapture > 0) await method.capture(reference, toCapture);
-  else await method.release(reference);
-  await record(db, payment, { captured: toCapture, released: authorised - toCapture }, clock());
+  const state = toCapture > 0 ? await method.capture(reference, toCapture) : await method.release(reference);
+  if (state === 'pending') await recordTrouble(db, payment, state, clock());
+  else await record(db, payment, { captured: toCapture, released: authorised - toCapture }, clock());
 }
 
 /**

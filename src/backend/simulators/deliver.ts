@@ -10,28 +10,24 @@ export type Receive = (payload: string, headers: Headers) => Promise<void>;
 
 const atOnce = 200;
 
-/** Sends the shop's webhook every event that it has not taken yet, the oldest first. @returns how many it took */
-export async function deliverEvents({ clock, payments, log }: Backend, receive: Receive): Promise<number> {
+/** Sends the shop's webhook every event that it has not taken yet, the oldest of each provider first. @returns how many it took */
+export async function deliverEvents({ payments, log }: Backend, receive: Receive): Promise<number> {
   let taken = 0;
-  for (const event of payments.simulator?.store.pendingEvents(atOnce) ?? []) {
-    const payload = JSON.stringify(event);
-    const signature = payments.gateway.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: payments.gateway.webhookSecret,
-      timestamp: Math.floor(clock().getTime() / 1000),
-    });
-    try {
-      await receive(payload, new Headers({ 'Stripe-Signature': signature }));
-      payments.simulator?.store.forgetEvent(event.id);
-      taken += 1;
-    } catch (error) {
-      log.warn({ err: error, event: event.id }, 'the shop did not take an event');
+  for (const { pending, forget } of payments.simulators?.outboxes ?? []) {
+    for (const { id, payload, headers } of pending(atOnce)) {
+      try {
+        await receive(payload, headers);
+        forget(id);
+        taken += 1;
+      } catch (error) {
+        log.warn({ err: error, event: id }, 'the shop did not take an event');
+      }
     }
   }
   return taken;
 }
 
-/** Where there is no Stripe to send its events, they are fetched from the simulator. */
+/** Where there is no provider to send its events, they are fetched from the simulators. */
 export const deliverEventsRoutine: Routine = {
   name: "deliver the simulator's events",
   everySeconds: 1,

@@ -18,8 +18,8 @@ export const orderErrors = [
   'unavailable',
 ] as const;
 
-export const checkout = documented(endpoints.checkout, {
-  summary: 'Pay for what is held and book it',
+/** And one that its shopper pays for. */
+const shoppersOrder = {
   access: { by: 'token', own: ['organization'], guests: true },
   errors: [
     ...orderErrors,
@@ -30,7 +30,11 @@ export const checkout = documented(endpoints.checkout, {
     'payment_failed',
     'too_many_card_tries',
   ],
-});
+} as const;
+
+export const checkout = documented(endpoints.checkout, { summary: 'Pay for what is held and book it', ...shoppersOrder });
+
+export const payPalOrder = documented(endpoints.payPalOrder, { summary: 'Begin to pay for what is held with PayPal', ...shoppersOrder });
 
 export const checkoutStatus = documented(endpoints.checkoutStatus, {
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',

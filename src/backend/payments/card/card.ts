@@ -32,7 +32,10 @@ export const cardMethod = (gateway: StripeGateway): ProviderMethod => {
     id: 'card',
     settles: 'after-booking',
     authorise: (due, instrument, attempt) => tryCard(stripe, due, instrument, attempt),
-    capture: (reference, amount) => captureIntent(stripe, reference, amount),
+    async capture(reference, amount) {
+      await captureIntent(stripe, reference, amount);
+      return 'captured';
+    },
     async release(reference) {
       await voidIntent(stripe, reference);
       return 'released';

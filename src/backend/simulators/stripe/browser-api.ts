@@ -6,7 +6,7 @@ import { SimulatorError } from './errors.ts';
 import { parseForm, textOf, type Params } from './form.ts';
 import { createMethod } from './methods.ts';
 import { perform, type Effect, type Simulator } from './perform.ts';
-import type { Answer } from './store.ts';
+import type { Answer } from '../store.ts';
 
 /** What Stripe shows of a payment intent to whoever has its client secret. */
 function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Simulator } from './perform.ts';
 import { callServerApi } from './server-api.ts';
-import type { Answer } from './store.ts';
+import type { Answer } from '../store.ts';
 
 /** The SDK's types of a request and its answer have no name outside it. */
 type MakeRequest = InstanceType<typeof Stripe.HttpClient>['makeRequest'];

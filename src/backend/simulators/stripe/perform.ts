@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { SimulatorError } from './errors.ts';
 import { eventsOf } from './events.ts';
 import { throwIfRefused } from './intents.ts';
-import type { Answer, SavedAnswer, SimulatorStore, Stored } from './store.ts';
+import type { Answer, SavedAnswer } from '../store.ts';
+import type { SimulatorStore, Stored } from './store.ts';
 
 export type Simulator = { store: SimulatorStore; clock: () => Date };
 /** What a call does: the answer it gives and the objects it writes. */

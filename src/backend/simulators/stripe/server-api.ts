@@ -3,7 +3,7 @@ import { noSuch, SimulatorError } from './errors.ts';
 import { groupOf, parseForm, textOf, type Params } from './form.ts';
 import { createMethod } from './methods.ts';
 import { perform, type Effect, type Simulator } from './perform.ts';
-import type { Answer } from './store.ts';
+import type { Answer } from '../store.ts';
 
 /** A request to Stripe's API. */
 export type ApiRequest = {

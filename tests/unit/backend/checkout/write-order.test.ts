@@ -70,6 +70,7 @@ async function ready({ holdEnds = minutesFromNow(5), intent = `pi_${randomUUID()
     released: 0,
     refunded: 0,
     status: 'authorised',
+    trouble: null,
     createdAt: now,
     updatedAt: now,
   };

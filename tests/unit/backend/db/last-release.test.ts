@@ -14,6 +14,7 @@ import { bookingIn } from '#tests/support/booking.ts';
 import { embeddedOfLastRelease } from '#tests/support/last-release/open.ts';
 import { bookingsOf, refundsOf } from '#tests/support/ledger.ts';
 import { workOff } from '#tests/support/work-off.ts';
+import { stripeOf } from '#tests/support/stripe.ts';
 
 let directory: string;
 let backend: OpenBackend;
@@ -96,9 +97,10 @@ beforeAll(async () => {
     const { payments, close } = await openPayments({
       config: { dataDir: path, databaseUrl: 'postgres://elsewhere' },
       clock: () => new Date(),
+      brand: { name: 'Landfall' },
       signingKey: 'key',
     });
-    const { paymentIntents } = payments.gateway.stripe;
+    const { paymentIntents } = stripeOf(payments).stripe;
     for (const booking of bookings) {
       if (booking.intent === null) continue;
       const wanted = { amount: 6450, currency: 'eur', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' } as const;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments, type Payments } from '#backend/open-payments.ts';
 import { landfall } from '#tests/support/backend.ts';
 import { simulatorRoutes } from '#backend/simulators/routes.ts';
+import { stripeOf } from '#tests/support/stripe.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-payments-'));
 let payments: Payments;
@@ -16,9 +17,10 @@ beforeAll(async () => {
   ({ payments, close } = await openPayments({
     config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' },
     clock: () => new Date(),
+    brand: { name: 'Landfall' },
     signingKey: 'key',
   }));
-  stripe = payments.gateway.stripe;
+  stripe = stripeOf(payments).stripe;
 });
 afterAll(() => {
   close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPayments } from '#backend/open-payments.ts';
+import { stripeOf } from '#tests/support/stripe.ts';
 
 let directory: string;
 let file: string;
@@ -13,46 +14,51 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const open = () =>
-  openPayments({ config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' }, clock: () => new Date(), signingKey: 'key' });
+  openPayments({
+    config: { dataDir: directory, databaseUrl: 'postgres://elsewhere' },
+    clock: () => new Date(),
+    brand: { name: 'Landfall' },
+    signingKey: 'key',
+  });
 const wanted = { amount: 8900, currency: 'eur', capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' } as const;
 
 describe('what the payment simulator has acknowledged', () => {
   it('is there again after a restart: payments, stored answers and events', async () => {
     const first = await open();
-    const intent = await first.payments.gateway.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' });
-    await first.payments.gateway.stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'two' });
-    const events = first.payments.simulator?.store.pendingEvents(10);
+    const intent = await stripeOf(first.payments).stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' });
+    await stripeOf(first.payments).stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'two' });
+    const events = first.payments.simulators?.stripe.store.pendingEvents(10);
     expect(events).toHaveLength(1);
     first.close();
 
     const second = await open();
-    expect(await second.payments.gateway.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    expect(await stripeOf(second.payments).stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       amount_received: 8900,
     });
-    expect(await second.payments.gateway.stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' })).toEqual(intent);
-    expect(second.payments.simulator?.store.pendingEvents(10)).toEqual(events);
-    second.payments.simulator?.store.forgetEvent(events?.[0]?.id ?? '');
+    expect(await stripeOf(second.payments).stripe.paymentIntents.create(wanted, { idempotencyKey: 'one' })).toEqual(intent);
+    expect(second.payments.simulators?.stripe.store.pendingEvents(10)).toEqual(events);
+    second.payments.simulators?.stripe.store.forgetEvent(events?.[0]?.id ?? '');
     second.close();
 
     const third = await open();
-    expect(third.payments.simulator?.store.pendingEvents(10)).toEqual([]);
+    expect(third.payments.simulators?.stripe.store.pendingEvents(10)).toEqual([]);
     third.close();
   });
 
   it('is there although a crash has torn the last line, which is forgotten', async () => {
     const first = await open();
-    const intent = await first.payments.gateway.stripe.paymentIntents.create(wanted);
+    const intent = await stripeOf(first.payments).stripe.paymentIntents.create(wanted);
     first.close();
     appendFileSync(file, '{"objects":[{"id":"pi_torn","object":"payment_in');
 
     const second = await open();
-    const later = await second.payments.gateway.stripe.paymentIntents.create(wanted);
+    const later = await stripeOf(second.payments).stripe.paymentIntents.create(wanted);
     second.close();
     expect(readFileSync(file, 'utf8')).not.toContain('pi_torn');
 
     const third = await open();
-    expect((await third.payments.gateway.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([later.id, intent.id]);
+    expect((await stripeOf(third.payments).stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([later.id, intent.id]);
     third.close();
   });
 
