@@ -90,6 +90,8 @@ export const order = v.object({
   refunded: decimal,
   /** What is set aside and not charged: until the last operator has answered. */
   authorised: decimal,
+  /** The provider looks into the payment, or has refused it after all or taken the money back; absent where all is well. */
+  paymentTrouble: v.optional(v.picklist(['pending', 'reversed'])),
 });
 export type Order = v.InferOutput<typeof order>;
 

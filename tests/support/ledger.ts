@@ -7,6 +7,7 @@ import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, refunds } from '#backend/db/schema.ts';
 import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { PaymentMethod } from '#backend/payments/method.ts';
+import { paymentsOf } from '#backend/simulators/paypal/order.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
 import { paidBookings } from './paid-bookings.ts';
 
@@ -136,8 +137,32 @@ export async function expectBalanced(books: Books): Promise<void> {
     .filter(({ status }) => status === 'requires_capture')
     .map(({ id }) => id)
     .sort();
-  const onRequest = byCard.sold.filter(({ status }) => status === 'on_request').map(({ reference }) => reference);
-  expect(setAside, 'money is set aside for requests alone').toEqual([...new Set(onRequest)].sort());
+  expect(setAside, 'money is set aside for requests alone').toEqual(requestedOf(byCard.sold));
+  await expectPayPalBalanced(books);
+}
+
+const requestedOf = (sold: readonly { status: string; reference: string | null }[]) =>
+  [...new Set(sold.filter(({ status }) => status === 'on_request').map(({ reference }) => reference))].sort();
+
+/** The same with what PayPal has written down. */
+async function expectPayPalBalanced(books: Books): Promise<void> {
+  const { sold, promised } = await expectPaymentsBalanced(books, 'paypal', 'after-booking');
+  const rows = await books.db.select().from(payments).where(eq(payments.method, 'paypal'));
+  const minor = (parts: readonly { amount: { value: string } }[]) => Math.round(sumOf(parts, ({ amount: { value } }) => Number(value) * 100));
+  const orders = books.payments.simulators?.payPal.store.things() ?? [];
+  for (const order of orders) {
+    const { authorizations, captures, refunds } = paymentsOf(order);
+    const row = rows.find(({ reference }) => reference === order.id);
+    const own = promised.filter(({ reference }) => reference === order.id);
+    expect(minor(captures), 'PayPal has taken what the books say').toBe(row?.captured ?? 0);
+    expect(minor(refunds), 'and given back what they say').toBe(row?.refunded ?? 0);
+    expect(refunds, 'one refund for each booking that is cancelled').toHaveLength(own.length);
+    expect(authorizations.length, 'set aside once at most').toBeLessThanOrEqual(1);
+  }
+  const charged = orders.filter((order) => paymentsOf(order).captures.length > 0).map(({ purchase_units: [unit] }) => unit.custom_id);
+  expect(new Set(charged).size, 'at most one charge for each checkout').toBe(charged.length);
+  const setAside = orders.filter((order) => paymentsOf(order).authorizations[0]?.status === 'CREATED').map(({ id }) => id);
+  expect(setAside.sort(), 'money is set aside for requests alone').toEqual(requestedOf(sold));
 }
 
 /**

@@ -80,7 +80,7 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
   const payment = await readPayment(backend.db, first.checkoutKey);
   const ids = ordered.map(({ id }) => id);
   const asked = await backend.db.select().from(refunds).where(inArray(refunds.bookingId, ids));
-  const { authorised, captured, released, refunded, currency } = payment;
+  const { authorised, captured, released, refunded, currency, trouble } = payment;
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
     orderNumber: orderNumberOf(first.orderNumber),
@@ -92,5 +92,6 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
     charged: decimal(captured),
     refunded: decimal(refunded),
     authorised: decimal(authorised - captured - released),
+    ...(trouble !== null && { paymentTrouble: trouble }),
   };
 }

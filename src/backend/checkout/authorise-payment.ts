@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '#contracts/checkout.ts';
+import { fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { actionResult } from '../bookings/result.ts';
 import { offeredLocale } from '../http/language.ts';
@@ -7,17 +8,16 @@ import { isOver, isSecured, type Due, type ProviderMethod, type ProviderPayment 
 import { known, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
-import { totalOf } from './order-of-item.ts';
 
-function dueOf(checkout: Checkout): Due {
-  const { backend, key, order } = checkout;
+/** Of an order whose total has been checked. */
+function dueOf({ backend, key, order }: Checkout): Due {
   const { chargeRequest, cart } = order;
   const locale = offeredLocale(order.locale, backend.brand.locales);
-  const { description, currency } = chargeRequest;
+  const { amount, description, currency } = chargeRequest;
   const [booker] = cart.persons;
   return {
     checkout: key,
-    amount: totalOf(checkout),
+    amount: fromDecimal(amount, currency).amount,
     currency,
     description,
     payer: { name: booker ? `${booker.firstName} ${booker.lastName}` : '', email: booker?.email ?? '', locale },

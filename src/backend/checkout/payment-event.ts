@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
+import { readBookingsOf } from '../bookings/booking.ts';
+import { captureJob } from '../bookings/money.ts';
 import { payments, webhookEvents } from '../db/payments-schema.ts';
 import { refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -43,11 +45,15 @@ async function refundChanged({ db, log }: Backend, { key, refund }: About<'refun
 async function captureChanged({ db, jobs, clock, log }: Backend, { reference, state }: About<'capture'>): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
   if (!payment) return;
-  const trouble = state === 'captured' ? null : state;
+  const { checkoutKey } = payment;
   await db.transaction(async (tx) => {
-    if (!(await recordTrouble(tx, payment, trouble, clock())) || trouble !== 'reversed') return;
-    log.error({ payment: reference }, 'a payment was reversed: see what becomes of its bookings');
-    await jobs.enqueue(tx, dueJob(reversedMail, { checkoutKey: payment.checkoutKey }));
+    if (!(await recordTrouble(tx, payment, state === 'captured' ? null : state, clock()))) return;
+    if (state === 'reversed') {
+      log.error({ payment: reference }, 'a payment was reversed: see what becomes of its bookings');
+      await jobs.enqueue(tx, dueJob(reversedMail, { checkoutKey }));
+    }
+    const [first] = state === 'captured' ? await readBookingsOf(tx, checkoutKey) : [];
+    if (first) await jobs.enqueue(tx, dueJob(captureJob, { bookingId: first.id }));
   });
 }
 

@@ -220,7 +220,7 @@ describe('the mail about an order of several', () => {
 
   it('says what is set aside for all as long as an operator is asked, whatever has ended', async () => {
     const mail = await sent(await order('en', ['cancelled', 'on_request', 'confirmed'], 'asked'));
-    expect(mail.text).toContain('€193.50 is set aside on your card');
+    expect(mail.text).toContain('€193.50 is set aside');
   });
 
   it('is not sent where nothing stands any more', async () => {
@@ -248,7 +248,7 @@ describe('the mail about an order of several', () => {
     await sendRefundMail(backend, { ...cancelled, orderNumber: `${name}-2`, status: 'cancelled' });
     const { text } = await sent(cancelled);
     for (const part of [
-      '€32.25 of what was set aside on your card for this order will not be charged',
+      '€32.25 of what was set aside for this order will not be charged',
       'Not charged',
       '€32.25 (50% of €64.50)',
     ])

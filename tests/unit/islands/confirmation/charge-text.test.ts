@@ -7,22 +7,22 @@ import { orderOf } from '../../../support/several-booked.ts';
 
 const aside = {
   en: (amount: string) =>
-    `Nothing so far. ${amount} is set aside on your card: when the last operator has answered, at most 24 hours after your order, ` +
+    `Nothing so far. ${amount} is set aside: when the last operator has answered, at most 24 hours after your order, ` +
     'what is certain is charged in one amount, and the rest is released.',
   de: (amount: string) =>
-    `Bisher nichts. ${amount} sind auf Ihrer Karte vorgemerkt: Wenn die letzte Antwort da ist, ` +
+    `Bisher nichts. ${amount} sind vorgemerkt: Wenn die letzte Antwort da ist, ` +
     'spätestens 24 Stunden nach Ihrer Bestellung, wird in einem Betrag abgebucht, was fest gebucht ist. Der Rest wird freigegeben.',
 };
 
 const sentences = {
   en: {
-    all206: '€206 was charged to your card.',
-    part125: '€125 was charged to your card. The rest of what had been set aside is released.',
-    booked125: '€125 was charged to your card for what is booked.',
-    booked81: '€81 was charged to your card for what is booked.',
+    all206: '€206 was charged.',
+    part125: '€125 was charged. The rest of what had been set aside is released.',
+    booked125: '€125 was charged for what is booked.',
+    booked81: '€81 was charged for what is booked.',
     aside206: aside.en('€206'),
     aside287: aside.en('€287'),
-    released: 'Nothing. What had been set aside on your card is released.',
+    released: 'Nothing. What had been set aside is released.',
     account206: '€206 goes onto your organisation’s account.',
     account125: '€125 goes onto your organisation’s account.',
     accountBooked125: '€125 goes onto your organisation’s account for what is booked.',
@@ -36,13 +36,13 @@ const sentences = {
       'For what was cancelled, our e-mails to ada@example.com say how much of the price comes back; only the rest is to be paid.',
   },
   de: {
-    all206: '206 € wurden von Ihrer Karte abgebucht.',
-    part125: '125 € wurden von Ihrer Karte abgebucht. Was darüber hinaus vorgemerkt war, wird freigegeben.',
-    booked125: 'Für alles, was gebucht ist, wurden 125 € von Ihrer Karte abgebucht.',
-    booked81: 'Für alles, was gebucht ist, wurden 81 € von Ihrer Karte abgebucht.',
+    all206: '206 € wurden abgebucht.',
+    part125: '125 € wurden abgebucht. Was darüber hinaus vorgemerkt war, wird freigegeben.',
+    booked125: 'Für alles, was gebucht ist, wurden 125 € abgebucht.',
+    booked81: 'Für alles, was gebucht ist, wurden 81 € abgebucht.',
     aside206: aside.de('206 €'),
     aside287: aside.de('287 €'),
-    released: 'Nichts. Was auf Ihrer Karte vorgemerkt war, wird freigegeben.',
+    released: 'Nichts. Was vorgemerkt war, wird freigegeben.',
     account206: '206 € gehen auf die Rechnung Ihrer Organisation.',
     account125: '125 € gehen auf die Rechnung Ihrer Organisation.',
     accountBooked125: 'Für alles, was gebucht ist, gehen 125 € auf die Rechnung Ihrer Organisation.',
