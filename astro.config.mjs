@@ -8,6 +8,7 @@ import { onDemandPages } from './src/build/on-demand/integration.ts';
 import { finishedPages } from './src/build/pages/integration.ts';
 import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
+import { methodsOfShop } from './src/domain/payment-methods.ts';
 import { fontVariants } from './src/build/fonts.mjs';
 import { brandAssets } from './src/build/brand/integration.ts';
 import { offline } from './src/build/offline/integration.ts';
@@ -16,7 +17,7 @@ import { layerOrder } from './src/build/layer-order.mjs';
 
 checkPageSettings(process.env);
 const brand = process.env.BRAND ?? 'landfall';
-const { checkoutType, currency, locales, organizationId, url } = readBrand(brand);
+const { checkoutType, currency, locales, organizationId, paymentMethods, url } = readBrand(brand);
 const serviceUrl = (path) => envField.string({ context: 'client', access: 'public', default: path });
 
 /** Origins other than the shop's own that services are at, as a policy lists them. */
@@ -29,6 +30,8 @@ const originsOf = (...names) =>
         .map((url) => ` ${new URL(url).origin}`),
     ),
   ].join('');
+/** The payment providers that there are keys for. */
+const providers = [...(process.env.STRIPE_PUBLISHABLE_KEY ? ['stripe'] : []), ...(process.env.PAYPAL_CLIENT_ID ? ['payPal'] : [])];
 const identityOrigin = originsOf('IDENTITY_URL');
 const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SHOPPER_URL', 'NEWSLETTER_URL', 'IDENTITY_URL');
 
@@ -64,6 +67,8 @@ export default defineConfig({
       IMAGE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       TILE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       STRIPE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true, startsWith: 'pk_' }),
+      PAYPAL_CLIENT_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PAYPAL_ENVIRONMENT: envField.enum({ context: 'client', access: 'public', values: ['live', 'sandbox'], default: 'live' }),
     },
   },
   fonts: [
@@ -104,6 +109,7 @@ export default defineConfig({
   vite: {
     define: {
       'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''),
+      'import.meta.env.PAYMENT_METHODS': JSON.stringify(methodsOfShop(paymentMethods, providers)),
       'import.meta.env.CURRENCY': JSON.stringify(currency),
       'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType),
       'import.meta.env.LOCALES': JSON.stringify(locales),

@@ -21,6 +21,8 @@ declare global {
     readonly ORGANIZATION_ID?: string;
     /** Requirements 4: `billed` for concierge brands. */
     readonly CHECKOUT_TYPE?: 'direct' | 'billed';
+    /** What the shop's shoppers can pay with. */
+    readonly PAYMENT_METHODS?: readonly ('credit-card' | 'paypal' | 'bancontact' | 'voucher')[];
     /** Of the brand that is built, the default first. */
     readonly LOCALES?: readonly ['en' | 'de', ...('en' | 'de')[]];
     /** The brand's own, in which pages are printed. */

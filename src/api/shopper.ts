@@ -1,4 +1,4 @@
-import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
+import { checkout, checkoutStatus, payPalOrder, type CheckoutRequest } from '#contracts/checkout.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { applyDiscount } from '#contracts/discount.ts';
 import { extendHold, holdCart } from '#contracts/holds.ts';
@@ -13,13 +13,16 @@ const ofOrganization = (): { organizationId?: string } => {
 /** For one order: its Idempotency-Key, however often it is sent, and the token of who places it; a guest has none. */
 export type CheckoutCredentials = { key: string; authorization?: string | undefined };
 
+const sent = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest) => ({
+  headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) },
+  body: { ...body, ...ofOrganization() },
+});
+
 /** Requirements 7, checkout, for the brand's organisation (section 5). */
-export const postCheckout = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest, signal?: AbortSignal) =>
-  request(checkout, {
-    headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) },
-    body: { ...body, ...ofOrganization() },
-    signal,
-  });
+export const postCheckout = (credentials: CheckoutCredentials, body: CheckoutRequest) => request(checkout, sent(credentials, body));
+
+/** The same where PayPal is to pay: begins its payment. */
+export const postPayPalOrder = (credentials: CheckoutCredentials, body: CheckoutRequest) => request(payPalOrder, sent(credentials, body));
 
 /** Has the items of a cart priced and their places held; what no longer fits is named. */
 export const postHold = (locale: string, body: BodyOf<typeof holdCart>) =>

@@ -5,7 +5,7 @@ import type { Question } from '#contracts/questions.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
 import { putIn } from './checkout-questions.ts';
 import { requiredTravellers, formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
-import { stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
+import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
@@ -13,6 +13,13 @@ import { countryName, dialCodeOf } from './countries.ts';
 
 /** Which payment pays: after the shopper has acted (3-D Secure, the pages of a provider) with the intent that this is about. */
 export type Payment = { paymentMethodId: string; paymentIntentId?: string };
+
+/** How an order says which payment it goes on with. @param key its Idempotency-Key, which PayPal's invoice is called by */
+export function confirmedBy(request: CheckoutRequest, method: ShopperMethod, key: string): CheckoutRequest {
+  const { paymentIntentId: payConfirmationNumber, ...chargeRequest } = request.chargeRequest;
+  if (!hasInvoice(method) || payConfirmationNumber === undefined) return request;
+  return { ...request, cart: { ...request.cart, payPalInvoiceId: key, payConfirmationNumber }, chargeRequest };
+}
 
 export type Surroundings = { locale: Locale; affiliate: string | null };
 type Answer = CheckoutRequest['bookingQuestionsAnswers'][number];

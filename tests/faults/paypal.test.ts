@@ -8,7 +8,8 @@ import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, mailsTo } from '#tests/support/ledger.ts';
 import { holdOrder, orderSizes, orderSizesAndOnRequest, statusesOf, type Size } from '#tests/support/order-sizes.ts';
 import { orderForAll } from '#tests/support/order.ts';
-import { answerPayPal, approved, byPayPal, payPalOrdersOf } from '#tests/support/paypal.ts';
+import { payPalOrdersOf } from '#tests/support/paypal-orders.ts';
+import { answerPayPal, approved, byPayPal } from '#tests/support/paypal.ts';
 import { sellOut } from '#tests/support/sell-out.ts';
 
 let shop: FaultyShop;

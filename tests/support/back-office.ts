@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type Stripe from 'stripe';
 import type { departures } from '#backend/db/schema.ts';
 import type { Day } from '#contracts/common.ts';
-import type { Mail } from './counter.ts';
+import type { Mail, ProviderPayment } from './counter.ts';
 import type { PaidBooking } from './paid-bookings.ts';
 
 type Booking = Omit<PaidBooking, 'createdAt'> & { createdAt: string };
@@ -24,7 +23,7 @@ const post = (path: string): Promise<Response> => fetch(counterUrl() + path, { m
 
 export const bookingOf = (orderNumber: string): Promise<Booking | null> => get(`/bookings/${orderNumber}`);
 export const bookingsBy = (email: string): Promise<Booking[]> => get(`/bookings?email=${encodeURIComponent(email)}`);
-export const paymentsOf = (checkoutKey: string): Promise<Stripe.PaymentIntent[]> => get(`/payments/${checkoutKey}`);
+export const paymentsOf = (checkoutKey: string): Promise<ProviderPayment[]> => get(`/payments/${checkoutKey}`);
 
 /** Seats of a departure that are held or booked. */
 export async function seatsTaken(tourId: string, day: string, time: string): Promise<number> {

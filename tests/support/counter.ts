@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
+import type Stripe from 'stripe';
 import type { Backend } from '#backend/backend.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, holds } from '#backend/db/schema.ts';
+import { paymentsOf, type SimulatedOrder } from '#backend/simulators/paypal/order.ts';
 import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { Day } from '#contracts/common.ts';
 import { paidBookings } from './paid-bookings.ts';
+import { payPalOrdersOf } from './paypal-orders.ts';
 import { endVisit } from './reviewed.ts';
 import { voucherCommand } from './vouchers.ts';
 
@@ -21,6 +24,17 @@ async function mailOf(raw: Uint8Array): Promise<Mail> {
     html,
     attachments: attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? '', mimeType, content: String(content) })),
   };
+}
+
+/** A payment as its provider has written it down, in Stripe's words. */
+export type ProviderPayment = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>;
+
+function paidByPayPal(order: SimulatedOrder): ProviderPayment {
+  const { authorizations, captures } = paymentsOf(order);
+  const [taken] = captures;
+  if (taken) return { id: order.id, status: 'succeeded', amount_received: Math.round(Number(taken.amount.value) * 100) };
+  const isSetAside = authorizations[0]?.status === 'CREATED';
+  return { id: order.id, status: isSetAside ? 'requires_capture' : 'requires_action', amount_received: 0 };
 }
 
 /** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
@@ -55,11 +69,11 @@ export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock'
     return c.json(await Promise.all(found.map(({ raw }) => mailOf(raw))));
   });
 
-  app.get('/payments/:checkoutKey', (c) =>
-    c.json(
-      payments.simulators?.stripe.store.all('payment_intent').filter((intent) => checkoutOf(intent) === c.req.param('checkoutKey')) ?? [],
-    ),
-  );
+  app.get('/payments/:checkoutKey', (c) => {
+    const key = c.req.param('checkoutKey');
+    const intents = payments.simulators?.stripe.store.all('payment_intent').filter((intent) => checkoutOf(intent) === key) ?? [];
+    return c.json([...intents, ...payPalOrdersOf({ payments }, key).map(paidByPayPal)] satisfies ProviderPayment[]);
+  });
 
   app.post('/holds/:cartId/expire', async (c) => {
     await db

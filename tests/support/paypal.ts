@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
-import type { Backend } from '#backend/backend.ts';
-import type { Payer, SimulatedOrder } from '#backend/simulators/paypal/order.ts';
+import type { Payer } from '#backend/simulators/paypal/order.ts';
 import { pageOf } from './bancontact.ts';
 import type { Answered } from './order.ts';
 
@@ -19,13 +18,14 @@ export const approved = (order: CheckoutRequest, key: string, { body }: Answered
 });
 
 /** Does on PayPal's page what its shopper would do. @returns the address that it leads back to */
-export async function answerPayPal(origin: string, answered: Answered, outcome: 'approved' | 'cancelled', payer: Payer = 'pays'): Promise<URL> {
+export async function answerPayPal(
+  origin: string,
+  answered: Answered,
+  outcome: 'approved' | 'cancelled',
+  payer: Payer = 'pays',
+): Promise<URL> {
   const body = new URLSearchParams({ outcome, payer });
   const response = await fetch(pageOf(origin, answered), { method: 'POST', body, redirect: 'manual' });
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '', origin);
 }
-
-/** What PayPal has of a checkout. @param key its Idempotency-Key */
-export const payPalOrdersOf = ({ payments }: Pick<Backend, 'payments'>, key: string): SimulatedOrder[] =>
-  payments.simulators?.payPal.store.things().filter(({ purchase_units: [unit] }) => unit.custom_id === key) ?? [];

@@ -52,6 +52,7 @@ export function BookingPage({ locale }: { locale: Locale }) {
   const [first, ...others] = order.bookings;
   return (
     <div className={styles['booking']}>
+      {order.paymentTrouble && <Notice tone="warning">{order.paymentTrouble === 'reversed' ? t.paymentReversed : t.paymentPending}</Notice>}
       {first && others.length === 0 ? (
         <OneBooking locale={locale} order={order} booking={first} />
       ) : (

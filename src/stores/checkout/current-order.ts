@@ -42,7 +42,7 @@ export function succeed(result: CheckoutResult): void {
 
 /** Keeps an intent that waits for the shopper. */
 export function keepPending(result: CheckoutResult, method: ShopperMethod, paymentMethodId: string): void {
-  const { paymentIntentId, paymentIntentClientSecret: clientSecret, redirectUrl } = result;
-  if (clientSecret && paymentIntentId)
+  const { paymentIntentId, paymentIntentClientSecret: clientSecret = '', redirectUrl } = result;
+  if (paymentIntentId)
     $pendingIntent.set({ method, paymentIntentId, clientSecret, paymentMethodId, ...(redirectUrl !== undefined && { redirectUrl }) });
 }

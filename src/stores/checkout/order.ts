@@ -1,8 +1,8 @@
 import { ServiceError } from '#api/service-error.ts';
-import { postCheckout } from '#api/shopper.ts';
+import { postCheckout, postPayPalOrder } from '#api/shopper.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
-import { checkoutRequestOf, type Payment } from '#domain/checkout-request.ts';
+import { checkoutRequestOf, confirmedBy, type Payment } from '#domain/checkout-request.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $affiliate } from '../browser/affiliate.ts';
 import { bearer } from '../account/auth/resume.ts';
@@ -20,15 +20,19 @@ const requestFor = (locale: Locale, method: ShopperMethod, payment: Payment) =>
 export const orderText = (locale: Locale, method: ShopperMethod): string =>
   JSON.stringify(requestFor(locale, method, { paymentMethodId: '' }));
 
+/** Where a payment begins; all go on by `postCheckout`. */
+const begin: Partial<Record<ShopperMethod, typeof postCheckout>> = { paypal: postPayPalOrder };
+
 /** Sends the cart and the form as they are. @returns null where the order that was sent before is booked after all @throws ServiceError */
 export async function sendCart(locale: Locale, method: ShopperMethod, payment: Payment): Promise<CheckoutResult | null> {
   currentOrder();
   const authorization = await bearer();
+  const post = (payment.paymentIntentId === undefined && begin[method]) || postCheckout;
   return submit({
     order: orderText(locale, method),
     method,
     paymentMethodId: payment.paymentMethodId,
-    post: (key) => postCheckout({ key, authorization }, requestFor(locale, method, payment)),
+    post: (key) => post({ key, authorization }, confirmedBy(requestFor(locale, method, payment), method, key)),
   });
 }
 

@@ -4,8 +4,8 @@ import type { ServiceError } from '#api/service-error.ts';
 import { paymentMethods, shopperMethods } from '#domain/payment-methods.ts';
 import { tabAtom } from '../browser/storage.ts';
 
-/** What a running payment waits for: our service, the shopper's bank, pages of a provider, or news of an order whose answer was lost. */
-export type PaymentPhase = 'sending' | 'confirming' | 'leaving' | 'checking';
+/** What a running payment waits for: our service, the shopper's bank, a window or pages of a provider, or news of an order whose answer was lost. */
+export type PaymentPhase = 'sending' | 'confirming' | 'approving' | 'leaving' | 'checking';
 
 /** What a payment failed with, as the page reads it. `message` is for the shopper where the code is `refused` (requirements 5). */
 export type PaymentError = Pick<ServiceError, 'code' | 'status' | 'details' | 'message'>;
@@ -22,6 +22,7 @@ const intent = v.object({
   /** An earlier release wrote none. */
   method: v.optional(v.picklist(shopperMethods), 'credit-card'),
   paymentIntentId: v.string(),
+  /** Empty where the provider gives none. */
   clientSecret: v.string(),
   paymentMethodId: v.string(),
   /** Where the shopper pays, for a method with pages of its own. */

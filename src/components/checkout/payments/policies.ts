@@ -9,6 +9,14 @@ export const paymentPolicies: Record<PaymentMethod, Policy> = {
     scripts: ['https://js.stripe.com'],
     directives: ["connect-src 'self' https://api.stripe.com", "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"],
   },
+  // https://developer.paypal.com/sdk/js/best-practices
+  paypal: {
+    scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    directives: [
+      "connect-src 'self' https://*.paypal.com https://*.paypalobjects.com",
+      "frame-src 'self' https://*.paypal.com https://*.paypalobjects.com",
+    ],
+  },
   // Paid on pages of its own, to which the browser is led.
   bancontact: { scripts: [], directives: [] },
   account: { scripts: [], directives: [] },

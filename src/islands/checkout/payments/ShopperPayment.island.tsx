@@ -11,6 +11,7 @@ import { BancontactPayment } from './bancontact/BancontactPayment.tsx';
 import { CardPayment } from './card/CardPayment.tsx';
 import { clearQuery } from './clear-query.ts';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PayPalPayment } from './paypal/PayPalPayment.tsx';
 import { Returned } from './Returned.tsx';
 import { VoucherField } from './voucher/VoucherField.tsx';
 import { VoucherPayment } from './voucher/VoucherPayment.tsx';
@@ -21,6 +22,7 @@ type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
 /** A further method is a component, and an entry here. */
 const payments: Record<ShopperMethod, (props: PaymentProps) => ReactNode> = {
   'credit-card': (props) => <CardPayment {...props} />,
+  paypal: (props) => <PayPalPayment {...props} />,
   bancontact: (props) => <BancontactPayment {...props} />,
   voucher: (props) => <VoucherPayment {...props} />,
 };

@@ -6,6 +6,7 @@ import { forgetFailure } from '../attempt.ts';
 import { $cart } from '../cart.ts';
 import { $form } from '../form.ts';
 import { $pendingIntent } from '../payment-state.ts';
+import { shopMethods } from '../shop-methods.ts';
 
 /** What this device has paid with last. */
 const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullable(v.picklist(shopperMethods)), null);
@@ -14,6 +15,7 @@ const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullab
 export const $offered = computed([$cart, $form], (cart, { booker }): ShopperMethod[] =>
   cart
     ? offeredMethods({
+        methods: shopMethods,
         currency: cart.currencyCode,
         total: cart.grandTotal,
         country: booker.country || booker.phoneCountry,

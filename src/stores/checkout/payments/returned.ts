@@ -11,8 +11,11 @@ export type Returned = { status: 'none' | 'asking' | 'unpaid' | 'failed' | 'unsu
 
 export const $returned = atom<Returned>({ status: 'none' });
 
-/** Stripe's word for whether the shopper has paid there: https://docs.stripe.com/payments/bancontact/accept-a-payment */
-const hasPaid = (address: URLSearchParams): boolean => address.get('redirect_status') === 'succeeded';
+/**
+ * Whether the shopper has paid there: Stripe's word for it (https://docs.stripe.com/payments/bancontact/accept-a-payment), and who has
+ * agreed at PayPal.
+ */
+const hasPaid = (address: URLSearchParams): boolean => address.get('redirect_status') === 'succeeded' || address.has('PayerID');
 
 async function outcomeOf(key: string, isPaid: boolean): Promise<Returned> {
   const result = await awaitOutcome(key, (found) => !isPaid || !needsAction(found));

@@ -148,7 +148,56 @@ test('an order that was changed since does not take the payment of the one befor
 test('the last method that was used is offered first, on the next order of this device, too', async () => {
   (await openCheckout()).rememberMethod('bancontact');
   const page = await openCheckout();
-  expect(page.$offered.get()).toEqual(['bancontact', 'credit-card']);
+  expect(page.$offered.get()).toEqual(['bancontact', 'credit-card', 'paypal']);
+});
+
+const { paymentIntentClientSecret: _secret, ...withoutSecret } = waiting;
+const begun: CheckoutResult = { ...withoutSecret, paymentIntentId: '5O190127TN364715T' };
+const beginPost = 'POST /payment-gateway/paypal-order';
+
+test.each([
+  { how: 'agreed to', outcome: 'approved', orders: 1, goneTo: [] },
+  { how: 'closed', outcome: 'closed', orders: 0, goneTo: [] },
+  { how: 'blocked by the browser', outcome: 'blocked', orders: 0, goneTo: ['https://bank.test/pay'] },
+] as const)('a window that is $how', async ({ outcome, orders, goneTo }) => {
+  services.on(beginPost, json(begun));
+  services.on(post, json(booked));
+  const page = await openCheckout();
+  let opened: Promise<string> | undefined;
+  const open = async (reference: Promise<string>) => {
+    opened = reference;
+    await reference;
+    return outcome;
+  };
+  const work = page.payInWindow('en', 'paypal', { open });
+  expect(opened, 'it opens where the button is pressed, before any answer').toBeDefined();
+  await settled(work);
+  expect(await opened).toBe('5O190127TN364715T');
+  expect(left).toEqual(goneTo);
+  const calls = services.callsTo(post);
+  expect(calls).toHaveLength(orders);
+  const [key] = services.callsTo(beginPost).map(({ headers }) => headers.get('idempotency-key'));
+  for (const { body, headers } of calls) {
+    expect(headers.get('idempotency-key')).toBe(key);
+    expect(body).toMatchObject({
+      cart: { payPalInvoiceId: key, payConfirmationNumber: '5O190127TN364715T' },
+      stripePaymentMethod: 'paypal',
+    });
+    expect((body as CheckoutRequest).chargeRequest).not.toHaveProperty('paymentIntentId');
+  }
+  expect(page.$payment.get().status).toBe(orders > 0 ? 'checkout_success' : 'initial');
+  expect(page.$pendingIntent.get()?.method).toBe(orders > 0 ? undefined : 'paypal');
+});
+
+test('an order that is refused closes the window, and is said', async () => {
+  services.on(beginPost, refusal('sold_out', 409));
+  const page = await openCheckout();
+  let closed: unknown;
+  const open = (reference: Promise<string>) =>
+    reference.then(() => 'approved' as const).catch((error: unknown) => Promise.reject((closed = error)));
+  await settled(page.payInWindow('en', 'paypal', { open }));
+  expect(closed).toMatchObject({ code: 'sold_out' });
+  expect(page.$payment.get()).toMatchObject({ status: 'checkout_error', error: { code: 'sold_out' } });
 });
 
 test.each([

@@ -2,20 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { STRIPE_PUBLISHABLE_KEY } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
+import { loadScript } from '../load-script.ts';
 
 /** The simulator's script in place of the payment provider's; `loadStripe` takes what it finds. */
 const standIn = { source: '/simulator/stripe/v3.js', key: 'pk_test_local' } as const;
-
-const loadScript = (source: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: source });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error(`Failed to load ${source}`));
-    });
-    document.head.append(script);
-  });
 
 /** The payment provider's script, ready to use; may be called again after it failed. @throws Error when it is blocked */
 export async function loadCards(locale: Locale): Promise<Stripe> {
