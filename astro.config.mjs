@@ -2,13 +2,12 @@ import react from '@astrojs/react';
 import icon from 'astro-icon';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './src/build/chunks.mjs';
-import { checkPageSettings } from './src/build/page-settings.ts';
+import { checkPageSettings, paymentMethodsOf } from './src/build/page-settings.ts';
 import { embeddedBackend } from './src/build/backend/integration.ts';
 import { onDemandPages } from './src/build/on-demand/integration.ts';
 import { finishedPages } from './src/build/pages/integration.ts';
 import { brandFactsOf } from './src/build/brand/files.ts';
 import { readBrand } from './src/brands/folder.ts';
-import { methodsOfShop } from './src/domain/payment-methods.ts';
 import { fontVariants } from './src/build/fonts.mjs';
 import { brandAssets } from './src/build/brand/integration.ts';
 import { offline } from './src/build/offline/integration.ts';
@@ -30,8 +29,6 @@ const originsOf = (...names) =>
         .map((url) => ` ${new URL(url).origin}`),
     ),
   ].join('');
-/** The payment providers that there are keys for. */
-const providers = [...(process.env.STRIPE_PUBLISHABLE_KEY ? ['stripe'] : []), ...(process.env.PAYPAL_CLIENT_ID ? ['payPal'] : [])];
 const identityOrigin = originsOf('IDENTITY_URL');
 const serviceOrigins = originsOf('VENDOR_URL', 'LOCATION_URL', 'SEARCH_URL', 'SHOPPER_URL', 'NEWSLETTER_URL', 'IDENTITY_URL');
 
@@ -109,7 +106,7 @@ export default defineConfig({
   vite: {
     define: {
       'import.meta.env.ORGANIZATION_ID': JSON.stringify(organizationId ?? ''),
-      'import.meta.env.PAYMENT_METHODS': JSON.stringify(methodsOfShop(paymentMethods, providers)),
+      'import.meta.env.PAYMENT_METHODS': JSON.stringify(paymentMethodsOf(process.env, paymentMethods)),
       'import.meta.env.CURRENCY': JSON.stringify(currency),
       'import.meta.env.CHECKOUT_TYPE': JSON.stringify(checkoutType),
       'import.meta.env.LOCALES': JSON.stringify(locales),

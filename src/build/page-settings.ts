@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { methodsOfShop, paymentProviders, type PaymentProvider, type ShopperMethod } from '#domain/payment-methods.ts';
 
 const service = v.union([v.pipe(v.string(), v.regex(/^\/(?!\/)/)), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]);
 const pictures = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+|^\/(?!\/)/));
@@ -23,11 +24,22 @@ const settings = {
   PRERENDER_PICTURES: { schema: v.picklist(['true', 'false']), advice: 'give true or false' },
 } as const;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What shoppers can pay with: by providers that there are keys for. @param wanted by the brand; absent: all */
+export function paymentMethodsOf(env: Environment, wanted: readonly ShopperMethod[] | undefined): ShopperMethod[] {
+  const keys: Record<PaymentProvider, string | undefined> = { stripe: env['STRIPE_PUBLISHABLE_KEY'], payPal: env['PAYPAL_CLIENT_ID'] };
+  return methodsOfShop(
+    wanted,
+    paymentProviders.filter((provider) => keys[provider]),
+  );
+}
+
 /**
  * Checks where pages are built to find their services, pictures and tiles, and how many there are to be; an empty setting counts as absent.
  * @throws Error naming every wrong setting, what was found and what to do
  */
-export function checkPageSettings(env: Readonly<Record<string, string | undefined>>): void {
+export function checkPageSettings(env: Environment): void {
   const problems = Object.entries(settings).flatMap(([name, { schema, advice }]) => {
     const found = env[name];
     return !found || v.safeParse(schema, found).success ? [] : [`${name} is "${found}": ${advice}.`];

@@ -80,7 +80,7 @@ export const checkoutRequest = v.object({
     persons: v.pipe(v.array(person), v.length(1)),
     /** Reserved with the order: what it takes off is in `chargeRequest.amount`. Not for orders on account. */
     voucherCode: v.optional(voucherCode),
-    /** Once PayPal's window or page has been answered: the order's Idempotency-Key, and the id of PayPal's order, as it was answered. */
+    /** Once PayPal's window or page has been answered: the order's Idempotency-Key, and the id of PayPal's order. */
     payPalInvoiceId: v.optional(uuid),
     payConfirmationNumber: v.optional(key),
   }),
@@ -97,7 +97,7 @@ export const checkoutRequest = v.object({
     /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
-  /** One of the methods that the shop has for shoppers: `card`, `paypal`, `bancontact` (in euros), `voucher` (where nothing is left to pay). */
+  /** One of the methods of the shop for shoppers: `card`, `paypal`, `bancontact` (in euros), `voucher` (where nothing is left to pay). */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
@@ -178,8 +178,8 @@ export const checkout = endpoint({
 });
 
 /**
- * Requirements 7, an order that PayPal pays for: as `POST /shopper/checkout`, whatever it names as its method. Answers `requires_action` with
- * PayPal's order as `paymentIntentId` and the page on which it is approved as `redirectUrl`.
+ * Requirements 7, an order that PayPal pays for: as `POST /shopper/checkout`, whatever it names as its method. Answers `requires_action`
+ * with PayPal's order as `paymentIntentId` and the page on which it is approved as `redirectUrl`.
  */
 export const payPalOrder = endpoint({
   service: 'shopper',

@@ -19,7 +19,8 @@ export const methodsOfCheckout = (type: CheckoutType, ofShop: readonly ShopperMe
 export const takesVouchers = (type: CheckoutType): boolean => methodsOfCheckout(type, shopperMethods).includes('voucher');
 
 /** Who moves the money. */
-export type PaymentProvider = 'stripe' | 'payPal';
+export const paymentProviders = ['stripe', 'payPal'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
 
 type Facts = {
   /** What the server's registry calls it. */
@@ -47,9 +48,6 @@ export const stripePaymentMethodOf = (method: ShopperMethod): string => factsOf[
 
 /** What a method takes; nothing where that is any. */
 export const currenciesOf = (method: ShopperMethod): readonly CurrencyCode[] | undefined => factsOf[method].currencies;
-
-/** Those that money is paid with. */
-export const payingMethods = shopperMethods.filter((method) => !factsOf[method].takesNothing);
 
 export const hasInvoice = (method: ShopperMethod): boolean => factsOf[method].hasInvoice ?? false;
 

@@ -3,8 +3,10 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { payPalMessages } from '#i18n/paypal/index.ts';
 import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
+import { cancelButton, choosePayPalWindow, openPayPal } from '../support/paypal-page.ts';
 import { mailTo, newVoucher } from '../support/back-office.ts';
 import {
   bankButton,
@@ -101,6 +103,12 @@ test.describe('the way through the checkout', () => {
       await useVoucher(page, locale, await newVoucher('--percent 100'));
       await expectAccessible(page, 'nothing left to pay');
       await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
+      await choosePayPalWindow(page, locale);
+      const window = await openPayPal(page, locale);
+      await expectAccessible(window, 'the window that stands for PayPal', [narrow], pageRules);
+      await cancelButton(window, locale).click();
+      await expect(page.getByText(payPalMessages(locale).pendingTitle)).toBeVisible();
+      await expectAccessible(page, 'payment that waits at PayPal', [narrow]);
       await goToBancontact(page, locale);
       await expectAccessible(page, 'the page that stands for Bancontact', [narrow, wide], pageRules);
       const address = page.url();

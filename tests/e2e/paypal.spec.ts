@@ -5,7 +5,7 @@ import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { payPalMessages } from '#i18n/paypal/index.ts';
 import { paths } from '#domain/routes.ts';
-import { bookingsBy, paymentsOf } from '../support/back-office.ts';
+import { bookingsBy, newestMailTo, paymentsOf } from '../support/back-office.ts';
 import { fillCard, cards, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { openBooking } from '../support/guest-booking-page.ts';
@@ -123,6 +123,7 @@ test('what PayPal takes back is said on the booking’s page', async ({ page }) 
   await choosePayPalWindow(page, 'en');
   await payAs(await openPayPal(page, 'en'), 'reversed');
   const orderNumber = await orderNumberOn(page, 'en');
+  await newestMailTo('hello@landfall.example', new RegExp(orderNumber));
   await openBooking(page, 'en', { orderNumber, email: purchase.booker.email });
   await expect(page.getByText(guestBookingMessages('en').paymentReversed)).toBeVisible();
 });

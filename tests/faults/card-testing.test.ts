@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holds } from '#backend/db/schema.ts';
+import type { Payer } from '#backend/simulators/paypal/order.ts';
 import { answerOn, byBancontact, pageOf } from '#tests/support/bancontact.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour } from '#tests/support/order.ts';
+import { answerPayPal, approved, byPayPal } from '#tests/support/paypal.ts';
 
 let shop: FaultyShop;
 beforeEach(async () => {
@@ -73,6 +75,25 @@ it('counts what is refused on the pages of a provider, and lets nobody wait who 
   const other = byBancontact(orderFor(await shop.shopper.quote(pastaTour)));
   for (let time = 0; time < 5; time += 1) expect((await shop.shopper.pay(randomUUID(), other)).status).toBe(200);
   expect(await shop.shopper.pay(randomUUID(), other)).toMatchObject(paused);
+});
+
+it('counts what PayPal declines, and lets nobody wait who has paid there', async () => {
+  const [key, order] = [randomUUID(), byPayPal(orderFor(await shop.shopper.quote(pastaTour)))];
+  async function payAs(payer: Payer) {
+    const sent = await shop.shopper.pay(key, order);
+    if (sent.status !== 200) return sent;
+    await answerPayPal(shop.url, sent, 'approved', payer);
+    return shop.shopper.pay(key, approved(order, key, sent));
+  }
+  for (let time = 0; time < 6; time += 1) expect((await payAs('declined')).status).toBe(402);
+  expect(await payAs('pays')).toMatchObject(paused);
+  shop.clock.advance(16);
+  for (let time = 0; time < 12; time += 1) {
+    const [other, wanted] = [randomUUID(), byPayPal(orderFor(await shop.shopper.quote(pastaTour)))];
+    const sent = await shop.shopper.pay(other, wanted);
+    await answerPayPal(shop.url, sent, 'approved');
+    expect((await shop.shopper.pay(other, approved(wanted, other, sent))).status).toBe(200);
+  }
 });
 
 it('counts no try that succeeded', async () => {

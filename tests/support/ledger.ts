@@ -148,7 +148,8 @@ const requestedOf = (sold: readonly { status: string; reference: string | null }
 async function expectPayPalBalanced(books: Books): Promise<void> {
   const { sold, promised } = await expectPaymentsBalanced(books, 'paypal', 'after-booking');
   const rows = await books.db.select().from(payments).where(eq(payments.method, 'paypal'));
-  const minor = (parts: readonly { amount: { value: string } }[]) => Math.round(sumOf(parts, ({ amount: { value } }) => Number(value) * 100));
+  const minor = (parts: readonly { amount: { value: string } }[]) =>
+    Math.round(sumOf(parts, ({ amount: { value } }) => Number(value) * 100));
   const orders = books.payments.simulators?.payPal.store.things() ?? [];
   for (const order of orders) {
     const { authorizations, captures, refunds } = paymentsOf(order);

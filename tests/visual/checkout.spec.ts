@@ -86,7 +86,9 @@ for (const [column, width] of widths.entries()) {
           await useVoucher(page, locale, code);
           await picture('payment-voucher');
           await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
-          const { 'credit-card': card, bancontact } = paymentChoiceMessages(locale);
+          const { 'credit-card': card, paypal, bancontact } = paymentChoiceMessages(locale);
+          await page.getByRole('radio', { name: paypal }).check();
+          await picture('payment-paypal');
           await page.getByRole('radio', { name: bancontact }).check();
           await picture('payment-bancontact');
           await page.getByRole('radio', { name: card }).check();

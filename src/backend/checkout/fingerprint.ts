@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 
 /**
- * Tells whether two requests place the same order. How it is paid may change between tries: another card, or a
- * payment intent that the card's bank has challenged, an order that PayPal's window has approved. Schemas give properties in one order, so the text is canonical.
+ * Tells whether two requests place the same order. How it is paid may change between tries: another card, a payment intent that the card's
+ * bank has challenged, an order that PayPal's window has approved. Schemas give properties in one order, so the text is canonical.
  */
 export function fingerprintOf(order: PlacedOrder): string {
   const { paymentIntentId: _intent, paymentMethodId: _method, ...chargeRequest } = order.chargeRequest;

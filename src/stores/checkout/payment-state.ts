@@ -4,7 +4,7 @@ import type { ServiceError } from '#api/service-error.ts';
 import { paymentMethods, shopperMethods } from '#domain/payment-methods.ts';
 import { tabAtom } from '../browser/storage.ts';
 
-/** What a running payment waits for: our service, the shopper's bank, a window or pages of a provider, or news of an order whose answer was lost. */
+/** What a running payment waits for: our service, who pays (their bank, a window or pages of a provider), or news of an order. */
 export type PaymentPhase = 'sending' | 'confirming' | 'approving' | 'leaving' | 'checking';
 
 /** What a payment failed with, as the page reads it. `message` is for the shopper where the code is `refused` (requirements 5). */

@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
+import { shopMethods } from '#domain/shop-methods.ts';
 import { offeredMethods, shopperMethods, type ShopperMethod } from '#domain/payment-methods.ts';
 import { browserAtom } from '../../browser/storage.ts';
 import { forgetFailure } from '../attempt.ts';
 import { $cart } from '../cart.ts';
 import { $form } from '../form.ts';
 import { $pendingIntent } from '../payment-state.ts';
-import { shopMethods } from '../shop-methods.ts';
 
 /** What this device has paid with last. */
 const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullable(v.picklist(shopperMethods)), null);

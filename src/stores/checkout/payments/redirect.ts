@@ -61,7 +61,10 @@ async function goOn(locale: Locale, method: ShopperMethod): Promise<void> {
   takeUp(await sendCart(locale, method, { paymentMethodId, paymentIntentId }), method);
 }
 
-/** Orders the cart by a method whose window opens over the shop; where it does not, on its pages. A window that is closed leaves it unpaid. */
+/**
+ * Orders the cart by a method whose window opens over the shop, or on its pages where it does not. A window that is closed leaves the order
+ * unpaid.
+ */
 export const payInWindow = (locale: Locale, method: ShopperMethod, window: PaymentWindow): Promise<void> =>
   guarded('sending', async () => {
     const ordered = order(locale, method);

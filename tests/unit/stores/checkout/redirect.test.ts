@@ -193,8 +193,13 @@ test('an order that is refused closes the window, and is said', async () => {
   services.on(beginPost, refusal('sold_out', 409));
   const page = await openCheckout();
   let closed: unknown;
-  const open = (reference: Promise<string>) =>
-    reference.then(() => 'approved' as const).catch((error: unknown) => Promise.reject((closed = error)));
+  async function open(reference: Promise<string>) {
+    await reference.catch((error: unknown) => {
+      closed = error;
+      throw error;
+    });
+    return 'approved' as const;
+  }
   await settled(page.payInWindow('en', 'paypal', { open }));
   expect(closed).toMatchObject({ code: 'sold_out' });
   expect(page.$payment.get()).toMatchObject({ status: 'checkout_error', error: { code: 'sold_out' } });

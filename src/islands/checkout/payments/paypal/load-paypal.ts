@@ -10,6 +10,8 @@ type Sdk = SdkInstance<readonly ['paypal-payments']>;
 const standIn = { source: '/simulator/paypal/v6.js', clientId: 'simulator' } as const;
 const environments = { live: 'production', sandbox: 'sandbox' } as const;
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('PayPal cannot open its window', { cause: error }));
+
 /** PayPal says so of a window that did not open: another way to show itself may do. */
 const isRecoverable = (error: unknown): boolean => error instanceof Error && 'isRecoverable' in error && error.isRecoverable === true;
 
@@ -24,7 +26,7 @@ const windowOf = (sdk: Sdk): PaymentWindow => ({
       const order = reference.then((orderId) => ({ orderId }));
       session
         .start({ presentationMode: 'popup' }, order)
-        .catch((error: unknown) => (isRecoverable(error) ? resolve('blocked') : reject(error)));
+        .catch((error: unknown) => (isRecoverable(error) ? resolve('blocked') : reject(asError(error))));
     }),
 });
 
