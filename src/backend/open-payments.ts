@@ -30,7 +30,11 @@ type OpenPayments = { payments: Payments; close: () => void };
 const payPalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 /** The providers that there are keys for. */
-function openGateways({ config: { stripe, payPal }, brand, clock }: Options): Gateways {
+export function openGateways({
+  config: { stripe, payPal },
+  brand,
+  clock,
+}: Pick<Options, 'brand' | 'clock'> & { config: Pick<Config, 'stripe' | 'payPal'> }): Gateways {
   return {
     ...(stripe && { stripe: { stripe: openStripe(stripe.secretKey), webhookSecret: stripe.webhookSecret, clock } }),
     ...(payPal && {
