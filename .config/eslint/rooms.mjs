@@ -46,12 +46,13 @@ export const backendRooms = {
   site: ['http', 'jobs', 'catalogue', 'search'],
   images: ['catalogue', 'site'],
   bookings: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'identity', 'images'],
-  operators: ['db', 'http', 'jobs', 'tickets', 'payments', 'bookings'],
+  operators: ['db', 'http', 'jobs', 'tickets', 'payments', 'bookings', 'waivers'],
   reviews: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings'],
-  account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'applications', 'bookings'],
+  waivers: ['db', 'http', 'jobs', 'mail', 'tickets', 'bookings'],
+  account: ['db', 'http', 'catalogue', 'jobs', 'mail', 'payments', 'identity', 'applications', 'bookings', 'waivers'],
   checkout: [
     ...['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
-    ...['bookings', 'account', 'vouchers'],
+    ...['bookings', 'account', 'vouchers', 'waivers'],
   ],
   simulators: ['db', 'http', 'jobs', 'checkout'],
 };

@@ -38,6 +38,8 @@ import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts'
 import { declineUnansweredRoutine } from './operators/decide.ts';
 import { reviewNoticeMail } from './reviews/notice-mail.ts';
 import { deliverEventsRoutine } from './simulators/deliver.ts';
+import { forgetWaiversRoutine } from './waivers/forget.ts';
+import { waiverReminderMail } from './waivers/reminder.ts';
 import { prepareSuppliersRoutine } from './vendor/prepare-suppliers.ts';
 import { releaseExpiredRoutine } from './vendor/release-expired.ts';
 
@@ -50,6 +52,7 @@ export const jobs: readonly Job[] = [
   orderMail,
   ticketMail,
   requestMail,
+  waiverReminderMail,
   operatorRequestMail,
   operatorReminderMail,
   operatorBookedMail,
@@ -90,6 +93,7 @@ export const routines: readonly Routine[] = [
   forgetUnsubscribedRoutine,
   forgetApplicationsRoutine,
   forgetWordsRoutine,
+  forgetWaiversRoutine,
 ];
 
 /**

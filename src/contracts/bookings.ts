@@ -64,6 +64,10 @@ export const booking = v.object({
   vouchers,
   calendarUrl: v.optional(v.string()),
   startingPointInformation: v.optional(tourDetails.entries.startingPointInformation),
+  /** Absolute: where its participants sign what they have to before the visit; absent where nobody has to, or it does not take place. */
+  waiverUrl: v.optional(v.string()),
+  /** How many of them have yet to sign. */
+  waiversMissing: v.optional(v.number()),
   /** Where the shopper is fetched instead. */
   pickup: v.optional(placeInformation),
   /** Whom to ask: an empty telephone number or address is not known. */

@@ -123,6 +123,8 @@ const bookingResult = v.object({
   vouchers,
   /** The visit as a calendar file. */
   calendarUrl: v.optional(v.string()),
+  /** Absolute: where participants sign what they have to before the visit; absent where nobody has to, or it is not certain. */
+  waiverUrl: v.optional(v.string()),
 });
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */

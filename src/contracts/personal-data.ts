@@ -52,6 +52,8 @@ const payment = v.object({
   released: decimal,
   refunded: decimal,
   status: text,
+  /** What is not as it should be at the provider. */
+  trouble: v.nullable(text),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -67,6 +69,18 @@ const review = v.object({
   answer: v.nullable(text),
   answeredAt: maybeInstant,
   reportedAt: maybeInstant,
+});
+
+/** What participants of their booking have signed. */
+const waiver = v.object({
+  participantName: text,
+  waiver: text,
+  version: text,
+  signer: text,
+  isGuardian: v.boolean(),
+  text,
+  hasDrawing: v.boolean(),
+  signedAt: instant,
 });
 
 const booking = v.object({
@@ -89,6 +103,7 @@ const booking = v.object({
   erasedAt: maybeInstant,
   refund: v.optional(refund),
   review: v.optional(review),
+  waivers: v.array(waiver),
   invoiceItems: v.array(v.object({ kind: text, amount: decimal, currency: currencyCode, createdAt: instant })),
   /** What the booking has left or had to do outside the database, such as a mail. */
   tasks: v.array(v.object({ kind: text, doneAt: maybeInstant })),

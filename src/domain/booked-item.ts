@@ -53,6 +53,8 @@ export const bookedItem = v.object({
   /** The earliest deadline first; empty: nothing is refunded. */
   terms: v.array(cancellationTerm),
   questions: v.array(question),
+  /** What each participant signs before the visit, as it was when it was booked. */
+  waiver: v.optional(v.object({ id: v.string(), version: v.string(), title: localised, text: localised })),
 });
 export type BookedItem = v.InferOutput<typeof bookedItem>;
 

@@ -23,6 +23,10 @@ export const dayIn = (timeZone: string, now: Date): Day => wallTimeIn(timeZone, 
 export const formatDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 
+/** `28 Nov 2026, 14:05`: an instant as the clocks of a zone show it. */
+export const formatInstant = (instant: Date, timeZone: string, locale: string): string =>
+  dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant);
+
 /** `14:05`: an instant as the reader's own clock shows it. @param instant ISO 8601 */
 export const timeText = (instant: string, locale: string): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(Date.parse(instant));

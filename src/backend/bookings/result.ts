@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { ProviderPayment } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
-import { calendarPath, ticketPath } from '../tickets/links.ts';
+import { calendarPath, ticketPath, waiverPath } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
 type Tickets = Pick<CheckoutResult['bookings'][number], 'vouchers' | 'calendarUrl'>;
@@ -17,6 +17,12 @@ export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, sta
   const vouchers = order.cart.participants.map(({ name }, index) => ({ participantName: name, url: ticketPath(signingKey, id, index) }));
   return { vouchers, calendarUrl: calendarPath(signingKey, id) };
 }
+
+/** Where the participants of a confirmed booking sign what they have to. */
+const waiverFor = (
+  { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
+  { id, status, item }: Booking,
+): { waiverUrl?: string } => (status === 'confirmed' && item.waiver ? { waiverUrl: config.siteUrl + waiverPath(signingKey, id) } : {});
 
 /** Until when the operator answers; nothing of what is not on request. */
 export const deadlineOf = (booking: Booking): { answerBy?: string } =>
@@ -49,6 +55,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
     status: booking.status,
     ...deadlineOf(booking),
     ...ticketsOf(backend, booking),
+    ...waiverFor(backend, booking),
   }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {

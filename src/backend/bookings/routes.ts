@@ -14,6 +14,7 @@ import { readRefund, refundBooking as refund, type Refund } from './refund.ts';
 import { bookingFor, orderFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
 
+import { readUnsigned } from './unsigned.ts';
 import { bookingView, orderView } from './view.ts';
 
 /** Far above what a person does who mistypes, far below what guessing six digits takes. */
@@ -35,7 +36,8 @@ export function bookingRoutes(backend: Backend): Hono {
 
   async function view(booking: Booking, ofIt: Refund | undefined, language: string | undefined): Promise<WireBooking> {
     const payment = await readPayment(backend.db, booking.checkoutKey);
-    return bookingView(backend, { booking, payment, refund: ofIt }, chooseLocale(language, brand.locales));
+    const unsigned = (await readUnsigned(backend.db, [booking])).get(booking.id);
+    return bookingView(backend, { booking, payment, refund: ofIt, unsigned }, chooseLocale(language, brand.locales));
   }
 
   route(app, requestBookingAccess, async ({ body: { locale, ...claimant } }, c) => {

@@ -13,6 +13,8 @@ import type { Booking } from './booking.ts';
 import { refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
+import { readUnsigned } from './unsigned.ts';
+import { waiverPath } from '../tickets/links.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -38,13 +40,17 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
   return { startingPointInformation: { title: title[locale], street, directions: directions[locale], latitude, longitude } };
 }
 
+const stands = (status: Booking['status']): boolean => status === 'confirmed' || status === 'on_request';
+
 /** A booking for whoever may see it: as it was booked, even if the tour has changed or is withdrawn. */
 export function bookingView(
   backend: Backend,
-  { booking, payment, refund }: { booking: Booking; payment: Payment; refund: Refund | undefined },
+  { booking, payment, refund, unsigned }: { booking: Booking; payment: Payment; refund: Refund | undefined; unsigned: number | undefined },
   locale: Locale,
 ): WireBooking {
   const { orderNumber, status, tourId, day, startingTime, currency, total, order, item } = booking;
+  const { siteUrl } = backend.config;
+  const { signingKey } = backend;
   const due = refundDue(backend, booking);
   return {
     orderNumber,
@@ -64,6 +70,7 @@ export function bookingView(
     ...howPaid(backend, payment),
     ...ticketsOf(backend, booking),
     ...placeView(item, locale),
+    ...(unsigned !== undefined && stands(status) && { waiverUrl: siteUrl + waiverPath(signingKey, booking.id), waiversMissing: unsigned }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     vendor: item.operator,
     cancellable: due !== undefined,
@@ -80,12 +87,17 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
   const payment = await readPayment(backend.db, first.checkoutKey);
   const ids = ordered.map(({ id }) => id);
   const asked = await backend.db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  const unsigned = await readUnsigned(backend.db, ordered);
   const { authorised, captured, released, refunded, currency, trouble } = payment;
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
     orderNumber: orderNumberOf(first.orderNumber),
     bookings: ordered.map((booking) =>
-      bookingView(backend, { booking, payment, refund: asked.find(({ bookingId }) => bookingId === booking.id) }, locale),
+      bookingView(
+        backend,
+        { booking, payment, refund: asked.find(({ bookingId }) => bookingId === booking.id), unsigned: unsigned.get(booking.id) },
+        locale,
+      ),
     ),
     currencyCode: currency,
     grandTotal: decimal(ordered.reduce((sum, { total }) => sum + total, 0)),

@@ -12,6 +12,7 @@ import { languageText } from '#domain/tour-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
+import { waiverPath } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 
@@ -91,7 +92,7 @@ function durationOf(item: BookedItem, locale: Locale): string {
 
 /** A booking in its own language, or another: from what is stored with it, even if the tour has changed or is withdrawn. */
 export function visitOf(
-  { brand, config, questionKinds }: Pick<Backend, 'brand' | 'config' | 'questionKinds'>,
+  { brand, config, questionKinds, signingKey }: Pick<Backend, 'brand' | 'config' | 'questionKinds' | 'signingKey'>,
   booking: Booking,
   wished: Locale = booking.locale,
 ): Visit {
@@ -126,6 +127,7 @@ export function visitOf(
     cancellation: cancellationOf(booking, locale),
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    ...(item.waiver && { waiverUrl: config.siteUrl + waiverPath(signingKey, booking.id) }),
     answers: answersOf({ questionKinds }, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },

@@ -53,6 +53,7 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
     operator: { name: operator.name, phone: operator.phone, email: operator.email },
     languages: tour.languages,
     lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),
+    ...(tour.waiverText && { waiver: tour.waiverText }),
     terms: bought.terms ?? tour.cancellationTerms,
     questions: tour.questions.map(({ id, type, label, unit, options = [] }) => ({
       id,

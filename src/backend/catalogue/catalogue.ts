@@ -2,8 +2,12 @@ import type { AgeGroupId, CategoryId } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { cataloguePath } from '../root.ts';
 import type { CitySource, Sources } from './read.ts';
-import type { Cancellation, DestinationSource, Labels, Rates, SightSource, VocabularySource } from './places.ts';
+import type { Localised } from '#domain/booked-item.ts';
+import type { DestinationSource, Labels, Rates, SightSource, VocabularySource, Waivers } from './places.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
+
+/** A text to be signed, as it is now. */
+export type Waiver = { id: string; version: string; title: Localised; text: Localised };
 
 /** `sum` of the stars of `count` reviews. */
 export type GuestRating = { count: number; sum: number };
@@ -15,6 +19,8 @@ export type Tour = TourSource & {
   destination: Destination;
   operator: OperatorsSource[string];
   cancellationTerms: CancellationTerm[];
+  /** What each participant signs before the visit. */
+  waiverText?: Waiver | undefined;
   /** Of those who booked it here; absent: nobody has reviewed it. */
   guests?: GuestRating;
 };
@@ -50,26 +56,42 @@ function destinationOf(id: string, source: DestinationSource): Destination {
   return made;
 }
 
-type Parts = Pick<Tour, 'destination' | 'operator' | 'cancellationTerms'>;
+type Parts = Pick<Tour, 'destination' | 'operator' | 'cancellationTerms' | 'waiverText'>;
 const tours = new WeakMap<TourSource, Tour>();
 
 /** The same object for the same sources. */
 function tourOf(source: TourSource, parts: Parts): Tour {
   const made = tours.get(source);
-  const names = ['destination', 'operator', 'cancellationTerms'] as const;
+  const names = ['destination', 'operator', 'cancellationTerms', 'waiverText'] as const;
   if (made && names.every((name) => made[name] === parts[name])) return made;
   const tour = { ...source, supplier: 'local', ...parts };
   tours.set(source, tour);
   return tour;
 }
 
-function toursOf(source: CitySource, destination: Destination | undefined, cancellation: Cancellation): Tour[] {
+const waivers = new WeakMap<Waivers[string], Waiver>();
+
+/** The same object for the same source. */
+function waiverOf(id: string, sources: Waivers): Waiver | undefined {
+  const source = sources[id];
+  if (!source) return undefined;
+  const made = waivers.get(source) ?? { ...source, id };
+  waivers.set(source, made);
+  return made;
+}
+
+type Shared = Pick<Sources, 'cancellation' | 'waivers'>;
+
+function toursOf(source: CitySource, destination: Destination | undefined, shared: Shared): Tour[] {
   if (!destination) throw new Error(`tours/${source.city}: destinations.yaml has no ${source.city}`);
   return source.tours.map((tour) => {
     const operator = source.operators[tour.vendor];
     if (!operator) throw new Error(`tours/${source.city}/${tour.slug}.yaml: no operator ${tour.vendor}`);
+    const waiverText = tour.waiver === undefined ? undefined : waiverOf(tour.waiver, shared.waivers);
+    if (tour.waiver !== undefined && !waiverText) throw new Error(`tours/${source.city}/${tour.slug}.yaml: no waiver ${tour.waiver}`);
     const [category = 'sightseeing'] = tour.categories;
-    return tourOf(tour, { destination, operator, cancellationTerms: tour.cancellationTerms ?? cancellation[category] });
+    const cancellationTerms = tour.cancellationTerms ?? shared.cancellation[category];
+    return tourOf(tour, { destination, operator, cancellationTerms, waiverText });
   });
 }
 
@@ -91,12 +113,12 @@ function checkSights(sights: Sources['sights'], places: Sources['places']): void
 
 /** @throws Error when a tour names an unknown place or operator, a sight an unknown place, or two have the same id */
 export function catalogueOf(sources: Sources, directory = cataloguePath()): Catalogue {
-  const { cities, rates, labels, cancellation, sights, vocabulary } = sources;
+  const { cities, rates, labels, sights, vocabulary } = sources;
   checkSights(sights, sources.places);
   const destinations = new Map(Object.entries(sources.places).map(([id, source]) => [id, destinationOf(id, source)]));
   return {
     directory,
-    tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), cancellation))),
+    tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), sources))),
     destinations,
     rates,
     sights,

@@ -99,9 +99,21 @@ export const labelsSource = v.strictObject({
 /** `cancellation.yaml`: the terms of tours that set none of their own, by their first category. */
 export const cancellationSource = v.strictObject(perCode(categoryIds, cancellationTerms));
 
+/** `waivers.yaml`: what participants of some tours sign, by id. A text that changes gets another version. */
+export const waiversSource = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  v.strictObject({
+    version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'the year and month of the text, such as 2026-11')),
+    title: text,
+    /** Paragraphs with an empty line between them; a line that begins with `- ` is one of a list. Plain text. */
+    text,
+  }),
+);
+
 export type DestinationSource = v.InferOutput<typeof destinationsSource>[string];
 export type SightSource = v.InferOutput<typeof sightsSource>[string][number];
 export type VocabularySource = v.InferOutput<typeof vocabularySource>;
 export type Rates = v.InferOutput<typeof ratesSource>;
 export type Labels = v.InferOutput<typeof labelsSource>;
+export type Waivers = v.InferOutput<typeof waiversSource>;
 export type Cancellation = v.InferOutput<typeof cancellationSource>;

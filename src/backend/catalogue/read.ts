@@ -10,12 +10,14 @@ import {
   ratesSource,
   sightsSource,
   vocabularySource,
+  waiversSource,
   type Cancellation,
   type DestinationSource,
   type Labels,
   type Rates,
   type SightSource,
   type VocabularySource,
+  type Waivers,
 } from './places.ts';
 import { missingFile } from './pictures.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
@@ -32,6 +34,7 @@ export type Sources = {
   cancellation: Cancellation;
   sights: Record<string, SightSource[]>;
   vocabulary: VocabularySource;
+  waivers: Waivers;
 };
 
 /** A file as it was read: the SHA-256 of its text, and what its schema makes of it. Plain data, fit for JSON. */
@@ -71,6 +74,7 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 
 /** What a catalogue without these files has. One object each: what has not changed can be told by its identity. */
 const noSights: Sources['sights'] = {};
+const noWaivers: Waivers = {};
 const noVocabulary: VocabularySource = v.parse(vocabularySource, { wishes: {}, synonyms: [], empty: [] });
 
 /** @returns `absent` where there is no such file */
@@ -170,6 +174,7 @@ export async function readSources(reading: Reading): Promise<{ sources: Sources;
     cancellation: await read('cancellation.yaml', cancellationSource),
     sights: await orElse(read('sights.yaml', sightsSource), noSights),
     vocabulary: await orElse(read('vocabulary.yaml', vocabularySource), noVocabulary),
+    waivers: await orElse(read('waivers.yaml', waiversSource), noWaivers),
     cities: await readCities(read, files, reading),
   };
   return { sources, files };

@@ -102,6 +102,8 @@ export const tourSource = v.strictObject({
     {},
   ),
   requireBookingApproval: v.optional(v.boolean(), false),
+  /** What each participant signs before the visit: an id in `waivers.yaml`. */
+  waiver: v.optional(id),
   /** Left out: those of the tour's first category in `cancellation.yaml`. */
   cancellationTerms: v.optional(cancellationTerms),
   /** Priced by the traveller's age, by the kind of ticket, or for the whole group. Exactly one of the three. */

@@ -11,6 +11,7 @@ import { dueJob } from '../jobs/job.ts';
 import { methodOf } from '../payments/registry.ts';
 import type { Payment } from '../payments/payment.ts';
 import { bookHolds } from '../suppliers/holds.ts';
+import { dueWaiverReminders } from '../waivers/reminder.ts';
 import { isOurs, type Claim } from './claims.ts';
 
 export type Order = InferSelectModel<typeof orders>;
@@ -33,7 +34,7 @@ async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Boo
     ...written.flatMap((booking) =>
       booking.status === 'on_request'
         ? dueOperatorMails(booking)
-        : [dueJob(operatorBookedMail, { bookingId: booking.id }), dueReviewMail(booking, now)],
+        : [dueJob(operatorBookedMail, { bookingId: booking.id }), dueReviewMail(booking, now), ...dueWaiverReminders(booking, now)],
     ),
   );
 }

@@ -9,6 +9,7 @@ import { entryOf, moneyJobs } from '../bookings/money.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { charge, dropCharge } from '../payments/settle.ts';
+import { dueWaiverReminders } from '../waivers/reminder.ts';
 
 /** No calendar on earth is further ahead of UTC. */
 const furthestAhead = 14 * 3_600_000;
@@ -25,7 +26,13 @@ const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId:
     if (!accepted) return false;
     const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
     const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await jobs.enqueue(tx, ...moved, dueJob(ticketMail, { bookingId }), dueReviewMail(accepted, clock()));
+    await jobs.enqueue(
+      tx,
+      ...moved,
+      dueJob(ticketMail, { bookingId }),
+      dueReviewMail(accepted, clock()),
+      ...dueWaiverReminders(accepted, clock()),
+    );
     return true;
   });
 

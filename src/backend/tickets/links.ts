@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review';
+type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review' | 'waiver' | 'waiver-file';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -72,3 +72,11 @@ export function readReviewToken(key: string, part: ReviewPart, token: string): s
   const read = readToken(key, 'review', token);
   return read?.part === part ? read.bookingId : undefined;
 }
+
+/** Where the participants of a booking sign its waiver: all of them, or the one with this index. */
+export const waiverPath = (key: string, bookingId: string, participant?: number): string =>
+  `/waivers/${tokenFor(key, 'waiver', bookingId, participant === undefined ? 'all' : String(participant))}`;
+
+/** What was signed, as PDF. @param id of the signature */
+export const waiverFilePath = (key: string, bookingId: string, id: string): string =>
+  `/waivers/${tokenFor(key, 'waiver-file', bookingId, id)}.pdf`;

@@ -37,6 +37,8 @@ export type Visit = {
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
   /** Where guests are fetched instead. */
   pickup?: { hotelName: string; address: string };
+  /** Absolute: where the participants sign what they have to; absent where nobody has to. */
+  waiverUrl?: string;
   answers: readonly { question: string; participant?: string; answer: string }[];
   comments: string;
   /** `contact`: by telephone, else by e-mail. */

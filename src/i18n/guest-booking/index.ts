@@ -28,6 +28,7 @@ export const guestBookingMessages = defineMessages(
     bookingOf: params<{ number: string }>(en.bookingOf),
     inAll: params<{ count: number; total: string }>(en.inAll),
     unanswered: count(en.unanswered),
+    unsigned: count(en.unsigned),
     chargedAtMost: params<{ amount: string }>(en.chargedAtMost),
     onItsWay: params<{ amount: string }>(en.onItsWay),
     dialogUncharged: params<{ amount: string }>(en.dialogUncharged),

@@ -34,6 +34,8 @@ export function MeetingPlace({ locale, booking: { item, pickup } }: Props) {
   );
 }
 
-export const Files = ({ locale, booking }: Props) => (
-  <TicketFiles vouchers={booking.vouchers} calendarUrl={booking.calendarUrl} words={confirmationMessages(locale)} />
-);
+export function Files({ locale, booking: { vouchers, calendarUrl, waiverUrl } }: Props) {
+  const t = confirmationMessages(locale);
+  const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: t.waiver };
+  return <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} waiver={waiver} words={t} />;
+}

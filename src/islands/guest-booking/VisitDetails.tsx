@@ -16,7 +16,8 @@ const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
 export function VisitDetails({ locale, booking, level }: DetailProps) {
   const t = guestBookingMessages(locale);
   const state = stateOf(booking, new Date(serverNow()));
-  const { vouchers, calendarUrl, pickup, startingPointInformation: start, vendor } = booking;
+  const { vouchers, calendarUrl, waiverUrl, waiversMissing = 0, pickup, startingPointInformation: start, vendor } = booking;
+  const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
       {hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>}
@@ -25,7 +26,7 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
           <SignedHeading icon="ticket" level={level}>
             {t.tickets}
           </SignedHeading>
-          <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} words={t} />
+          <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} waiver={waiver} words={t} />
         </section>
       )}
       {(state === 'confirmed' || state === 'on_request') && (pickup ?? start) && (

@@ -7,6 +7,7 @@ import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
 import { invoiceItems, payments } from '../../db/payments-schema.ts';
 import { reviews } from '../../db/reviews-schema.ts';
+import { signedWaivers } from '../../db/waivers-schema.ts';
 import { bookingCodes, bookings, checkouts, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../bookings/booking.ts';
@@ -22,6 +23,7 @@ type Kept = {
   jobs: Awaited<ReturnType<typeof jobsOfBookings>>;
   codes: (typeof bookingCodes.$inferSelect)[];
   reviews: (typeof reviews.$inferSelect)[];
+  waivers: (typeof signedWaivers.$inferSelect)[];
 };
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -31,7 +33,7 @@ const isTheirs = (subjectId: SQL | undefined, order: SQLWrapper, { email }: Stor
 
 async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [], reviews: [] };
+  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [], reviews: [], waivers: [] };
   const keys = found.map(({ checkoutKey }) => checkoutKey);
   return {
     payments: await db.select().from(payments).where(inArray(payments.checkoutKey, keys)),
@@ -40,6 +42,7 @@ async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): P
     jobs: await jobsOfBookings(db, ids),
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
     reviews: await db.select().from(reviews).where(inArray(reviews.bookingId, ids)),
+    waivers: await db.select().from(signedWaivers).where(inArray(signedWaivers.bookingId, ids)).orderBy(signedWaivers.signedAt),
   };
 }
 
@@ -47,7 +50,7 @@ function refundView({ amount, currency, share, isReleased, status, askedAt, prov
   return { amount: toDecimal({ amount, currency }), currency, share, isReleased, status, askedAt: askedAt.toISOString(), providerId };
 }
 
-function paymentView({ method, reference, status, createdAt, updatedAt, currency, ...amounts }: Payment): BookingData['payment'] {
+function paymentView({ method, reference, status, trouble, createdAt, updatedAt, currency, ...amounts }: Payment): BookingData['payment'] {
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
     method,
@@ -58,6 +61,7 @@ function paymentView({ method, reference, status, createdAt, updatedAt, currency
     released: decimal(amounts.released),
     refunded: decimal(amounts.refunded),
     status,
+    trouble,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -78,6 +82,12 @@ function reviewView(review: Kept['reviews'][number]): BookingData['review'] {
     answeredAt: maybe(answeredAt),
     reportedAt: maybe(reportedAt),
   };
+}
+
+function waiverView(waiver: Kept['waivers'][number]): BookingData['waivers'][number] {
+  const { participantName, title, version, signer, isGuardian, text, drawing, signedAt } = waiver;
+  const hasDrawing = drawing !== null;
+  return { participantName, waiver: title, version, signer, isGuardian, text, hasDrawing, signedAt: signedAt.toISOString() };
 }
 
 function bookingData(booking: Booking, kept: Kept): BookingData {
@@ -111,6 +121,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     erasedAt: maybe(booking.erasedAt),
     ...(refund && { refund: refundView(refund) }),
     ...(review && { review: reviewView(review) }),
+    waivers: kept.waivers.filter(isOfThis).map(waiverView),
     invoiceItems: kept.items.filter(isOfThis).map(itemView),
     tasks: kept.jobs.filter(isOfThis).map(({ kind, doneAt }) => ({ kind, doneAt: maybe(doneAt) })),
     ...(code && { accessCode: { locale: code.locale, tries: code.tries, expiresAt: code.expiresAt.toISOString() } }),

@@ -15,6 +15,7 @@ import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
+import { waiverOf } from './visit-blocks.ts';
 
 type Part = { visit: Visit; status: Booking['status'] };
 type Order = {
@@ -84,7 +85,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
     heading,
     blocks: [
       { kind: 'text', text: intro },
-      ...parts.map(partOf),
+      ...parts.flatMap((part) => [partOf(part), ...(part.status === 'confirmed' ? waiverOf(part.visit) : [])]),
       {
         kind: 'prices',
         title: common.yourOrder,

@@ -38,6 +38,14 @@ export function placeOf({ locale, pickup, meetingPoint }: Visit): Block[] {
   return [{ kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } }];
 }
 
+/** Where participants sign what they have to before the visit; nothing where nobody has to. */
+export function waiverOf({ locale, waiverUrl }: Visit): Block[] {
+  const say = bookingMailMessages(locale);
+  return waiverUrl === undefined
+    ? []
+    : [{ kind: 'section', title: say.waiverTitle, lines: [say.waiver], link: { label: say.waiverLink, url: waiverUrl } }];
+}
+
 /** What is refunded until when, and where to cancel. */
 export const cancellationOf = ({ locale, cancellation: { title, lines }, bookingUrl }: Visit): Block => ({
   kind: 'section',

@@ -1,8 +1,8 @@
 /** `npm run payments:check`: which ways to pay work with the keys that are set. Nothing is charged. */
-import { readBrandFacts } from '../../brand.ts';
-import { readConfig } from '../../config.ts';
-import { openGateways } from '../../open-payments.ts';
-import { checkPayments } from './check.ts';
+import { readBrandFacts } from './brand.ts';
+import { readConfig } from './config.ts';
+import { openGateways } from './open-payments.ts';
+import { checkPayments } from './payments/check/check.ts';
 
 try {
   const config = readConfig(process.env);
