@@ -19,16 +19,17 @@ export const isMinor = ({ lines }: Pick<BookedItem, 'lines'>, bookedAs: string):
  */
 export const waiversKeptFrom = (today: string): string => `${Number(today.slice(0, 4)) - 3}-01-01`;
 
-/** A text to be signed, as what it is made of: lines that begin with `- ` are a list. */
+/** A text to be signed, as what it is made of: paragraphs, each with the list that follows it (lines that begin with `- `). */
 export type WaiverBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
-export const waiverBlocks = (text: string): WaiverBlock[] =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((part): WaiverBlock => {
-      const lines = part.split('\n').map((line) => line.trim());
-      return lines.every((line) => line.startsWith('- '))
-        ? { kind: 'list', items: lines.map((line) => line.slice(2)) }
-        : { kind: 'text', text: lines.join(' ') };
-    });
+export function waiverBlocks(text: string): WaiverBlock[] {
+  const blocks: WaiverBlock[] = [];
+  for (const paragraph of text.trim().split(/\n\s*\n/)) {
+    const lines = paragraph.split('\n').map((line) => line.trim());
+    const words = lines.filter((line) => !line.startsWith('- ')).join(' ');
+    const items = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
+    if (words !== '') blocks.push({ kind: 'text', text: words });
+    if (items.length > 0) blocks.push({ kind: 'list', items });
+  }
+  return blocks;
+}

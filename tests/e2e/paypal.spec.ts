@@ -1,7 +1,7 @@
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
-import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { paymentTroubleMessages } from '#i18n/payment-trouble/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { payPalMessages } from '#i18n/paypal/index.ts';
 import { paths } from '#domain/routes.ts';
@@ -125,5 +125,5 @@ test('what PayPal takes back is said on the booking’s page', async ({ page }) 
   const orderNumber = await orderNumberOn(page, 'en');
   await newestMailTo('hello@landfall.example', new RegExp(orderNumber));
   await openBooking(page, 'en', { orderNumber, email: purchase.booker.email });
-  await expect(page.getByText(guestBookingMessages('en').paymentReversed)).toBeVisible();
+  await expect(page.getByText(paymentTroubleMessages('en').reversed)).toBeVisible();
 });

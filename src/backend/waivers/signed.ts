@@ -35,10 +35,6 @@ export async function participantsOf({ db }: Pick<Backend, 'db'>, { id, item, or
   }));
 }
 
-/** How many participants have yet to sign. */
-export const missingOf = async (backend: Pick<Backend, 'db'>, booking: Booking): Promise<number> =>
-  (await participantsOf(backend, booking)).filter(({ signed }) => !signed).length;
-
 /** Everything that was signed, in one order: what the hash is of. */
 const contentOf = ({ id: _id, hash: _hash, signedAt, ...rest }: SignedWaiver): string =>
   JSON.stringify({ ...rest, signedAt: signedAt.toISOString() }, Object.keys({ ...rest, signedAt }).sort());

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { $guestOrder, leaveBooking, loadGuestOrder } from '#stores/my-booking/guest-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useLate } from '#ui/use-late.ts';
 import { OneBooking } from './OneBooking.tsx';
 import { SeveralBookings } from './SeveralBookings.tsx';
 import styles from './GuestBooking.module.scss';
@@ -21,6 +23,14 @@ function Skeleton({ text }: { text: string }) {
       <div />
     </div>
   );
+}
+
+const loadTrouble = () => import('./PaymentTrouble.tsx');
+
+function Trouble(props: { locale: Locale; trouble: NonNullable<Order['paymentTrouble']> }) {
+  const [module, call] = useLate(loadTrouble);
+  useEffect(call, [call]);
+  return module ? <module.PaymentTrouble {...props} /> : null;
 }
 
 /** The order that this tab has access to, and what can be done about each of its bookings. */
@@ -52,7 +62,7 @@ export function BookingPage({ locale }: { locale: Locale }) {
   const [first, ...others] = order.bookings;
   return (
     <div className={styles['booking']}>
-      {order.paymentTrouble && <Notice tone="warning">{order.paymentTrouble === 'reversed' ? t.paymentReversed : t.paymentPending}</Notice>}
+      {order.paymentTrouble && <Trouble locale={locale} trouble={order.paymentTrouble} />}
       {first && others.length === 0 ? (
         <OneBooking locale={locale} order={order} booking={first} />
       ) : (

@@ -23,8 +23,8 @@ function Person({ backend: { config, signingKey }, booking, participant: { index
         </>
       ) : (
         <>
-          <a className="go" href={path}>
-            {say.read({ name })}
+          <a className="go" href={path} aria-label={say.read({ name })}>
+            {say.button}
           </a>
           <label htmlFor={`link-${index}`}>{say.link({ name })}</label>
           <input type="url" readOnly id={`link-${index}`} defaultValue={config.siteUrl + path} />
