@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { RunningServer } from '#backend/server.ts';
 import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
 import { resendVerification } from '#contracts/documented/email-verification.ts';
@@ -7,17 +8,23 @@ import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
 import { getBooking, getOrder, refundBooking } from '#contracts/documented/bookings.ts';
-import { checkout } from '#contracts/documented/checkout.ts';
+import { checkout, payPalOrder } from '#contracts/documented/checkout.ts';
 import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
 import { getTrip, postTrip } from '#contracts/documented/trip.ts';
+import { listWaivers, signWaiver } from '#contracts/documented/waivers.ts';
+import { bookings } from '#backend/db/schema.ts';
 import { forAdults } from './adults.ts';
 import { accountOrderFor } from './account-order.ts';
 import { personIn } from './accounts.ts';
 import { signIn } from './browser-session.ts';
 import { call } from './contract.ts';
 import { orderFor, pastaTour, shopperAt } from './order.ts';
+
+const words = (text: string) => ({ en: text, de: text });
+/** What the bookings of the walk ask for, so that it can be signed. */
+const waiver = { id: 'walk', version: '2026-11', title: words('Declaration'), text: words('I am well.') };
 
 /** Whoever is signed in, and what is theirs. A shopper's organisation is one that does not exist. */
 export type Caller = { subjectId: string; orgId: string; orderNumber: string; headers: Record<string, string> };
@@ -39,6 +46,12 @@ export function walkAt(server: RunningServer) {
   let daysUsed = 0;
   const quote = () => shopperAt(server.url).quote(pastaTour, forAdults(1), days.from + ((daysUsed += 1) % days.count));
 
+  const signature = { participantName: 'Ada Byron', productName: '', productUuid: pastaTour.tourId, signature: { name: 'Ada Byron' } };
+  const dayOf = async (orderNumber: string): Promise<string> => {
+    const [booked] = await server.backend.db.select().from(bookings).where(eq(bookings.orderNumber, orderNumber));
+    return booked?.day ?? '2026-12-05';
+  };
+
   const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
   const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });
   const requests: readonly [DocumentedEndpoint, Walked['send']][] = [
@@ -54,9 +67,12 @@ export function walkAt(server: RunningServer) {
     [listOrganizationBookings, ofOrganization],
     [getOrganization, ofOrganization],
     [checkout, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
+    [payPalOrder, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
     [authorizationCheckout, async ({ orgId }) => ({ headers: withKey(), body: accountOrderFor(await quote(), orgId) })],
     [getOrder, ({ orderNumber }) => ({ params: { orderNumber } })],
     [getBooking, ({ orderNumber }) => ({ params: { orderNumber } })],
+    [listWaivers, ({ orderNumber }) => ({ params: { orderNumber } })],
+    [signWaiver, async ({ orderNumber }) => ({ body: { ...signature, orderNumber, bookingDate: await dayOf(orderNumber) } })],
     [refundBooking, ({ orderNumber }) => ({ params: { orderNumber }, body: { amount: 89 } })],
     [deleteAccount, (named) => ({ ...ofSubject(named), body: { password: 'plain words in a row' } })],
   ];
@@ -75,7 +91,10 @@ export function walkAt(server: RunningServer) {
     const { body } = onAccount
       ? await call(target, authorizationCheckout, { headers: withKey(headers), body: accountOrderFor(await quote(), orgId) })
       : await call(target, checkout, { headers: withKey(headers), body: orderFor(await quote()) });
-    return { subjectId, orgId, orderNumber: body?.cart.tcConfirmationNumber ?? '', headers };
+    const orderNumber = body?.cart.tcConfirmationNumber ?? '';
+    const asked = { item: sql`${bookings.item} || ${JSON.stringify({ waiver })}::jsonb` };
+    await server.backend.db.update(bookings).set(asked).where(eq(bookings.orderNumber, orderNumber));
+    return { subjectId, orgId, orderNumber, headers };
   }
 
   return { target, walked, caller };
