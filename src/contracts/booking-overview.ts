@@ -21,6 +21,8 @@ export const overviewEntry = v.object({
   bookedBy: v.string(),
   /** What the organisation's account is charged for it, credits taken off; absent where a card pays. */
   invoiced: v.optional(decimal),
+  /** How many of its participants have yet to sign its waiver; absent where nobody has to. */
+  waiversMissing: v.optional(v.number()),
 });
 export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
 

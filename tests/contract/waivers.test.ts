@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
+import { bookings } from '#backend/db/schema.ts';
 import { signedWaivers } from '#backend/db/waivers-schema.ts';
 import { waiverPath } from '#backend/tickets/links.ts';
 import { forgetWaivers } from '#backend/waivers/forget.ts';
 import { hashOf, readSigned } from '#backend/waivers/signed.ts';
+import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
 import { listWaivers, signWaiver } from '#contracts/documented/waivers.ts';
 import { startOf } from '#domain/booked-item.ts';
 import { waiverMessages } from '#i18n/waivers/index.ts';
+import { organizationIn, personIn } from '#tests/support/accounts.ts';
+import { signIn } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { mailsTo } from '#tests/support/ledger.ts';
@@ -159,6 +164,22 @@ describe('the waiver of a booking', () => {
     }
     expect((await fetch(`${linkOf(mine.row, 0)}.pdf`)).status).toBe(404);
     expect(await readSigned(shop.backend.db, mine.row.id)).toEqual([]);
+  });
+
+  it('tells the concierges of its organisation how many have yet to sign', async () => {
+    const { db } = shop.backend;
+    const { row } = await bookedCaving(shop.backend, shop.shopper);
+    const orgId = await organizationIn(shop.backend, 'Harbour Desk');
+    await db.update(bookings).set({ organizationId: orgId }).where(eq(bookings.id, row.id));
+    const scope = 'bookings:concierge:read-write' as const;
+    const { id: subjectId, email, password } = await personIn(shop.backend, { organizationId: orgId, authorizableScopes: [scope] });
+    const { access_token: token } = await signIn(shop.url, email, password);
+    const sent = { params: { orgId }, query: { subjectId }, headers: { Authorization: `Bearer ${token}` } };
+    const missing = async () =>
+      (await call(target, listOrganizationBookings, sent)).body?.bookings.map(({ waiversMissing }) => waiversMissing);
+    expect(await missing()).toEqual([3]);
+    await signOn(row, 0, 'Ada Byron');
+    expect(await missing()).toEqual([2]);
   });
 
   it('is forgotten when no claim can come any more', async () => {

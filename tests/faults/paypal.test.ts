@@ -155,6 +155,23 @@ describe('a payment by PayPal', () => {
     await expectBalanced(shop.backend);
   });
 
+  it('is told of in any order: what PayPal has taken back stays so, and what is taken is looked into no more (fault 46)', async () => {
+    const { key, approve, comeBack } = await begun();
+    await approve('reversed');
+    await comeBack();
+    await shop.settle();
+    const [booking] = await bookingsOf(shop.backend, key);
+    for (const state of ['COMPLETED', 'PENDING']) await tell(key, state);
+    expect(await pageOf(booking)).toMatchObject({ paymentTrouble: 'reversed' });
+    const other = await begun(orderSizes[0], 1);
+    await other.approve();
+    await other.comeBack();
+    await shop.settle();
+    await tell(other.key, 'PENDING');
+    const [taken] = await bookingsOf(shop.backend, other.key);
+    expect(await pageOf(taken)).not.toHaveProperty('paymentTrouble');
+  });
+
   it('that PayPal takes back later leaves the booking, which says so, and the shop is told once (fault 46)', async () => {
     const { key, approve, comeBack } = await begun();
     await approve('reversed');
@@ -255,6 +272,26 @@ describe('a payment whose answer of PayPal is lost', () => {
     await expectBalanced(shop.backend);
   });
 });
+
+/** PayPal tells of a capture, late. */
+async function tell(key: string, state: string): Promise<void> {
+  const { payPal } = shop.backend.payments.simulators ?? {};
+  const [order] = payPalOrdersOf(shop.backend, key);
+  const [capture] = order ? paymentsOf(order).captures : [];
+  payPal?.store.write({
+    objects: [
+      {
+        id: `WH-${randomUUID()}`,
+        event_version: '1.0',
+        resource_type: 'capture',
+        event_type: `PAYMENT.CAPTURE.${state}`,
+        create_time: shop.clock.now().toISOString(),
+        resource: { ...capture, supplementary_data: { related_ids: { order_id: order?.id } } },
+      },
+    ],
+  });
+  await shop.settle();
+}
 
 const access = (id: string) => ({ Authorization: `Bearer ${newAccessToken(shop.backend, id).accessToken}` });
 type Row = Awaited<ReturnType<typeof bookingsOf>>[number] | undefined;

@@ -10,6 +10,7 @@ import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
+import { readUnsigned } from '../bookings/unsigned.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
 
@@ -60,9 +61,9 @@ function userBookingOf(backend: Backend, { booking, method }: { booking: Booking
   };
 }
 
-type Posted = { booking: Booking; method: string; bookedBy: string | null; invoiced: number | null };
+type Posted = { booking: Booking; method: string; bookedBy: string | null; invoiced: number | null; unsigned: number | undefined };
 
-function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced }: Posted, locale: Locale): OverviewEntry {
+function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced, unsigned }: Posted, locale: Locale): OverviewEntry {
   const { orderNumber, status, day, startingTime, createdAt, order, currency, item } = booking;
   const { payer } = methodOf(backend.payments.methods, { method });
   return {
@@ -75,6 +76,7 @@ function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced
     ...totalOf(booking),
     createdAt: createdAt.toISOString(),
     bookedBy: bookedBy ?? '',
+    ...(status === 'confirmed' && unsigned !== undefined && { waiversMissing: unsigned }),
     ...(payer === 'organisation' && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
   };
 }
@@ -104,5 +106,9 @@ export async function bookingsOfOrganization(backend: Backend, organizationId: s
     .where(eq(bookings.organizationId, organizationId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  return found.map((posted) => overviewEntryOf(backend, posted, locale));
+  const unsigned = await readUnsigned(
+    backend.db,
+    found.map(({ booking }) => booking),
+  );
+  return found.map((posted) => overviewEntryOf(backend, { ...posted, unsigned: unsigned.get(posted.booking.id) }, locale));
 }

@@ -7,7 +7,7 @@ import { refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { PaymentEvent } from '../payments/method.ts';
-import { recordTrouble } from '../payments/payment.ts';
+import { recordTrouble, type Payment } from '../payments/payment.ts';
 import { readCheckout } from './claims.ts';
 import { methodFor } from './method-for.ts';
 import { reversedMail } from './reversed-mail.ts';
@@ -41,13 +41,19 @@ async function refundChanged({ db, log }: Backend, { key, refund }: About<'refun
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
 }
 
+/** Events come late and out of order: what was taken back stays so, and what is taken is looked into no more. */
+function troubleAfter({ trouble, captured }: Payment, state: About<'capture'>['state']): Payment['trouble'] {
+  if (state === 'reversed' || trouble === 'reversed') return 'reversed';
+  return state === 'pending' && captured === 0 ? 'pending' : null;
+}
+
 /** The provider looks into a capture, is done with it, or has refused it or taken the money back: then the shop's people are told. */
 async function captureChanged({ db, jobs, clock, log }: Backend, { reference, state }: About<'capture'>): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
   if (!payment) return;
   const { checkoutKey } = payment;
   await db.transaction(async (tx) => {
-    if (!(await recordTrouble(tx, payment, state === 'captured' ? null : state, clock()))) return;
+    if (!(await recordTrouble(tx, payment, troubleAfter(payment, state), clock()))) return;
     if (state === 'reversed') {
       log.error({ payment: reference }, 'a payment was reversed: see what becomes of its bookings');
       await jobs.enqueue(tx, dueJob(reversedMail, { checkoutKey }));

@@ -65,6 +65,7 @@ export async function take({ db, methods, clock }: Till, payment: Payment): Prom
   const state = toCapture > 0 ? await method.capture(reference, toCapture) : await method.release(reference);
   if (state === 'pending') await recordTrouble(db, payment, state, clock());
   else await record(db, payment, { captured: toCapture, released: authorised - toCapture }, clock());
+  if (state !== 'pending' && payment.trouble === 'pending') await recordTrouble(db, payment, null, clock());
 }
 
 /**

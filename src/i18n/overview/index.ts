@@ -10,6 +10,7 @@ export const overviewMessages = defineMessages(
     ...en,
     when: params<{ day: string; time: string }>(en.when),
     overviewCount: count(en.overviewCount),
+    unsigned: count(en.unsigned),
   },
   { de },
 );

@@ -9,13 +9,19 @@ import styles from './OverviewTable.module.scss';
 
 type Props = { locale: Locale; entries: readonly OverviewEntry[]; order: OverviewOrder; onOrder: (order: OverviewOrder) => void };
 
+/** With how many participants have yet to sign. */
+function statusText({ status, waiversMissing = 0 }: OverviewEntry, locale: Locale): string {
+  const t = overviewMessages(locale);
+  return [t[`status_${status}`], ...(waiversMissing > 0 ? [t.unsigned(waiversMissing)] : [])].join(', ');
+}
+
 function cellText(entry: OverviewEntry, column: OverviewColumn, locale: Locale): string {
   const t = overviewMessages(locale);
   if (column === 'queryDate') return t.when({ day: formatDay(entry.queryDate, locale, { dateStyle: 'medium' }), time: entry.startingTime });
   if (column === 'grandTotal') return totalText(entry, locale);
   if (column === 'invoiced')
     return entry.invoiced === undefined ? '' : totalText({ grandTotal: entry.invoiced, currencyCode: entry.currencyCode }, locale);
-  return column === 'status' ? t[`status_${entry.status}`] : entry[column];
+  return column === 'status' ? statusText(entry, locale) : entry[column];
 }
 
 const classOf = (column: OverviewColumn, more = ''): string =>

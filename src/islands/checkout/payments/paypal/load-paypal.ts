@@ -24,6 +24,8 @@ const windowOf = (sdk: Sdk): PaymentWindow => ({
         onError: () => resolve('blocked'),
       });
       const order = reference.then((orderId) => ({ orderId }));
+      // Whoever ordered says why there is none.
+      order.catch(() => {});
       session
         .start({ presentationMode: 'popup' }, order)
         .catch((error: unknown) => (isRecoverable(error) ? resolve('blocked') : reject(asError(error))));
