@@ -108,7 +108,8 @@ test.describe('the way through the checkout', () => {
       await expectAccessible(window, 'the window that stands for PayPal', [narrow], pageRules);
       await cancelButton(window, locale).click();
       await expect(page.getByText(payPalMessages(locale).pendingTitle)).toBeVisible();
-      await expectAccessible(page, 'payment that waits at PayPal', [narrow]);
+      await scrollToTop(page);
+      await expectAccessible(page, 'payment that waits at PayPal');
       await goToBancontact(page, locale);
       await expectAccessible(page, 'the page that stands for Bancontact', [narrow, wide], pageRules);
       const address = page.url();

@@ -11,11 +11,13 @@ import { listOrganizationBookings } from '#contracts/documented/booking-overview
 import { listWaivers, signWaiver } from '#contracts/documented/waivers.ts';
 import { startOf } from '#domain/booked-item.ts';
 import { waiverMessages } from '#i18n/waivers/index.ts';
+import { startTestServer } from '#tests/support/backend.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { signIn } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { mailsTo } from '#tests/support/ledger.ts';
+import { shopperAt } from '#tests/support/order.ts';
 import { bookedCaving } from '#tests/support/waivers.ts';
 import { workOffQueue } from '#tests/support/work-off.ts';
 
@@ -166,22 +168,6 @@ describe('the waiver of a booking', () => {
     expect(await readSigned(shop.backend.db, mine.row.id)).toEqual([]);
   });
 
-  it('tells the concierges of its organisation how many have yet to sign', async () => {
-    const { db } = shop.backend;
-    const { row } = await bookedCaving(shop.backend, shop.shopper);
-    const orgId = await organizationIn(shop.backend, 'Harbour Desk');
-    await db.update(bookings).set({ organizationId: orgId }).where(eq(bookings.id, row.id));
-    const scope = 'bookings:concierge:read-write' as const;
-    const { id: subjectId, email, password } = await personIn(shop.backend, { organizationId: orgId, authorizableScopes: [scope] });
-    const { access_token: token } = await signIn(shop.url, email, password);
-    const sent = { params: { orgId }, query: { subjectId }, headers: { Authorization: `Bearer ${token}` } };
-    const missing = async () =>
-      (await call(target, listOrganizationBookings, sent)).body?.bookings.map(({ waiversMissing }) => waiversMissing);
-    expect(await missing()).toEqual([3]);
-    await signOn(row, 0, 'Ada Byron');
-    expect(await missing()).toEqual([2]);
-  });
-
   it('is forgotten when no claim can come any more', async () => {
     const { row } = await bookedCaving(shop.backend, shop.shopper);
     await signOn(row, 0, 'Ada Byron');
@@ -215,5 +201,26 @@ it('who has not signed is reminded three days and one day before, once each; who
     expect((await mailsTo(reminded.backend, again.email)).filter(({ subject }) => subject.startsWith('Still to be signed'))).toEqual([]);
   } finally {
     await reminded.close();
+  }
+});
+
+it('the concierges of its organisation see how many have yet to sign', async () => {
+  const server = await startTestServer();
+  try {
+    const { backend, url } = server;
+    const at = { origin: url, close: server.close };
+    const { row } = await bookedCaving(backend, shopperAt(url));
+    const orgId = await organizationIn(backend, 'Harbour Desk');
+    await backend.db.update(bookings).set({ organizationId: orgId }).where(eq(bookings.id, row.id));
+    const authorizableScopes = ['bookings:concierge:read-write' as const];
+    const { id: subjectId, email, password } = await personIn(backend, { organizationId: orgId, authorizableScopes });
+    const { access_token: token } = await signIn(url, email, password);
+    const sent = { params: { orgId }, query: { subjectId }, headers: { Authorization: `Bearer ${token}` } };
+    const missing = async () => (await call(at, listOrganizationBookings, sent)).body?.bookings.map(({ waiversMissing }) => waiversMissing);
+    expect(await missing()).toEqual([3]);
+    await post(url + waiverPath(backend.signingKey, row.id, 0), { agree: 'yes', signer: 'Ada Byron' });
+    expect(await missing()).toEqual([2]);
+  } finally {
+    await server.close();
   }
 });

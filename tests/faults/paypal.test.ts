@@ -129,6 +129,19 @@ describe('a payment by PayPal', () => {
     await expectBalanced(shop.backend);
   });
 
+  it('that PayPal declines while nobody is there is said to whoever comes back, who can try again', async () => {
+    const { key, order, approve, comeBack } = await begun();
+    await approve('declined');
+    await shop.settle();
+    expect(await shop.shopper.status(key)).toMatchObject({ state: 'failed', errorCode: 'payment_failed' });
+    expect(await comeBack()).toMatchObject({ status: 402, body: { code: 'payment_failed' } });
+    const again = await shop.shopper.pay(key, order);
+    await answerPayPal(shop.url, again, 'approved');
+    await shop.settle();
+    expect((await shop.shopper.pay(key, approved(order, key, again))).body.stripeStatus).toBe('succeeded');
+    await expectBalanced(shop.backend);
+  });
+
   it('is given up once the places are not kept any more: approved then, it is not taken', async () => {
     const { key, approve, email } = await begun();
     shop.clock.advance(holdMinutes + 2);

@@ -27,17 +27,17 @@ function dueOf({ backend, key, order }: Checkout): Due {
 
 const ofAnother = (field: string) => new Refusal('invalid_request', { field, problem: 'of_another_checkout' });
 
-/** Begins a payment, or sets aside what was approved, which was counted as a try when it began. */
-export function authorise(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
+async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
   const { paymentMethodId = '' } = checkout.order.chargeRequest;
   const reusable = earlier && !isOver(earlier) ? earlier : undefined;
-  return method.authorise(dueOf(checkout), paymentMethodId, { number: known(checkout, 'claim').attempt, earlier: reusable });
+  const attempt = { number: known(checkout, 'claim').attempt, earlier: reusable };
+  checkout.tries?.begin();
+  return method.authorise(dueOf(checkout), paymentMethodId, attempt);
 }
 
-async function tryInstrument(checkout: Checkout, method: ProviderMethod, earlier: ProviderPayment | undefined): Promise<ProviderPayment> {
-  checkout.tries?.begin();
-  return authorise(checkout, method, earlier);
-}
+/** Sets aside what was approved: a try that was counted when it began. What stands in another way is as it was. */
+export const setAsideApproved = async (method: ProviderMethod, payment: ProviderPayment): Promise<ProviderPayment> =>
+  payment.state === 'approved' && method.setAside ? method.setAside(payment.reference) : payment;
 
 /**
  * The payment that an order goes on with.
@@ -59,7 +59,7 @@ async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<Pr
   const reference = referenceIn(checkout, earlier);
   if (!earlier) return tryInstrument(checkout, method, earlier);
   const goesOn = reference !== undefined || earlier.instrument === paymentMethodId;
-  if (earlier.state === 'approved' && reference !== undefined) return authorise(checkout, method, earlier);
+  if (earlier.state === 'approved' && reference !== undefined) return setAsideApproved(method, earlier);
   const isUnderWay = isSecured(earlier) || (earlier.state === 'needs_action' && goesOn);
   const wasDeclined = earlier.state === 'declined' && reference !== undefined;
   return isUnderWay || wasDeclined ? earlier : tryInstrument(checkout, method, earlier);

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Routine } from '../jobs/routines.ts';
 import { isOver, isSecured, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { isOpen, readHoldsOf } from '../suppliers/holds.ts';
-import { authorise } from './authorise-payment.ts';
+import { setAsideApproved } from './authorise-payment.ts';
 import type { Checkout } from './checkout.ts';
 import { conclude, forget, readAbandoned, takeOver, type CheckoutRow, type Claim } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
@@ -40,7 +40,7 @@ export async function settle(backend: Backend, row: CheckoutRow): Promise<void> 
   const checkout: Checkout = { backend, key, order, subjectId, method, claim };
   const earlier = await earlierPayment(checkout);
   if (!earlier || method.settles === 'with-booking') return forget(backend, key, claim);
-  const payment = earlier.state === 'approved' ? await authorise(checkout, method, earlier) : earlier;
+  const payment = await setAsideApproved(method, earlier);
   checkout.payment = payment;
   if (isSecured(payment)) {
     await run(checkout, completionSteps);

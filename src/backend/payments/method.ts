@@ -86,11 +86,10 @@ type Common = {
  */
 export type ProviderMethod = Common & {
   readonly settles: 'after-booking' | 'at-once';
-  /**
-   * Begins a payment, or sets aside what is `approved`.
-   * @throws Refusal for an instrument that is none, OutcomeUnknown; a decline is an answer where the provider made a payment
-   */
+  /** @throws Refusal for an instrument that is none, OutcomeUnknown; a decline is an answer where the provider made a payment */
   authorise: (due: Due, instrument: string, attempt: Attempt) => Promise<ProviderPayment>;
+  /** Sets aside what is `approved`. Absent where who pays approves nothing before. @throws OutcomeUnknown; a decline is an answer */
+  setAside?: (reference: string) => Promise<ProviderPayment>;
   read: (reference: string) => Promise<ProviderPayment>;
   /** The payment that a vanished server may have made for a checkout since then, the newest of several. */
   find: (checkout: string, startedAt: Date) => Promise<ProviderPayment | undefined>;

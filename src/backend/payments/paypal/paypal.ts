@@ -21,12 +21,14 @@ import { declined, payPal, paymentOf, refundOf } from './payment.ts';
 
 const moneyIn = (order: PayPalOrder, amount: number) => ({ amount, currency: unitOf(order).amount.currency_code });
 
-/** Sets aside what was approved in this try; a further try begins with an order that can be approved anew. */
-async function begin({ client, shop }: PayPalGateway, due: Due, { number, earlier }: Attempt): Promise<ProviderPayment> {
+const setAside = ({ client }: PayPalGateway, reference: string): Promise<ProviderPayment> =>
+  authorizeOrder(client, reference).then(paymentOf, (error: unknown) => declined(reference, error));
+
+/** What was approved in this try is set aside; a further try begins with an order that can be approved anew. */
+async function begin(gateway: PayPalGateway, due: Due, { number, earlier }: Attempt): Promise<ProviderPayment> {
+  const { client, shop } = gateway;
   const order = earlier?.state === 'approved' ? await readOrder(client, earlier.reference) : undefined;
-  if (order && unitOf(order).reference_id === tryName(number)) {
-    return authorizeOrder(client, order.id).then(paymentOf, (error: unknown) => declined(order.id, error));
-  }
+  if (order && unitOf(order).reference_id === tryName(number)) return setAside(gateway, order.id);
   return paymentOf(await createOrder(client, due, shop, number));
 }
 
@@ -68,6 +70,7 @@ export const payPalMethod = (gateway: PayPalGateway): ProviderMethod => ({
   payer: 'shopper',
   settles: 'after-booking',
   authorise: (due, _instrument, attempt) => begin(gateway, due, attempt),
+  setAside: (reference) => setAside(gateway, reference),
   read: (reference) => standing(gateway, reference),
   // An order whose id nobody has written down was shown to nobody: nothing can become of it.
   find: async () => undefined,
