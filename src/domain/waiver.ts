@@ -13,8 +13,8 @@ export const isMinor = ({ lines }: Pick<BookedItem, 'lines'>, bookedAs: string):
   lines.some(({ group, id, label }) => group === 'ageGroup' && minors.includes(id) && Object.values(label).includes(bookedAs));
 
 /**
- * § 195, § 199 BGB: claims from a visit lapse with the third year after the one it was in. Until then what was signed is kept, whoever asks
- * for its erasure (article 17 (3) (e) GDPR).
+ * § 195, § 199 BGB: claims from a visit lapse with the third year after the one it was in. Until then what was signed is kept, whoever
+ * asks for its erasure (article 17 (3) (e) GDPR).
  * @param today ISO day @returns the first day whose waivers are still kept
  */
 export const waiversKeptFrom = (today: string): string => `${Number(today.slice(0, 4)) - 3}-01-01`;

@@ -10,7 +10,10 @@ const spareSeconds = 60;
 const token = v.object({ access_token: v.string(), expires_in: v.number() });
 const failure = v.object({ name: v.optional(v.string()), details: v.optional(v.array(v.object({ issue: v.string() }))) });
 
-/** PayPal has understood a call and does not do it. `issue` is its own word for why: https://developer.paypal.com/api/rest/reference/orders/v2/errors */
+/**
+ * PayPal has understood a call and does not do it. `issue` is its own word for why:
+ * https://developer.paypal.com/api/rest/reference/orders/v2/errors
+ */
 export class PayPalRefusal extends Error {
   readonly issue: string;
 
