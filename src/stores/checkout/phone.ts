@@ -2,7 +2,7 @@ import { dialCodeOf } from '#domain/countries.ts';
 
 const loadRules = () => import('./phone-rules.ts');
 
-/** Fetches the numbering plans ahead of need; without them a number is only checked roughly. */
+/** Fetches the numbering plans once a number is being typed; without them it is only checked roughly. */
 export function preparePhoneRules(): void {
   loadRules().catch(() => undefined);
 }

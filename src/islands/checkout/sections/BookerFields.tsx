@@ -98,7 +98,7 @@ export function BookerFields({ locale, cart, form }: SectionProps) {
             inputMode="tel"
             autoComplete="tel"
             enterKeyHint="next"
-            onFocus={preparePhoneRules}
+            onInput={preparePhoneRules}
           />
         </div>
         {requiresOfBooker(cart, 'country') && country()}
