@@ -1,7 +1,8 @@
-import { checkout, checkoutStatus, payPalOrder, type CheckoutRequest } from '#contracts/checkout.ts';
+import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { applyDiscount } from '#contracts/discount.ts';
 import { extendHold, holdCart } from '#contracts/holds.ts';
+import { payPalOrder } from '#contracts/paypal-order.ts';
 import { request } from './request.ts';
 
 /** The brand's organisation, which the build puts in. */

@@ -129,10 +129,7 @@ const bookingResult = v.object({
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
-  /**
-   * `requires_capture` while the operator has yet to accept, `canceled` once declined or cancelled; for an order on account, too. What was
-   * paid at once is `succeeded`.
-   */
+  /** `requires_capture` until the operator has accepted, `canceled` once declined or cancelled. What is paid at once is `succeeded`. */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
   /** Absent where no provider is paid. */
   paymentIntentId: v.optional(v.string()),
@@ -174,19 +171,6 @@ export const checkout = endpoint({
   service: 'shopper',
   method: 'POST',
   path: '/shopper/checkout',
-  headers: idempotencyHeaders,
-  body: checkoutRequest,
-  response: checkoutResult,
-});
-
-/**
- * Requirements 7, an order that PayPal pays for: as `POST /shopper/checkout`, whatever it names as its method. Answers `requires_action`
- * with PayPal's order as `paymentIntentId` and the page on which it is approved as `redirectUrl`.
- */
-export const payPalOrder = endpoint({
-  service: 'shopper',
-  method: 'POST',
-  path: '/payment-gateway/paypal-order',
   headers: idempotencyHeaders,
   body: checkoutRequest,
   response: checkoutResult,

@@ -17,3 +17,6 @@ export async function readBookingByNumber(db: Database, orderNumber: string): Pr
 /** The bookings of an order, in the order in which the shopper was shown them. @param key the Idempotency-Key of its checkout */
 export const readBookingsOf = (db: Database, key: string): Promise<Booking[]> =>
   db.select().from(bookings).where(eq(bookings.checkoutKey, key)).orderBy(bookings.position);
+
+/** Whether a booking may still take place. */
+export const stands = ({ status }: Pick<Booking, 'status'>): boolean => status === 'confirmed' || status === 'on_request';

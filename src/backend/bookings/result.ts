@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { ProviderPayment } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
-import { calendarPath, ticketPath, waiverPath } from '../tickets/links.ts';
+import { calendarPath, ticketPath, waiverUrl } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
 type Tickets = Pick<CheckoutResult['bookings'][number], 'vouchers' | 'calendarUrl'>;
@@ -19,10 +19,8 @@ export function ticketsOf({ signingKey }: Pick<Backend, 'signingKey'>, { id, sta
 }
 
 /** Where the participants of a confirmed booking sign what they have to. */
-const waiverFor = (
-  { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
-  { id, status, item }: Booking,
-): { waiverUrl?: string } => (status === 'confirmed' && item.waiver ? { waiverUrl: config.siteUrl + waiverPath(signingKey, id) } : {});
+const waiverFor = (backend: Pick<Backend, 'config' | 'signingKey'>, { id, status, item }: Booking): { waiverUrl?: string } =>
+  status === 'confirmed' && item.waiver ? { waiverUrl: waiverUrl(backend, id) } : {};
 
 /** Until when the operator answers; nothing of what is not on request. */
 export const deadlineOf = (booking: Booking): { answerBy?: string } =>

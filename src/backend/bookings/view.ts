@@ -9,12 +9,12 @@ import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { refunds } from '../db/schema.ts';
-import type { Booking } from './booking.ts';
+import { stands, type Booking } from './booking.ts';
 import { refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
 import { readUnsigned } from './unsigned.ts';
-import { waiverPath } from '../tickets/links.ts';
+import { waiverUrl } from '../tickets/links.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -40,8 +40,6 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
   return { startingPointInformation: { title: title[locale], street, directions: directions[locale], latitude, longitude } };
 }
 
-const stands = (status: Booking['status']): boolean => status === 'confirmed' || status === 'on_request';
-
 /** A booking for whoever may see it: as it was booked, even if the tour has changed or is withdrawn. */
 export function bookingView(
   backend: Backend,
@@ -49,8 +47,6 @@ export function bookingView(
   locale: Locale,
 ): WireBooking {
   const { orderNumber, status, tourId, day, startingTime, currency, total, order, item } = booking;
-  const { siteUrl } = backend.config;
-  const { signingKey } = backend;
   const due = refundDue(backend, booking);
   return {
     orderNumber,
@@ -70,7 +66,7 @@ export function bookingView(
     ...howPaid(backend, payment),
     ...ticketsOf(backend, booking),
     ...placeView(item, locale),
-    ...(unsigned !== undefined && stands(status) && { waiverUrl: siteUrl + waiverPath(signingKey, booking.id), waiversMissing: unsigned }),
+    ...(unsigned !== undefined && stands(booking) && { waiverUrl: waiverUrl(backend, booking.id), waiversMissing: unsigned }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
     vendor: item.operator,
     cancellable: due !== undefined,

@@ -12,7 +12,7 @@ import { languageText } from '#domain/tour-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
-import { waiverPath } from '../tickets/links.ts';
+import { waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 
@@ -127,7 +127,7 @@ export function visitOf(
     cancellation: cancellationOf(booking, locale),
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
-    ...(item.waiver && { waiverUrl: config.siteUrl + waiverPath(signingKey, booking.id) }),
+    ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
     answers: answersOf({ questionKinds }, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },

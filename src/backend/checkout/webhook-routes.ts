@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
-import { webhookPath } from '../payments/check/finding.ts';
+import { webhookPath } from '../payments/webhook-path.ts';
 import { receivePaymentEvent } from './payment-event.ts';
 
 /** Where payment providers send their events. The body is read as it came: signatures are over its bytes. */

@@ -77,6 +77,10 @@ export function readReviewToken(key: string, part: ReviewPart, token: string): s
 export const waiverPath = (key: string, bookingId: string, participant?: number): string =>
   `/waivers/${tokenFor(key, 'waiver', bookingId, participant === undefined ? 'all' : String(participant))}`;
 
+/** The same, absolute: where all of them sign. */
+export const waiverUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string): string =>
+  config.siteUrl + waiverPath(signingKey, bookingId);
+
 /** What was signed, as PDF. @param id of the signature */
 export const waiverFilePath = (key: string, bookingId: string, id: string): string =>
   `/waivers/${tokenFor(key, 'waiver-file', bookingId, id)}.pdf`;

@@ -8,7 +8,7 @@ import { toBooker } from '../bookings/mails/to-booker.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { dueJob, type DueJob } from '../jobs/job.ts';
 import { send } from '../mail/send.ts';
-import { waiverPath } from '../tickets/links.ts';
+import { waiverUrl } from '../tickets/links.ts';
 import { participantsOf } from './signed.ts';
 
 /** Writes to the booker who has yet to sign; nothing once all have. */
@@ -29,7 +29,7 @@ async function remind(backend: Backend, booking: Booking, hours: string): Promis
       blocks: [
         { kind: 'text', text: say.intro({ tour, date, time }) },
         { kind: 'section', title: say.missing, lines: missing.map(({ name }) => name) },
-        { kind: 'buttons', buttons: [{ label: say.button, url: backend.config.siteUrl + waiverPath(backend.signingKey, booking.id) }] },
+        { kind: 'buttons', buttons: [{ label: say.button, url: waiverUrl(backend, booking.id) }] },
       ],
       footer: say.footer,
     },

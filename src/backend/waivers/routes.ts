@@ -4,7 +4,7 @@ import { listWaivers, signWaiver } from '#contracts/documented/waivers.ts';
 import type { Waiver } from '#contracts/waivers.ts';
 import type { Backend } from '../backend.ts';
 import { bookingFor } from '../bookings/authorise.ts';
-import { readBooking, type Booking } from '../bookings/booking.ts';
+import { readBooking, stands, type Booking } from '../bookings/booking.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { offeredLocale, chooseLocale } from '../http/language.ts';
 import { addressOf } from '../http/rate-limit.ts';
@@ -40,8 +40,7 @@ export function waiverRoutes(backend: Backend): Hono {
   /** A booking that takes place, whose waiver a link is about. */
   async function bookingOf(id: string): Promise<Booking | undefined> {
     const booking = await readBooking(db, id);
-    const stands = booking?.status === 'confirmed' || booking?.status === 'on_request';
-    return booking?.item.waiver && stands && booking.erasedAt === null ? booking : undefined;
+    return booking?.item.waiver && stands(booking) && booking.erasedAt === null ? booking : undefined;
   }
 
   const localeOf = ({ locale }: Booking): Locale => offeredLocale(locale, brand.locales);

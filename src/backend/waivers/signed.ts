@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { WaiverSignature } from '#contracts/waivers.ts';
 import { isMinor } from '#domain/waiver.ts';
 import type { Backend } from '../backend.ts';
-import type { Booking } from '../bookings/booking.ts';
+import { stands, type Booking } from '../bookings/booking.ts';
 import type { Database } from '../db/open.ts';
 import { signedWaivers } from '../db/waivers-schema.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -54,7 +54,7 @@ export async function sign(
   locale: Locale,
 ): Promise<SignedWaiver> {
   const text = textToSign(backend, booking);
-  if (!text || booking.status === 'cancelled' || booking.status === 'declined') throw new Refusal('not_found');
+  if (!text || !stands(booking)) throw new Refusal('not_found');
   if (needsGuardian && !isGuardian) throw new Refusal('invalid_request', { field: 'signature.isGuardian', problem: 'guardian_needed' });
   const waiver: SignedWaiver = {
     id: randomUUID(),

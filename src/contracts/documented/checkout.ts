@@ -1,4 +1,5 @@
 import * as endpoints from '../checkout.ts';
+import * as payPal from '../paypal-order.ts';
 import { documented } from './documented.ts';
 
 /** What an order may be refused with, whatever pays for it. */
@@ -34,7 +35,7 @@ const shoppersOrder = {
 
 export const checkout = documented(endpoints.checkout, { summary: 'Pay for what is held and book it', ...shoppersOrder });
 
-export const payPalOrder = documented(endpoints.payPalOrder, { summary: 'Begin to pay for what is held with PayPal', ...shoppersOrder });
+export const payPalOrder = documented(payPal.payPalOrder, { summary: 'Begin to pay for what is held with PayPal', ...shoppersOrder });
 
 export const checkoutStatus = documented(endpoints.checkoutStatus, {
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',

@@ -5,7 +5,7 @@ import type { Routine } from '#backend/jobs/routines.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/backend/**/*.{ts,tsx}');
 /** Starts a server when it is imported, or reads the arguments of a command. */
-const commands = /\/(main|cli|drizzle\.config)\.ts$/;
+const commands = /\/(main|cli|check-payments|drizzle\.config)\.ts$/;
 
 const has = (value: unknown, ...keys: string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);

@@ -9,7 +9,7 @@ import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import { readBookingsOf, type Booking } from '../booking.ts';
+import { readBookingsOf, stands, type Booking } from '../booking.ts';
 import { inWords, payingFor, type Paying } from '../paying.ts';
 import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
@@ -42,9 +42,6 @@ function partOf({ visit, status }: Part): Block {
     ...(!pickup && meetingPoint && { link: { label: bookingMailMessages(visit.locale).map, url: meetingPoint.mapUrl } }),
   };
 }
-
-/** Whether a booking may still take place. */
-const stands = ({ status }: Pick<Booking, 'status'>): boolean => status === 'confirmed' || status === 'on_request';
 
 /** What the total is of: as long as one is asked for, all that is set aside for the order; then, what still takes place. */
 const countedIn = (parts: readonly Pick<Booking, 'status'>[]): typeof stands =>

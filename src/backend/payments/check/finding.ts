@@ -1,6 +1,3 @@
-/** Where the shop takes the events of a provider. */
-export const webhookPath = '/api/payment-gateway/webhook';
-
 /** What was tried with the shop's keys: `advice` says what to do where it does not work. */
 export type Finding = { what: string; advice?: string };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { missingEvents, tried, webhookPath, type Finding } from '../check/finding.ts';
+import { missingEvents, tried, type Finding } from '../check/finding.ts';
+import { webhookPath } from '../webhook-path.ts';
 import type { PayPalGateway } from './gateway.ts';
 import { createOrder } from './orders.ts';
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { missingEvents, tried, webhookPath, type Finding } from '../check/finding.ts';
+import { missingEvents, tried, type Finding } from '../check/finding.ts';
+import { webhookPath } from '../webhook-path.ts';
 
 /** docs/going-live.md names the same. */
 const events = ['payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'refund.updated', 'refund.failed'];
