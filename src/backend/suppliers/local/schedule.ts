@@ -3,19 +3,10 @@ import { lastDay } from '#domain/availability.ts';
 import { addDays, dayIn, daysBetween, wallTimeIn } from '#domain/day.ts';
 import { cutOff } from '#domain/products/guards.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
-import type { TourSource } from '../../catalogue/schema.ts';
-import { isInSeason } from '../../catalogue/season.ts';
+import { startTimesOn } from '../../catalogue/start-times.ts';
 import type { Days } from '../supplier.ts';
 
-type Schedule = TourSource['schedule'];
 export type Start = { day: Day; startingTime: string };
-
-/** Start times on a day, earliest first, whether or not they can still be booked. */
-export function startTimesOn(schedule: Schedule, day: Day): string[] {
-  if (schedule.closed.includes(day.slice(5))) return [];
-  const seasons = schedule.seasons.filter((season) => isInSeason(season, day));
-  return [...new Set(seasons.flatMap(({ times }) => times))].sort();
-}
 
 /** A clock on the wall of the venue: what starts by then can no longer be booked. */
 export function earliestStart({ timeZone, cutOffHours }: { timeZone: string; cutOffHours: number }, now: Date): string {

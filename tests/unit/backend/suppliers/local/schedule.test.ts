@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
-import { bookableStarts, startTimesOn } from '#backend/suppliers/local/schedule.ts';
+import { startTimesOn } from '#backend/catalogue/start-times.ts';
+import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { horizonDays } from '#domain/availability.ts';
 
 const [anyTour] = (await readCatalogue()).tours.values();
