@@ -84,10 +84,17 @@ export async function fetchToursById(tourIds: readonly string[], { locale, curre
   return found;
 }
 
+/** What a tour costs, and without its promotion, where it has one. */
+export type BasePrice = { price: Money; original?: Money };
+
 /** The base prices of up to 100 tours, by `tourId`. */
-export async function fetchBasePrices(tourIds: readonly string[], reading: Reading): Promise<Record<string, Money>> {
+export async function fetchBasePrices(tourIds: readonly string[], reading: Reading): Promise<Record<string, BasePrice>> {
   const tours = await fetchToursById(tourIds, reading);
-  return Object.fromEntries(tours.map((tour) => [tour.tourId, fromDecimal(tour.basePrice, tour.currencyCode)]));
+  const priceOf = ({ basePrice, originalPrice, currencyCode }: TourSummary): BasePrice => ({
+    price: fromDecimal(basePrice, currencyCode),
+    ...(originalPrice !== undefined && { original: fromDecimal(originalPrice, currencyCode) }),
+  });
+  return Object.fromEntries(tours.map((tour) => [tour.tourId, priceOf(tour)]));
 }
 
 /** Which tours: those of a place, up to 100 by name, or all. */

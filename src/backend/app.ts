@@ -9,7 +9,7 @@ import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
 import { imageRoutes } from './images/routes.ts';
 import { locationRoutes } from './location/routes.ts';
-import { pagePathOf, reviewedIn } from './catalogue/catalogue.ts';
+import { pagePathOf, promotionsIn, reviewedIn } from './catalogue/catalogue.ts';
 import { openIndex, type Index } from './catalogue/index-of.ts';
 import { searchRoutes } from './search/routes.ts';
 import { searchOf, type Search } from './search/search.ts';
@@ -110,7 +110,8 @@ function pagesOf(
   const caches = openCaches(config, log);
   const readOutdated = () => {
     const { files, current } = liveCatalogue;
-    return outdatedTags(built, { files, noticed: notices.changed, reviewed: reviewedIn(current).map(pagePathOf) });
+    const now = { files, noticed: notices.changed, reviewed: reviewedIn(current).map(pagePathOf), promotions: promotionsIn(current) };
+    return outdatedTags(built, now);
   };
   let outdated = readOutdated();
   const follow = (change: Purge) => {

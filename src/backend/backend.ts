@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import { fixedCatalogue, openCatalogue, readContent } from './open-catalogue.ts';
 import { openPayments, type Payments } from './open-payments.ts';
 import type { PaymentMethod } from './payments/method.ts';
+import { promoteCatalogue, type PromotedCatalogue } from './promoted-catalogue.ts';
 import { rateCatalogue, type RatedCatalogue } from './rated-catalogue.ts';
 import { openSuppliers, suppliers, withProducts, type Suppliers } from './suppliers/registry.ts';
 import type { OpenSupplier } from './suppliers/supplier.ts';
@@ -33,6 +34,8 @@ export type Backend = {
   /** As it is now: it changes with its files, so ask again and do not keep it. */
   readonly catalogue: Catalogue;
   liveCatalogue: RatedCatalogue;
+  /** Begins and ends promotions of the catalogue by the clock. */
+  refreshPromotions: PromotedCatalogue['refreshPromotions'];
   /** Tours that were sold once. */
   withdrawn: Withdrawn;
   notices: Notices;
@@ -91,7 +94,8 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       ? fixedCatalogue(await withProducts(content.current, sellers))
       : await openCatalogue({ directory, log, content, suppliers: sellers });
     opened.push(plain);
-    const liveCatalogue = await rateCatalogue(plain, { db, clock, log });
+    const promoted = await promoteCatalogue(plain, { db, clock, log });
+    const liveCatalogue = await rateCatalogue(promoted, { db, clock, log });
     await fillItems({ db, catalogue: liveCatalogue.current, brand, log });
     const withdrawn = await openWithdrawn(db, clock, liveCatalogue.current);
     liveCatalogue.onChange(withdrawn.follow);
@@ -112,6 +116,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
         return liveCatalogue.current;
       },
       liveCatalogue,
+      refreshPromotions: promoted.refreshPromotions,
       withdrawn,
       notices,
       clock,

@@ -33,6 +33,7 @@ import { startRoutines, type Routine } from './jobs/routines.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { confirmationMail } from './newsletter/confirmation-mail.ts';
 import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
+import { followPromotionsRoutine } from './promoted-catalogue.ts';
 import { followReviewsRoutine } from './rated-catalogue.ts';
 import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts';
 import { declineUnansweredRoutine } from './operators/decide.ts';
@@ -83,6 +84,7 @@ export const routines: readonly Routine[] = [
   prepareSuppliersRoutine,
   readCatalogueRoutine,
   followNoticesRoutine,
+  followPromotionsRoutine,
   followReviewsRoutine,
   eraseRoutine,
   forgetCodesRoutine,

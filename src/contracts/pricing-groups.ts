@@ -8,6 +8,8 @@ const pricedValue = v.object({
   several: v.optional(v.string()),
   /** Price of one, in the response's currency. */
   price: decimal,
+  /** The same without the promotion that lowers it. */
+  originalPrice: v.optional(decimal),
   ages: v.optional(v.tuple([count, count])),
   /** Present where the price is for a group: how many people it takes along. */
   groupSize: v.optional(count),

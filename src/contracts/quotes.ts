@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { acceptLanguage, currencyCode, day, decimal, key, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { lineGroups, pricingGroupIds } from './pricing-groups.ts';
+import { promotion } from './promotion.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
@@ -36,6 +37,8 @@ export const priceLine = v.object({
   quantity,
   /** Below zero for a discount alone. */
   unitPrice: decimal,
+  /** `unitPrice` without the promotion that lowers it. */
+  originalPrice: v.optional(decimal),
   total: decimal,
 });
 export type WirePriceLine = v.InferOutput<typeof priceLine>;
@@ -45,6 +48,9 @@ export const quote = v.object({
   ...selection.entries,
   lines: v.array(priceLine),
   grandTotal: decimal,
+  /** What the lines come to without their promotion; absent where there is none. */
+  grossTotal: v.optional(decimal),
+  ...promotion,
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),

@@ -21,6 +21,7 @@ import { attributes } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
+import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
@@ -36,6 +37,7 @@ export const tourSummary = v.object({
   shortDescription: v.string(),
   /** The lowest price at which one grown-up traveller (or one group) can book. */
   basePrice: decimal,
+  ...promotion,
   currencyCode,
   teaserImageUrl: v.string(),
   /** `tours/rome/forum-and-palatine-9fae...`: the page's path below the locale. */

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contracts/common.ts';
 import { currentTermText, type CurrentTexts } from './cancellation-texts.ts';
 import { sumOf, type Cart, type CartItem } from './cart.ts';
 import { formatDay } from './day.ts';
-import { priceText } from './money.ts';
+import { formatMoney, fromDecimal, priceText } from './money.ts';
 
 /** `€128`: the total of a cart, or of an item, in the reader's way of writing. */
 export const totalText = (cart: Pick<Cart, 'grandTotal' | 'currencyCode'>, locale: string): string =>
@@ -36,6 +36,13 @@ export const lineTexts = (item: Pick<CartItem, 'lines' | 'currencyCode'>, locale
 /** `−€8.90`: what a voucher takes off a cart; nothing where there is none. */
 export const discountText = ({ voucherValue, currencyCode }: Pick<Cart, 'voucherValue' | 'currencyCode'>, locale: string): string =>
   voucherValue === undefined ? '' : priceText(-voucherValue, currencyCode, locale);
+
+/** `€18`: what promotions save on a cart; nothing where there are none. */
+export function savedText({ items, currencyCode: currency }: Pick<Cart, 'items' | 'currencyCode'>, locale: string): string | undefined {
+  const minor = (decimal: number) => fromDecimal(decimal, currency).amount;
+  const amount = items.reduce((sum, { grossTotal, grandTotal }) => sum + minor(grossTotal ?? grandTotal) - minor(grandTotal), 0);
+  return amount > 0 ? formatMoney({ amount, currency }, locale) : undefined;
+}
 
 /** `2 × Adult, 1 × Child`: what is booked, whatever it costs. */
 export const quantitiesText = (

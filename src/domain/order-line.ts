@@ -19,10 +19,12 @@ export type ChosenLine = Amounts & {
   id: string;
   /** What one of them is called, where that differs. */
   single?: string | undefined;
+  /** `unit` without the promotion that lowers it. */
+  original?: number | undefined;
 };
 
 /** What a voucher takes off; its code is the id. */
-type DiscountLine = Amounts & { kind: 'discount'; group: 'discount'; id: string; single?: undefined };
+type DiscountLine = Amounts & { kind: 'discount'; group: 'discount'; id: string; single?: undefined; original?: undefined };
 
 /**
  * A position of an order, in integer minor units of the order's currency: `total` is `quantity` times `unit`, below zero for a discount
@@ -42,13 +44,23 @@ export function totalOf(lines: readonly OrderLine[], currency: CurrencyCode): Mo
   return { amount, currency };
 }
 
+/** What lines would come to without their promotion, in minor units; nothing where there is none. */
+export const grossOf = (lines: readonly OrderLine[]): number | undefined =>
+  lines.some(({ original }) => original !== undefined)
+    ? lines.reduce((sum, { quantity, unit, original = unit }) => sum + quantity * original, 0)
+    : undefined;
+
 /** A line as it goes over the wire, in decimals. */
-export const toWireLine = ({ group, id, label, single, quantity, unit, total }: OrderLine, currency: CurrencyCode): WirePriceLine => ({
+export const toWireLine = (
+  { group, id, label, single, quantity, unit, original, total }: OrderLine,
+  currency: CurrencyCode,
+): WirePriceLine => ({
   group,
   id,
   label,
   ...(single !== undefined && { single }),
   quantity,
   unitPrice: toDecimal({ amount: unit, currency }),
+  ...(original !== undefined && { originalPrice: toDecimal({ amount: original, currency }) }),
   total: toDecimal({ amount: total, currency }),
 });

@@ -44,7 +44,8 @@ export function priceLines(groups: PricingGroups, quantities: Quantities, curren
       const kind = group === 'extras' ? 'extra' : 'unit';
       const label = countedLabel(value, quantity);
       const single = label === value.label ? {} : { single: value.label };
-      return { kind, group, id: value.id, label, ...single, quantity, unit, total: unit * quantity };
+      const original = value.originalPrice === undefined ? {} : { original: fromDecimal(value.originalPrice, currency).amount };
+      return { kind, group, id: value.id, label, ...single, quantity, unit, ...original, total: unit * quantity };
     });
 }
 

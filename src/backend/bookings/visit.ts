@@ -7,9 +7,11 @@ import { formatDay, wallTimeIn } from '#domain/day.ts';
 import { durationText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { formatMoney } from '#domain/money.ts';
+import { grossOf } from '#domain/order-line.ts';
 import { paths } from '#domain/routes.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
+import { promotionMessages } from '#i18n/promotion/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import { waiverUrl } from '../tickets/links.ts';
@@ -17,10 +19,16 @@ import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
-  const named = linesIn(item, lines, locale).map((line) => ({ ...line, total: formatMoney({ amount: line.total, currency }, locale) }));
+  const say = (amount: number) => formatMoney({ amount, currency }, locale);
+  const named = linesIn(item, lines, locale);
+  const chosen = named.filter(({ group }) => group !== 'discount');
+  const saved = (grossOf(chosen) ?? 0) - chosen.reduce((sum, { total }) => sum + total, 0);
+  const vouchers = named.flatMap(({ group, label, total }) => (group === 'discount' ? [{ label, total: say(total) }] : []));
   return {
-    lines: named.flatMap(({ group, quantity, label, total }) => (group === 'discount' ? [] : [{ group, quantity, label, total }])),
-    discounts: named.flatMap(({ group, label, total }) => (group === 'discount' ? [{ label, total }] : [])),
+    lines: named.flatMap(({ group, quantity, label, unit, original = unit }) =>
+      group === 'discount' ? [] : [{ group, quantity, label, total: say(quantity * original) }],
+    ),
+    discounts: [...(saved > 0 ? [{ label: promotionMessages(locale).offer, total: say(-saved) }] : []), ...vouchers],
   };
 }
 

@@ -4,6 +4,7 @@ import { cataloguePath } from '../root.ts';
 import type { CitySource, Sources } from './read.ts';
 import type { Localised } from '#domain/booked-item.ts';
 import type { DestinationSource, Labels, Rates, SightSource, VocabularySource, Waivers } from './places.ts';
+import type { CurrentPromotion } from './promotion.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
 /** A text to be signed, as it is now. */
@@ -23,6 +24,8 @@ export type Tour = TourSource & {
   waiverText?: Waiver | undefined;
   /** Of those who booked it here; absent: nobody has reviewed it. */
   guests?: GuestRating;
+  /** What its prices are lowered by now; absent: nothing. */
+  currentPromotion?: CurrentPromotion;
 };
 
 /** A tour's page, below the locale. */
@@ -46,6 +49,12 @@ export type Catalogue = {
 
 /** The tours that guests have reviewed. */
 export const reviewedIn = ({ tours }: Catalogue): Tour[] => [...tours.values()].filter(({ guests }) => guests && guests.count > 0);
+
+/** The promotions of now by the paths of their tours, each as a text that is another one as soon as something of it is. */
+export const promotionsIn = ({ tours }: Catalogue): Record<string, string> =>
+  Object.fromEntries(
+    [...tours.values()].flatMap((tour) => (tour.currentPromotion ? [[pagePathOf(tour), JSON.stringify(tour.currentPromotion)]] : [])),
+  );
 
 const places = new WeakMap<DestinationSource, Destination>();
 

@@ -1,7 +1,9 @@
 import type { AgeGroupId, CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { PricedValue, PricingGroups } from '#contracts/pricing-groups.ts';
+import type { PromotionFields } from '#contracts/promotion.ts';
 import { convert, fromDecimal, roundPrice, toDecimal } from '#domain/money.ts';
 import { isForAdults } from '#domain/pricing.ts';
+import { reducedPrice } from '#domain/promotion.ts';
 import type { Catalogue, Tour } from './catalogue.ts';
 import { isInSeason } from './season.ts';
 
@@ -24,18 +26,32 @@ type TourOption = Omit<PricedValue, 'quantity'>;
 const peakOn = ({ peakPrices }: Tour, day: Day): number => peakPrices.find((peak) => isInSeason(peak, day))?.percent ?? 0;
 
 /** In euros, whole ones where it is dearer. */
-const dearer = (euros: number, percent: number): number =>
+export const dearer = (euros: number, percent: number): number =>
   percent === 0 ? euros : Math.ceil((Math.round(euros * 100) * (100 + percent)) / 10_000);
 
-/** @param percent by which all but the extras cost more */
-function groupsAt(catalogue: Catalogue, tour: Tour, { locale, currency }: Market, percent: number): PricingGroups {
+/** How much less, by its promotion. @param day nothing: any on which the promotion holds */
+const savingsOn = ({ currentPromotion }: Tour, day?: Day): number =>
+  currentPromotion && (day === undefined || day <= currentPromotion.validUntil) ? currentPromotion.savings : 0;
+
+/** A price of a promotion. The same for the same price, so that all that show it agree. */
+const reduced = (price: number, currency: CurrencyCode, savings: number): number =>
+  toDecimal(reducedPrice(fromDecimal(price, currency), savings));
+
+/** By how many per cent all but the extras cost more, and then less. */
+type Changes = { peak: number; savings: number };
+
+function groupsAt(catalogue: Catalogue, tour: Tour, { locale, currency }: Market, { peak, savings }: Changes): PricingGroups {
   const priced = (option: TourOption): PricedValue => ({ ...option, price: priceIn(catalogue, currency, option.price), quantity: 0 });
+  const lowered = (value: PricedValue): PricedValue => {
+    const price = reduced(value.price, currency, savings);
+    return price === value.price ? value : { ...value, price, originalPrice: value.price };
+  };
   const named = ({ several, ...option }: Tour['extras'][number]): TourOption => ({
     ...option,
     label: option.label[locale],
     ...(several && { several: several[locale] }),
   });
-  const value = (option: TourOption): PricedValue => priced({ ...option, price: dearer(option.price, percent) });
+  const value = (option: TourOption): PricedValue => lowered(priced({ ...option, price: dearer(option.price, peak) }));
   const labelled = (option: Tour['extras'][number]): PricedValue => value(named(option));
   const labelsOf = (id: AgeGroupId) => {
     const { several, ...label } = catalogue.ageGroupLabels[id];
@@ -59,13 +75,16 @@ function groupsAt(catalogue: Catalogue, tour: Tour, { locale, currency }: Market
   };
 }
 
+const changesOn = (tour: Tour, day?: Day): Changes => ({ peak: day === undefined ? 0 : peakOn(tour, day), savings: savingsOn(tour, day) });
+
 /** A tour's prices, day by day. Days of one price share them. */
 export function pricesByDay(catalogue: Catalogue, tour: Tour, market: Market): (day: Day) => PricingGroups {
-  const known = new Map<number, PricingGroups>();
+  const known = new Map<string, PricingGroups>();
   return (day) => {
-    const percent = peakOn(tour, day);
-    const groups = known.get(percent) ?? groupsAt(catalogue, tour, market, percent);
-    known.set(percent, groups);
+    const changes = changesOn(tour, day);
+    const key = `${changes.peak} ${changes.savings}`;
+    const groups = known.get(key) ?? groupsAt(catalogue, tour, market, changes);
+    known.set(key, groups);
     return groups;
   };
 }
@@ -75,13 +94,30 @@ export function pricesByDay(catalogue: Catalogue, tour: Tour, market: Market): (
  * menuType and DEFAULT (a price for the group) is there.
  */
 export const pricingGroupsOf = (catalogue: Catalogue, tour: Tour, market: Market, day?: Day): PricingGroups =>
-  groupsAt(catalogue, tour, market, day === undefined ? 0 : peakOn(tour, day));
+  groupsAt(catalogue, tour, market, changesOn(tour, day));
 
-/** The lowest price at which one adult (or one group) can book: that of days outside of peak times, which every month has. */
-export function basePriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
+/** The lowest price at which one adult (or one group) can book, but for a promotion: that of days outside of peak times. */
+export function originalPriceOf(catalogue: Catalogue, { ageGroups, ticketTypes, menuTypes, group }: Tour, currency: CurrencyCode): number {
   const forAdults = ageGroups?.filter(isForAdults) ?? [];
   const bookable = forAdults.length > 0 ? forAdults : (ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [group] : []));
   return priceIn(catalogue, currency, Math.min(...bookable.map(({ price }) => price)));
+}
+
+/** The same with the promotion of now: that of days outside of peak times, which every month and every promotion has. */
+export const basePriceOf = (catalogue: Catalogue, tour: Tour, currency: CurrencyCode): number =>
+  reduced(originalPriceOf(catalogue, tour, currency), currency, savingsOn(tour));
+
+/** The promotion that lowers a tour's prices on a day, as the wire has it; empty where none does. */
+export function promotionOn(catalogue: Catalogue, tour: Tour, currency: CurrencyCode, day?: Day): PromotionFields {
+  const { currentPromotion } = tour;
+  if (!currentPromotion || savingsOn(tour, day) === 0) return {};
+  const { savings, bookUntil, validUntil } = currentPromotion;
+  return {
+    promoSavings: savings,
+    promoBookUntil: bookUntil,
+    promoValidUntil: validUntil,
+    originalPrice: originalPriceOf(catalogue, tour, currency),
+  };
 }
 
 /** Fewest that one booking takes. A group is booked as one, whatever its size. */

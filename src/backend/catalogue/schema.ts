@@ -4,8 +4,9 @@ import { ageGroupIds, categoryId, count, timeOfDay } from '#contracts/common.ts'
 import { productKindIds } from '#domain/products/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
+import { promotionSource } from './promotion-source.ts';
 import { questionsSource } from './question-source.ts';
-import { id, text } from './text.ts';
+import { id, monthDay, text } from './text.ts';
 
 /** Euro, at most two decimals; becomes minor units when it is read. */
 const price = v.pipe(
@@ -15,7 +16,6 @@ const price = v.pipe(
 );
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-dd'));
 
 /** One entry of the same schema for each code of a list, none missing. */
 export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
@@ -139,6 +139,7 @@ export const tourSource = v.strictObject({
     ),
     [],
   ),
+  promotion: v.optional(promotionSource),
   /** Fewest travellers one booking may have. */
   minimumTravellers: v.optional(count, 1),
   schedule: v.strictObject({

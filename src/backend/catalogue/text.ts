@@ -7,3 +7,6 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case wo
 
 /** A text in every language the marketplace itself is written in. */
 export const text = v.strictObject({ en: words, de: words });
+
+/** A day of every year. */
+export const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-dd'));

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contracts/common.ts';
 import { instant } from './columns.ts';
 
@@ -17,3 +17,15 @@ export const changedTours = pgTable('changed_tours', {
   path: text('path').primaryKey(),
   changedAt: instant('changed_at').notNull(),
 });
+
+/** The ledger of what tours asked, each change of it: what a price that is struck through is held against. Rows are never changed. */
+export const askedPrices = pgTable(
+  'asked_prices',
+  {
+    tourId: uuid('tour_id').notNull(),
+    since: instant('since').notNull(),
+    /** Cents, of one of each option. */
+    prices: jsonb('prices').$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.since] })],
+);

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import { cityTag, listingPaths, listsTag, tourTag, wholeTag } from '#domain/page-tags.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
-import type { TourDigests } from '#domain/tour-digests.ts';
+import { differingTours, type TourDigests } from '#domain/tour-digests.ts';
 import { pagePathOf } from '../catalogue/catalogue.ts';
 import type { CatalogueChange, TourChange } from '../catalogue/change.ts';
 import type { CatalogueFiles } from '../catalogue/read.ts';
@@ -21,6 +21,8 @@ export type Built = {
   files: BuiltFiles;
   /** Where the vendor service is elsewhere: its tours. */
   tours?: TourDigests;
+  /** The promotions that pages show, by tour; absent: none. */
+  promotions?: TourDigests;
 };
 
 /** What a build keeps of the files that it was made from. */
@@ -61,14 +63,17 @@ type Now = {
   noticed: ReadonlyMap<string, Date>;
   /** Tours that guests have reviewed: a build has no database, and shows none of it. */
   reviewed?: readonly string[];
+  /** The promotions of now, by tour. */
+  promotions?: TourDigests;
 };
 
 /** The tags of the pages that were built from something else than what there is now; none where the build has left no word. */
-export function outdatedTags(built: Built | undefined, { files, noticed, reviewed = [] }: Now): ReadonlySet<string> {
+export function outdatedTags(built: Built | undefined, { files, noticed, reviewed = [], promotions = {} }: Now): ReadonlySet<string> {
   if (!built) return new Set();
   const at = Date.parse(built.at);
   const later = [...noticed].filter(([, changedAt]) => changedAt.getTime() > at).map(([path]) => path);
-  return new Set([...(files ? tagsOfFiles(built.files, files) : []), ...tagsWith([...later, ...reviewed])]);
+  const promoted = differingTours(built.promotions ?? {}, promotions);
+  return new Set([...(files ? tagsOfFiles(built.files, files) : []), ...tagsWith([...later, ...reviewed, ...promoted])]);
 }
 
 const versionsOf = (tours: readonly TourChange[]) =>

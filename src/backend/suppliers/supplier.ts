@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CurrencyCode, Day } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
+import type { PromotionFields } from '#contracts/promotion.ts';
 import type { ChosenLine } from '#domain/order-line.ts';
 import type { Resource } from '#domain/products/kind.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
@@ -30,6 +31,8 @@ export type Priced = {
   resource: Resource;
   lines: ChosenLine[];
   total: number;
+  /** What lowers the price on that day; empty where nothing does. */
+  promotion: PromotionFields;
   currency: CurrencyCode;
 };
 

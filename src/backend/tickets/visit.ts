@@ -26,8 +26,9 @@ export type Visit = {
   /** Empty where it is not known. */
   duration: string;
   languages: string;
+  /** At their prices without a promotion. */
   lines: readonly { group: PricingGroupId; quantity: number; label: string; total: string }[];
-  /** What vouchers take off, below zero. */
+  /** What a promotion and vouchers take off, below zero. */
   discounts: readonly { label: string; total: string }[];
   total: string;
   booker?: { firstName: string; lastName: string; email: string; phoneNumber: string };

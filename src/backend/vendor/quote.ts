@@ -1,12 +1,12 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
-import { toWireLine, totalOf } from '#domain/order-line.ts';
+import { grossOf, toWireLine, totalOf } from '#domain/order-line.ts';
 import { priceLines } from '#domain/pricing.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
-import { minimumOf, pricingGroupsOf, type Market } from '../catalogue/prices.ts';
+import { minimumOf, pricingGroupsOf, promotionOn, type Market } from '../catalogue/prices.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
 import { checkSelection, readSelection } from './check-selection.ts';
@@ -18,18 +18,22 @@ export function price({ catalogue, productKinds }: Backend, product: Tour, sent:
   const pricingGroups = pricingGroupsOf(catalogue, product, market, selection.queryDate);
   const facts = { pricingGroups, minimumTravellers: minimumOf(product), durations: [product.durationMinutes] };
   checkSelection(kind, { ...facts, timeZone: product.destination.timeZone }, selection);
-  const lines = priceLines(pricingGroups, kind.units(selection), market.currency);
-  const total = totalOf(lines, market.currency).amount;
-  return { product, selection, resource: kind.resource(selection), lines, total, currency: market.currency };
+  const { currency } = market;
+  const lines = priceLines(pricingGroups, kind.units(selection), currency);
+  const total = totalOf(lines, currency).amount;
+  const promotion = promotionOn(catalogue, product, currency, selection.queryDate);
+  return { product, selection, resource: kind.resource(selection), lines, total, promotion, currency };
 }
 
 /** What was priced, as it goes over the wire. */
 export function quoteOf({ productKinds }: Pick<Backend, 'productKinds'>, priced: Priced, locale: Locale): Quote {
-  const { product, selection, lines, total: amount, currency } = priced;
+  const { product, selection, lines, total: amount, promotion, currency } = priced;
+  const gross = grossOf(lines);
   return {
     ...selection,
     lines: lines.map((line) => toWireLine(line, currency)),
     grandTotal: toDecimal({ amount, currency }),
+    ...(gross !== undefined && { grossTotal: toDecimal({ amount: gross, currency }), ...promotion }),
     currencyCode: currency,
     tourCmscomponents: [product.tourName[locale]],
     bookingExternalApiName: productKindOf(product.productType, productKinds).bookingApi,

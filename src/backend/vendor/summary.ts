@@ -3,7 +3,7 @@ import type { TourSummary } from '#contracts/tours.ts';
 import { pagePathOf, type Catalogue, type Destination, type Tour } from '../catalogue/catalogue.ts';
 import { timesOfDay, weekdaysOf } from '../catalogue/departures-of-week.ts';
 import { picturePathsOf } from '../catalogue/picture-path.ts';
-import { basePriceOf, type Market } from '../catalogue/prices.ts';
+import { basePriceOf, promotionOn, type Market } from '../catalogue/prices.ts';
 
 /** `Rome, Lazio, Italy`: the parts that are not empty (requirements 3, "Destination"). */
 const placeLabel = ({ name, stateName, countryName }: Destination, locale: Locale): string =>
@@ -30,6 +30,7 @@ export function summaryOf(catalogue: Catalogue, tour: Tour, market: Market): Tou
     subTitle: tour.subTitle[locale],
     shortDescription: tour.shortDescription[locale],
     basePrice: basePriceOf(catalogue, tour, currency),
+    ...promotionOn(catalogue, tour, currency),
     currencyCode: currency,
     teaserImageUrl: picturePathsOf(tour)[0],
     normalizedUrlPath: pagePathOf(tour),

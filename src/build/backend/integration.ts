@@ -9,6 +9,7 @@ import type { BrandFacts } from '#contracts/brand.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from '#backend/backend.ts';
 import { lock } from '#backend/db/lock.ts';
+import { promotionsIn } from '#backend/catalogue/catalogue.ts';
 import type { CatalogueFiles } from '#backend/catalogue/read.ts';
 import { backendPath, builtPath, onDemandEntry, root } from '#backend/root.ts';
 import type { RunningServer } from '#backend/server.ts';
@@ -74,9 +75,9 @@ async function digestsOf(id: string): Promise<TourDigests> {
 }
 
 /** What our server has to know of the pages, to tell which are outdated. */
-async function wordOf(id: string, began: Date, files: CatalogueFiles): Promise<Built> {
+async function wordOf(id: string, began: Date, { catalogue }: RunningServer['backend'], files: CatalogueFiles): Promise<Built> {
   const tours = isElsewhere(process.env.VENDOR_URL) ? { tours: await digestsOf(id) } : {};
-  return { at: began.toISOString(), files: builtFilesOf(files), ...tours };
+  return { at: began.toISOString(), files: builtFilesOf(files), promotions: promotionsIn(catalogue), ...tours };
 }
 
 /** Two builds at once would take each other's files out of `.astro`. */
@@ -108,7 +109,7 @@ export function embeddedBackend(id: string, brand: BrandFacts): AstroIntegration
           logger.info(`${await writeRenditions(content.backend.catalogue, fileURLToPath(dir))} pictures written`);
         }
         const files = content?.backend.liveCatalogue.files;
-        if (files) await writeFile(builtPath(id), JSON.stringify(await wordOf(id, began, files)));
+        if (content && files) await writeFile(builtPath(id), JSON.stringify(await wordOf(id, began, content.backend, files)));
         await content?.close();
         delete process.env.LANDFALL_BUILD_ORIGIN;
       },

@@ -2,6 +2,7 @@ import type { ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf, ReviewLeaf, 
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { numberFormat } from '../formatters.ts';
+import { promotionOf } from '../promotion.ts';
 import { paths } from '../routes.ts';
 import { absolute } from './address.ts';
 
@@ -32,11 +33,25 @@ const ratingsOf = ({ averageRating, reviewCount, reviews }: Rated): Pick<Product
   ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
 });
 
+/** Until when the price is to be had, and the price that the page strikes through. https://schema.org/priceType */
+function promotionIn(tour: TourDetails): Pick<OfferLeaf, 'priceValidUntil' | 'priceSpecification'> {
+  const promotion = promotionOf(tour);
+  if (!promotion) return {};
+  const specification = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: promotion.originalPrice,
+    priceCurrency: tour.currencyCode,
+  } as const;
+  return { priceValidUntil: promotion.promoBookUntil, priceSpecification: specification };
+}
+
 /** The price that the page starts from. Which days are left is known to the browser alone, so only the way of booking is said. */
 const offerOf = (tour: TourDetails, url: string): OfferLeaf => ({
   '@type': 'Offer',
   price: tour.basePrice,
   priceCurrency: tour.currencyCode,
+  ...promotionIn(tour),
   availability: tour.requireBookingApproval ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
   url,
 });

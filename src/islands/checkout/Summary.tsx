@@ -3,8 +3,9 @@ import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/pictures.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
-import { dayText, discountText, lineTexts, quantitiesText, shortDayText, totalText } from '#domain/cart-view.ts';
+import { dayText, discountText, lineTexts, quantitiesText, savedText, shortDayText, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { promotionMessages } from '#i18n/promotion/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -48,6 +49,7 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
   const voucher = voucherMessages(locale).line;
   const [only, ...others] = cart.items;
+  const saved = savedText(cart, locale);
   return (
     <>
       {only && others.length === 0 ? <Visit locale={locale} item={only} /> : <Itinerary locale={locale} items={cart.items} />}
@@ -71,6 +73,7 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
         <p className={ticket['total']}>
           <span>{t.total}</span> <strong>{totalText(cart, locale)}</strong>
         </p>
+        {saved && <p className={ticket['saved']}>{promotionMessages(locale).saved({ amount: saved })}</p>}
         <TimeLeft locale={locale} />
       </div>
     </>

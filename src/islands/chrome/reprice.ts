@@ -1,21 +1,27 @@
-import { formatMoney, type Money } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { pageLocale } from '#stores/browser/page-locale.ts';
 import { loadPrices } from '#stores/listing/prices.ts';
 
-/** Prices that the server printed. A hydrated island prints its own. */
-const printed = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-price]')].filter((element) => !element.closest('astro-island:not([ssr])'));
+type Kind = 'price' | 'original-price';
 
-const tourOf = (element: HTMLElement): string => element.dataset['price'] ?? '';
+/** Prices that the server printed. A hydrated island prints its own. */
+const printed = (kind: Kind = 'price'): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].filter((element) => !element.closest('astro-island:not([ssr])'));
+
+const tourOf = (element: HTMLElement): string => element.dataset['price'] ?? element.dataset['originalPrice'] ?? '';
 
 /** Puts prices in the chosen currency in the place of the printed ones. Without an answer these stay: they are true, in their currency. */
 export async function reprice(): Promise<void> {
   const locale = pageLocale();
   const tourIds = [...new Set(printed().map(tourOf))];
   if (tourIds.length === 0) return;
-  const prices: Record<string, Money> = await loadPrices(tourIds, locale).catch(() => ({}));
+  const prices = await loadPrices(tourIds, locale).catch((): Awaited<ReturnType<typeof loadPrices>> => ({}));
   for (const element of printed()) {
     const price = prices[tourOf(element)];
-    if (price) element.textContent = formatMoney(price, locale);
+    if (price) element.textContent = formatMoney(price.price, locale);
+  }
+  for (const element of printed('original-price')) {
+    const price = prices[tourOf(element)];
+    if (price?.original) element.textContent = formatMoney(price.original, locale);
   }
 }

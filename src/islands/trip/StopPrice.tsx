@@ -1,5 +1,7 @@
 import { priceText } from '#domain/money.ts';
+import { promotionMessages } from '#i18n/promotion/index.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { TripPage } from './page.ts';
 import styles from './StopCard.module.scss';
 
@@ -8,6 +10,12 @@ export function StopPrice({ page: { locale, t }, stop: { offer } }: { page: Trip
   if (offer.status === 'priced')
     return (
       <p className={styles['price']} data-price-part>
+        {offer.quote.grossTotal !== undefined && (
+          <StruckPrice
+            label={promotionMessages(locale).lowest}
+            price={priceText(offer.quote.grossTotal, offer.quote.currencyCode, locale)}
+          />
+        )}{' '}
         {priceText(offer.quote.grandTotal, offer.quote.currencyCode, locale)}
       </p>
     );

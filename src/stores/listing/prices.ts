@@ -1,11 +1,10 @@
-import { fetchBasePrices } from '#api/vendor.ts';
+import { fetchBasePrices, type BasePrice } from '#api/vendor.ts';
 import type { Locale } from '#contracts/common.ts';
-import type { Money } from '#domain/money.ts';
 import { $currency } from '../browser/currency.ts';
 import { latest } from '../browser/latest.ts';
 
 const requests = latest();
 
 /** Base prices by tour, of up to 100 tours, in the chosen currency. Asking again cancels. @throws ServiceError */
-export const loadPrices = (tourIds: readonly string[], locale: Locale): Promise<Record<string, Money>> =>
+export const loadPrices = (tourIds: readonly string[], locale: Locale): Promise<Record<string, BasePrice>> =>
   fetchBasePrices(tourIds.slice(0, 100), { locale, currency: $currency.get(), signal: requests.start() });

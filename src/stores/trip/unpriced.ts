@@ -7,7 +7,7 @@ import { nextOpenDays } from '#domain/availability.ts';
 import { choiceProblem, pricesOf } from '#domain/choice.ts';
 import { dayIn, instantAt } from '#domain/day.ts';
 import { toDecimal } from '#domain/money.ts';
-import { totalOf, toWireLine } from '#domain/order-line.ts';
+import { grossOf, totalOf, toWireLine } from '#domain/order-line.ts';
 import { priceLines } from '#domain/pricing.ts';
 import { productKindFor } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
@@ -61,10 +61,12 @@ async function alternativesTo(wish: Wish, tour: TourDetails, asking: Asking): Pr
 function quoteOf(tour: TourDetails, wish: Wish, currencyCode: CurrencyCode): Quote {
   const prices = pricesOf(tour, wish, tour.components) ?? tour.pricingGroups;
   const lines = priceLines(prices, wish.components, currencyCode);
+  const gross = grossOf(lines);
   return {
     ...selectionOf(wish),
     lines: lines.map((line) => toWireLine(line, currencyCode)),
     grandTotal: toDecimal(totalOf(lines, currencyCode)),
+    ...(gross !== undefined && { grossTotal: toDecimal({ amount: gross, currency: currencyCode }) }),
     currencyCode,
     tourCmscomponents: [tour.tourName],
     bookingExternalApiName: productKindFor(wish).bookingApi,

@@ -2,6 +2,7 @@ import { CardFacts } from './CardFacts.tsx';
 import { Heart } from './Heart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { Stars } from '#ui/Stars.tsx';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
 import styles from './TourCard.module.scss';
 
 /** Everything a card shows, in words ready to read. */
@@ -19,6 +20,8 @@ export type TourCardView = {
   /** `€64`; the words around it in `from` and `per`. */
   price: string;
   from: string;
+  /** `−20%`, and what it cost before, with what that is called. */
+  offer?: { savings: string; original: string; label: string };
   rating?: { value: number; label: string; count: string };
   badge?: string;
   /** Its next free day; empty while it is not known, and the line is there already. */
@@ -55,7 +58,12 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
     <article className={`${styles['card']} ${styles[isUpright ? 'upright' : 'compact']}`}>
       <div className={styles['image']}>
         <Picture url={view.image.url} alt="" widths={widths} sizes={sizes} eager={eager} />
-        {view.badge && <span className={styles['badge']}>{view.badge}</span>}
+        {(view.offer ?? view.badge) && (
+          <span className={styles['badges']}>
+            {view.offer && <span className={styles['savings']}>{view.offer.savings}</span>}
+            {view.badge && <span className={styles['badge']}>{view.badge}</span>}
+          </span>
+        )}
         <span className={styles['heart']}>
           <Heart tourId={view.tourId} label={view.save} />
         </span>
@@ -76,7 +84,7 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
           <span />
         )}
         <span className={styles['price']}>
-          {view.from}{' '}
+          {view.from} {view.offer && <StruckPrice label={view.offer.label} price={view.offer.original} tourId={view.tourId} />}{' '}
           <strong data-price={view.tourId} suppressHydrationWarning>
             {view.price}
           </strong>

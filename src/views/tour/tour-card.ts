@@ -2,17 +2,21 @@ import type { Locale } from '#contracts/common.ts';
 import { durationText } from '#domain/duration.ts';
 import type { CardTour } from '#domain/listing.ts';
 import { priceText } from '#domain/money.ts';
+import { promotionOf } from '#domain/promotion.ts';
 import { isNew } from '#domain/rating.ts';
 import { paths } from '#domain/routes.ts';
 import type { FreeDay } from '#domain/free-days.ts';
 import { whenQuery, type When } from '#domain/when.ts';
 import { ratingText } from '#domain/tour-texts.ts';
+import type { TourCardView } from './TourCard.tsx';
 import { freeText } from './when-text.ts';
 
 type CardTexts = {
   from: string;
   onRequest: string;
   free: string;
+  lowest: string;
+  savings: (values: { savings: number }) => string;
   save: (values: { name: string }) => string;
   rating: (values: { rating: string }) => string;
   reviews: (values: { rating: string; count: number }) => string;
@@ -24,6 +28,15 @@ type CardContext = { when: When; free: FreeDay | undefined; away?: string | unde
 
 const nextOf = ({ when, free }: CardContext, locale: Locale) =>
   free ? { text: freeText(free, when.days !== null, locale), isScarce: free.placesLeft !== undefined } : { text: '', isScarce: false };
+
+function offerOf(tour: CardTour, locale: Locale, texts: CardTexts): Pick<TourCardView, 'offer'> {
+  const promotion = promotionOf(tour);
+  if (!promotion) return {};
+  const { promoSavings: savings, originalPrice } = promotion;
+  return {
+    offer: { savings: texts.savings({ savings }), original: priceText(originalPrice, tour.currencyCode, locale), label: texts.lowest },
+  };
+}
 
 /**
  * A tour in the words of its card. `imageHost` is the base URL of the image host, empty for the shop's own origin. With a `context` the
@@ -44,6 +57,7 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
     free: tour.freeCancellation ? texts.free : '',
     price: priceText(tour.basePrice, tour.currencyCode, locale),
     from: texts.from,
+    ...offerOf(tour, locale, texts),
     save: texts.save({ name: tour.tourName }),
     image: { url: imageHost + tour.teaserImageUrl, alt: tour.tourName },
     ...(tour.reviewCount > 0

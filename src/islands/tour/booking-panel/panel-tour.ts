@@ -9,6 +9,10 @@ export type PanelTour = Pick<
   | 'normalizedUrlPath'
   | 'timeZone'
   | 'basePrice'
+  | 'originalPrice'
+  | 'promoSavings'
+  | 'promoBookUntil'
+  | 'promoValidUntil'
   | 'currencyCode'
   | 'requireBookingApproval'
   | 'pricingGroups'
@@ -23,6 +27,10 @@ export const panelTourOf = ({
   normalizedUrlPath,
   timeZone,
   basePrice,
+  originalPrice,
+  promoSavings,
+  promoBookUntil,
+  promoValidUntil,
   currencyCode,
   requireBookingApproval,
   pricingGroups,
@@ -35,6 +43,10 @@ export const panelTourOf = ({
   normalizedUrlPath,
   timeZone,
   basePrice,
+  originalPrice,
+  promoSavings,
+  promoBookUntil,
+  promoValidUntil,
   currencyCode,
   requireBookingApproval,
   pricingGroups,

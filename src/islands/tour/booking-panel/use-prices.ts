@@ -1,12 +1,15 @@
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
 import { pricesOf } from '#domain/choice.ts';
+import { promotionOf, type Promotion } from '#domain/promotion.ts';
 import { useChoice, useCurrency, useDepartures, useTour } from '../use-booking.ts';
 import type { PanelTour } from './panel-tour.ts';
 
 type Prices = {
   groups: PricingGroups;
   basePrice: number;
+  /** What lowers it. */
+  promotion: Promotion | undefined;
   currency: CurrencyCode;
   /** False while the prices in the chosen currency, or those of the chosen day, are on their way: amounts are then not shown. */
   isCurrent: boolean;
@@ -20,5 +23,11 @@ export function usePrices(tour: PanelTour): Prices {
   const known = data?.tourId === tour.tourId ? data : tour;
   const prices = pricesOf(known, useChoice(), status === 'loaded' ? departures : undefined);
   const { pricingGroups, basePrice, currencyCode } = known;
-  return { groups: prices ?? pricingGroups, basePrice, currency: currencyCode, isCurrent: prices !== undefined && currencyCode === chosen };
+  return {
+    groups: prices ?? pricingGroups,
+    basePrice,
+    promotion: promotionOf(known),
+    currency: currencyCode,
+    isCurrent: prices !== undefined && currencyCode === chosen,
+  };
 }

@@ -8,7 +8,7 @@ import { vocabularySource } from '#backend/catalogue/places.ts';
 import { cancellationTerms } from '#backend/catalogue/schema.ts';
 import { readSources } from '#backend/catalogue/read.ts';
 import { cataloguePath } from '#backend/root.ts';
-import { startTimesOn } from '#backend/suppliers/local/schedule.ts';
+import { startTimesOn } from '#backend/catalogue/start-times.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { addDays } from '#domain/day.ts';
 
