@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
@@ -9,7 +10,7 @@ import { addDays } from '#domain/day.ts';
 import { forAdults } from '#tests/support/adults.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
-import { bookingsOf } from '#tests/support/ledger.ts';
+import { bookingsOf, mailsTo } from '#tests/support/ledger.ts';
 import { orderFor, pastaTour, shopperAt, type Shopper } from '#tests/support/order.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 
@@ -106,8 +107,12 @@ it('what was held at its price is charged at it, though it ends meanwhile, and t
   expect(await listed()).toMatchObject({ basePrice: 89.5 });
   expect((await shopper.price(tour, await chosenOn(dayWithin)))?.grandTotal).toBe(188.5);
   const key = randomUUID();
-  expect((await shopper.pay(key, orderFor(held!, {}))).status).toBe(200);
+  expect((await shopper.pay(key, orderFor(held!, { email: 'ada@shopper.example' }))).status).toBe(200);
   const [booking] = await bookingsOf(server.backend, key);
+  await expect.poll(() => mailsTo(server.backend, 'ada@shopper.example')).toHaveLength(1);
+  const [mail] = await mailsTo(server.backend, 'ada@shopper.example');
+  const { text = '' } = await PostalMime.parse(mail?.raw ?? '');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('2 × Adults: €179 1 × A knife: €9.50 Offer: -€37 Total: €151.50');
   expect(booking).toMatchObject({ total: 15_150, lines: [{ unit: 7100, original: 8950 }, { unit: 950 }] });
 });
 

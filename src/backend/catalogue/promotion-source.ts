@@ -6,17 +6,7 @@ import { monthDay } from './text.ts';
 /** A price that is "lower for a while" longer than this is the price (§ 5 UWG). */
 const mostDays = 92;
 
-const common = {
-  /** Per cent that are taken off all prices but those of extras. */
-  savings: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(70)),
-  /** Since when the prices of the file are asked, for a shop whose own ledger does not go back so far. */
-  pricesSince: v.optional(day),
-};
-
-const once = v.strictObject({ ...common, bookFrom: day, bookUntil: day, validUntil: day });
-const everyYear = v.strictObject({ ...common, bookFrom: monthDay, bookUntil: monthDay, validUntil: monthDay });
-
-type Source = v.InferOutput<typeof once>;
+type Source = { bookFrom: string; bookUntil: string; validUntil: string };
 
 /** When a promotion is booked, and until when its visits are: days at the venue, all included. */
 export type Period = { bookFrom: Day; bookUntil: Day; validUntil: Day };
@@ -38,24 +28,47 @@ export function periodAt(source: Source, today: Day): Period {
   return { bookFrom, bookUntil, validUntil: next(source.validUntil, bookUntil) };
 }
 
-const isShort = (source: Source): boolean => {
-  const { bookFrom, bookUntil } = periodAt(source, `${aYear}-01-01`);
-  return daysBetween(bookFrom, bookUntil) >= 0 && daysBetween(bookFrom, bookUntil) < mostDays;
-};
-const isInOrder = (source: Source): boolean => isEveryYear(source) || source.bookUntil <= source.validUntil;
 /** A year without a 29 February. */
 const aYear = '2027';
+
+const isEachOf = ({ bookFrom, bookUntil, validUntil }: Source, schema: v.GenericSchema): boolean =>
+  [bookFrom, bookUntil, validUntil].every((text) => v.is(schema, text));
+const hasDays = (source: Source): boolean => isEachOf(source, day) || isEachOf(source, monthDay);
 const hasRealDays = (source: Source): boolean =>
-  !isEveryYear(source) || [source.bookFrom, source.bookUntil, source.validUntil].every((monthDay) => v.is(day, `${aYear}-${monthDay}`));
+  isEachOf(
+    source,
+    v.pipe(
+      monthDay,
+      v.transform((text) => `${aYear}-${text}`),
+      day,
+    ),
+  ) || isEachOf(source, day);
+
+function isShort(source: Source): boolean {
+  const { bookFrom, bookUntil } = periodAt(source, `${aYear}-01-01`);
+  const days = daysBetween(bookFrom, bookUntil);
+  return days >= 0 && days < mostDays;
+}
+const isInOrder = (source: Source): boolean => isEveryYear(source) || source.bookUntil <= source.validUntil;
 
 /**
  * Decision 25 of docs/design.md: so many per cent less for who books in some days and comes by another. Its days are of one year
  * (`yyyy-MM-dd`) or of every year (`MM-dd`).
  */
 export const promotionSource = v.pipe(
-  v.union([once, everyYear], 'bookFrom, bookUntil and validUntil, all of them yyyy-MM-dd or all of them MM-dd, and savings from 5 to 70'),
-  v.check(hasRealDays, 'days that every year has'),
-  v.check(isShort, `it is booked for ${mostDays} days at most, and ends after it begins`),
-  v.check(isInOrder, 'validUntil is on or after bookUntil'),
+  v.strictObject({
+    /** Per cent that are taken off all prices but those of extras. */
+    savings: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(70)),
+    bookFrom: v.string(),
+    bookUntil: v.string(),
+    validUntil: v.string(),
+    /** Since when the prices of the file are asked, for a shop whose own ledger does not go back so far. */
+    pricesSince: v.optional(day),
+  }),
+  v.check((source) => hasDays(source), 'bookFrom, bookUntil and validUntil are days, all of them yyyy-MM-dd or all of them MM-dd'),
+  // The others are asked only of days that there are.
+  v.check((source) => !hasDays(source) || hasRealDays(source), 'days that every year has'),
+  v.check((source) => !hasRealDays(source) || isShort(source), `it is booked for ${mostDays} days at most, and ends after it begins`),
+  v.check((source) => !hasRealDays(source) || isInOrder(source), 'validUntil is on or after bookUntil'),
 );
 export type PromotionSource = v.InferOutput<typeof promotionSource>;

@@ -8,6 +8,7 @@ export const promotionMessages = defineMessages(
   'promotion',
   {
     ...en,
+    savings: params<{ savings: number }>(en.savings),
     note: params<{ savings: number; bookUntil: string; validUntil: string }>(en.note),
     saved: params<{ amount: string }>(en.saved),
   },

@@ -7,7 +7,6 @@ export const tourCardMessages = defineMessages(
   'tour-card',
   {
     ...en,
-    savings: params<{ savings: number }>(en.savings),
     save: params<{ name: string }>(en.save),
     rating: params<{ rating: string }>(en.rating),
     newReviews: params<{ rating: string; count: number }>(en.newReviews),

@@ -8,6 +8,7 @@ import { paths } from '#domain/routes.ts';
 import type { FreeDay } from '#domain/free-days.ts';
 import { whenQuery, type When } from '#domain/when.ts';
 import { ratingText } from '#domain/tour-texts.ts';
+import { promotionMessages } from '#i18n/promotion/index.ts';
 import type { TourCardView } from './TourCard.tsx';
 import { freeText } from './when-text.ts';
 
@@ -15,8 +16,6 @@ type CardTexts = {
   from: string;
   onRequest: string;
   free: string;
-  lowest: string;
-  savings: (values: { savings: number }) => string;
   save: (values: { name: string }) => string;
   rating: (values: { rating: string }) => string;
   reviews: (values: { rating: string; count: number }) => string;
@@ -29,13 +28,12 @@ type CardContext = { when: When; free: FreeDay | undefined; away?: string | unde
 const nextOf = ({ when, free }: CardContext, locale: Locale) =>
   free ? { text: freeText(free, when.days !== null, locale), isScarce: free.placesLeft !== undefined } : { text: '', isScarce: false };
 
-function offerOf(tour: CardTour, locale: Locale, texts: CardTexts): Pick<TourCardView, 'offer'> {
+function offerOf(tour: CardTour, locale: Locale): Pick<TourCardView, 'offer'> {
   const promotion = promotionOf(tour);
   if (!promotion) return {};
   const { promoSavings: savings, originalPrice } = promotion;
-  return {
-    offer: { savings: texts.savings({ savings }), original: priceText(originalPrice, tour.currencyCode, locale), label: texts.lowest },
-  };
+  const say = promotionMessages(locale);
+  return { offer: { savings: say.savings({ savings }), original: priceText(originalPrice, tour.currencyCode, locale), label: say.lowest } };
 }
 
 /**
@@ -57,7 +55,7 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
     free: tour.freeCancellation ? texts.free : '',
     price: priceText(tour.basePrice, tour.currencyCode, locale),
     from: texts.from,
-    ...offerOf(tour, locale, texts),
+    ...offerOf(tour, locale),
     save: texts.save({ name: tour.tourName }),
     image: { url: imageHost + tour.teaserImageUrl, alt: tour.tourName },
     ...(tour.reviewCount > 0

@@ -4,11 +4,12 @@ import { formatDay } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { calendarIdOf } from '#views/booking/DayField.tsx';
-import { partyText, unitText } from '#views/booking/words.ts';
+import { partyText } from '#views/booking/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { opens } from '#ui/Dialog.tsx';
 import { useChoice, useProblem } from '../use-booking.ts';
 import { dateFieldId } from './DateField.tsx';
+import { FromPrice } from './FromPrice.tsx';
 import { focusStep } from './focus-step.ts';
 import type { PanelTour } from './panel-tour.ts';
 import { useSum } from './Total.tsx';
@@ -28,15 +29,11 @@ type Props = {
 
 /** Before a day is chosen: what it costs from, and the way to the calendar. */
 function FirstStep({ locale, tour, t, onOpenCalendar }: Props) {
-  const { basePrice, currency } = usePrices(tour);
   const noDay = useNoDay(tour);
   return (
     <>
       <p className={styles['text']}>
-        {t.from}{' '}
-        <strong className={styles['amount']} data-price={tour.tourId} suppressHydrationWarning>
-          {unitText(basePrice, currency, locale, t)}
-        </strong>
+        <FromPrice locale={locale} tour={tour} t={t} className={styles['amount']} />
       </p>
       <Button look={noDay ? 'secondary' : 'primary'} {...opens(calendarIdOf(dateFieldId))} onClick={onOpenCalendar}>
         {t.chooseDate}

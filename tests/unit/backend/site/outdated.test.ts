@@ -46,6 +46,16 @@ it('calls pages of tours that guests have reviewed outdated, whenever that was: 
   expect([...outdatedTags(built, { files, noticed: new Map(), reviewed: [ofTour] })]).toEqual(ofRome);
 });
 
+it('calls pages of a promotion outdated that has begun, ended or changed since the build, and of no other', () => {
+  const ofTour = `tours/rome/fountains-${tourId}`;
+  const outdated = (before: Record<string, string>, now: Record<string, string>) => [
+    ...outdatedTags({ ...built, promotions: before }, { files, noticed: new Map(), promotions: now }),
+  ];
+  const winter = { [ofTour]: 'until January' };
+  expect([outdated({}, winter), outdated(winter, {}), outdated(winter, { [ofTour]: 'until May' })]).toEqual([ofRome, ofRome, ofRome]);
+  expect(outdated(winter, { ...winter })).toEqual([]);
+});
+
 const without: Catalogue = { ...catalogue, tours: new Map([...catalogue.tours].filter(([id]) => id !== tourId)) };
 
 it('names the pages that a change is on', () => {

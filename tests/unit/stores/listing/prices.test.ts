@@ -16,7 +16,7 @@ test('prices come in the chosen currency, for a hundred tours at most', async ()
   vi.resetModules();
   const { chooseCurrency } = await import('#stores/browser/currency.ts');
   const { loadPrices } = await import('#stores/listing/prices.ts');
-  const known = tour({ basePrice: 10_240, currencyCode: 'JPY' });
+  const known = tour({ basePrice: 10_240, originalPrice: 12_800, currencyCode: 'JPY' });
   const services = fakeServices();
   services.on(
     'GET /tours',
@@ -25,7 +25,7 @@ test('prices come in the chosen currency, for a hundred tours at most', async ()
   chooseCurrency('JPY');
 
   const asked = [known.tourId, ...Array.from({ length: 120 }, () => tour().tourId)];
-  expect(await loadPrices(asked, 'de')).toEqual({ [known.tourId]: { amount: 10_240, currency: 'JPY' } });
+  expect(await loadPrices(asked, 'de')).toEqual({ [known.tourId]: { price: { amount: 10_240, currency: 'JPY' }, original: { amount: 12_800, currency: 'JPY' } } });
   const [call] = services.calls;
   expect(call?.url.searchParams.get('currency')).toBe('JPY');
   expect(call?.url.searchParams.get('tourIds')?.split(',')).toEqual(asked.slice(0, 100));
