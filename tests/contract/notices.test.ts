@@ -9,6 +9,7 @@ import { followNoticesRoutine } from '#backend/open-catalogue.ts';
 import { compareToursRoutine } from '#backend/site/compare-tours.ts';
 import { digestsPath, type TourDigests } from '#domain/tour-digests.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
+import { builtFrom } from '#tests/support/built.ts';
 import { testClock } from '#tests/support/clock.ts';
 
 const token = 'of-the-vendor-service-and-of-the-shop-alone';
@@ -43,11 +44,7 @@ describe('notices of a vendor service elsewhere', () => {
         ? Response.json(digests)
         : new Response('as it is now', { headers: { 'Content-Type': 'text/html' } }),
     );
-  const built = () => ({
-    at: clock.now().toISOString(),
-    files: Object.fromEntries([...(backend.liveCatalogue.files ?? [])].map(([path, { hash }]) => [path, { hash }])),
-    tours: { [tour]: 'of the build' },
-  });
+  const built = () => ({ ...builtFrom(backend), tours: { [tour]: 'of the build' } });
   const site = () => ({ directory, render, built: built() });
   const open = () => createApp(backend, site());
   type App = ReturnType<typeof open>;

@@ -13,6 +13,7 @@ import { report } from '#backend/reviews/report.ts';
 import { write } from '#backend/reviews/write.ts';
 import { reviewToken } from '#backend/tickets/links.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
+import { builtFrom } from '#tests/support/built.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 import { testClock } from '#tests/support/clock.ts';
 
@@ -46,8 +47,7 @@ afterEach(async () => {
 
 /** Says each time which rendering it is: a page in memory is sent again. */
 const render = () => Promise.resolve(new Response(`rendered ${(made += 1)}`, { headers: { 'Content-Type': 'text/html' } }));
-const files = () => Object.fromEntries([...(backend.liveCatalogue.files ?? [])].map(([name, { hash }]) => [name, { hash }]));
-const open = (shop = backend) => createApp(shop, { directory, render, built: { at: clock.now().toISOString(), files: files() } });
+const open = (shop = backend) => createApp(shop, { directory, render, built: builtFrom(backend) });
 type App = ReturnType<typeof open>;
 const read = async (app: App, page = path) => (await app.request(page)).text();
 const writeOne = () => write(backend, token, { rating: 5, text: 'Splendid', isNamed: true });

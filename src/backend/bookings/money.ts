@@ -7,6 +7,7 @@ import type { LedgerEntry } from '../payments/method.ts';
 import { lockPayment, readPayment, type Payment } from '../payments/payment.ts';
 import { payBack, recordPaidBack, take, type MoneyJobKind, type Till } from '../payments/settle.ts';
 import { bookingJob } from './booking-job.ts';
+import { endReturned, lockBookingsOf } from './dashboard-refund.ts';
 import type { Booking } from './booking.ts';
 
 type Parts = Pick<Backend, 'db' | 'payments' | 'clock'>;
@@ -62,19 +63,22 @@ export async function captureBooked(backend: Parts, { checkoutKey }: Booking): P
 }
 
 /** Gives the money of a booking back that has ended; a second call gives nothing. @throws what the payment provider throws */
-export async function refundBooked(backend: Parts, { id, checkoutKey }: Booking): Promise<void> {
+export async function refundBooked(backend: Backend, { id, checkoutKey }: Booking): Promise<void> {
   const { db, clock } = backend;
   const [asked] = await db.select().from(refunds).where(eq(refunds.bookingId, id));
   if (!asked || asked.providerId !== null) return;
   const made = await payBack(tillOf(backend), await readPayment(db, checkoutKey), asked.amount, id);
   await db.transaction(async (tx) => {
+    await lockBookingsOf(tx, checkoutKey);
     const marked = await tx
       .update(refunds)
       // The provider may have told its end before this.
       .set({ providerId: made.id, status: sql`case when ${refunds.status} = 'pending' then ${made.status} else ${refunds.status} end` })
       .where(and(eq(refunds.bookingId, id), isNull(refunds.providerId)))
       .returning({ id: refunds.bookingId });
-    if (marked.length > 0) await recordPaidBack(tx, checkoutKey, asked.amount, clock());
+    if (marked.length === 0) return;
+    await recordPaidBack(tx, checkoutKey, asked.amount, clock());
+    await endReturned(backend, tx, checkoutKey, made);
   });
 }
 

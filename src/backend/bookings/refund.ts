@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import { visitStartOf } from '#domain/booked-item.ts';
 import { fromDecimal, toDecimal, type Money } from '#domain/money.ts';
 import { refundOf, shareAt } from '#domain/refund.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
+import { lockPayment, type Payment } from '../payments/payment.ts';
 import { dropCharge, giveBack } from '../payments/settle.ts';
 import type { Booking } from './booking.ts';
 import { operatorCancelledMail, refundMail } from './mail-jobs.ts';
@@ -25,14 +26,30 @@ type Due = Money & { share: number };
 /**
  * What cancelling now would give back, by the terms under which it was booked. A booking that the operator has not accepted
  * is no contract yet (terms of the shop, section 7): all that is set aside is released.
+ * @param left of what was taken for its order, in minor units: somebody may have given a part back at the provider
  * @returns nothing where there is nothing to give back, or nothing left to cancel
  */
-export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking): Due | undefined {
+export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, left: number): Due | undefined {
   const { status, total: amount, currency, item } = booking;
   if (status === 'on_request') return { amount, currency, share: 1 };
   const share = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
-  return share > 0 ? { ...refundOf({ amount, currency }, share), share } : undefined;
+  if (share === 0) return undefined;
+  const due = refundOf({ amount, currency }, share);
+  return due.amount > left ? { amount: left, currency, share: left / amount } : { ...due, share };
 }
+
+/** What of a payment is neither given back nor promised to be. @param asked refunds of its bookings */
+export function leftOf({ captured, refunded }: Payment, asked: readonly Refund[]): number {
+  const promised = asked.filter(({ isReleased, providerId }) => !isReleased && providerId === null);
+  return captured === 0 ? Infinity : captured - refunded - promised.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The refunds of an order's bookings. */
+export const readRefundsOf = (db: Database, checkoutKey: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.bookingId, db.select({ id: bookings.id }).from(bookings).where(eq(bookings.checkoutKey, checkoutKey))));
 
 /**
  * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows as a
@@ -46,7 +63,8 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     if (!booking) throw new Refusal('not_found');
     const earlier = await readRefund(tx, bookingId);
     if (earlier) return { booking, refund: earlier };
-    const due = refundDue(backend, booking);
+    const left = leftOf(await lockPayment(tx, booking.checkoutKey), await readRefundsOf(tx, booking.checkoutKey));
+    const due = refundDue(backend, booking, left);
     const { amount, currency } = due ?? { amount: 0, currency: booking.currency };
     if (fromDecimal(shown, currency).amount !== amount)
       throw new Refusal('refund_changed', { amount: toDecimal({ amount, currency }), currencyCode: currency });
@@ -54,13 +72,14 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     const now = backend.clock();
     const returned = booking.status === 'on_request' ? dropCharge : giveBack;
     const entry = entryOf(booking, amount, now);
-    const { isReleased, left } = await returned(tx, backend.payments.methods, booking.checkoutKey, entry);
-    const status = left.length > 0 ? 'pending' : 'succeeded';
+    const { isReleased, left: moves } = await returned(tx, backend.payments.methods, booking.checkoutKey, entry);
+    const money = moves.filter((kind) => kind !== 'refund' || amount > 0);
+    const status = money.length > 0 ? 'pending' : 'succeeded';
     const refund: Refund = { bookingId, ...due, isReleased, status, askedAt: now, providerId: null };
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
     await releaseBooked(backend, tx, booking);
     await tx.insert(refunds).values(refund);
-    const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+    const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
     await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

@@ -10,7 +10,7 @@ import { route } from '../http/reply.ts';
 import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
-import { readRefund, refundBooking as refund, type Refund } from './refund.ts';
+import { readRefundsOf, refundBooking as refund } from './refund.ts';
 import { bookingFor, orderFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
 
@@ -34,10 +34,11 @@ export function bookingRoutes(backend: Backend): Hono {
     asks.order(orderNumber);
   }
 
-  async function view(booking: Booking, ofIt: Refund | undefined, language: string | undefined): Promise<WireBooking> {
+  async function view(booking: Booking, language: string | undefined): Promise<WireBooking> {
     const payment = await readPayment(backend.db, booking.checkoutKey);
+    const asked = await readRefundsOf(backend.db, booking.checkoutKey);
     const unsigned = (await readUnsigned(backend.db, [booking])).get(booking.id);
-    return bookingView(backend, { booking, payment, refund: ofIt, unsigned }, chooseLocale(language, brand.locales));
+    return bookingView(backend, { booking, payment, asked, unsigned }, chooseLocale(language, brand.locales));
   }
 
   route(app, requestBookingAccess, async ({ body: { locale, ...claimant } }, c) => {
@@ -60,13 +61,13 @@ export function bookingRoutes(backend: Backend): Hono {
 
   route(app, getBooking, async ({ params, headers }) => {
     const booking = await bookingFor(backend, headers.authorization, params.orderNumber);
-    return view(booking, await readRefund(backend.db, booking.id), headers['accept-language']);
+    return view(booking, headers['accept-language']);
   });
 
   route(app, refundBooking, async ({ params, headers, body }) => {
     const { id } = await bookingFor(backend, headers.authorization, params.orderNumber);
     const cancelled = await refund(backend, id, body.amount);
-    return view(cancelled.booking, cancelled.refund, headers['accept-language']);
+    return view(cancelled.booking, headers['accept-language']);
   });
 
   return app;

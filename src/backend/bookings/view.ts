@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Booking as WireBooking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
@@ -8,9 +7,8 @@ import { refundOf, refundSteps } from '#domain/refund.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
-import { refunds } from '../db/schema.ts';
 import { stands, type Booking } from './booking.ts';
-import { refundDue, type Refund } from './refund.ts';
+import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
 import { readUnsigned } from './unsigned.ts';
@@ -40,14 +38,15 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
   return { startingPointInformation: { title: title[locale], street, directions: directions[locale], latitude, longitude } };
 }
 
-/** A booking for whoever may see it: as it was booked, even if the tour has changed or is withdrawn. */
+/** A booking for whoever may see it, with the refunds of its order: as it was booked, even if the tour has changed or is withdrawn. */
 export function bookingView(
   backend: Backend,
-  { booking, payment, refund, unsigned }: { booking: Booking; payment: Payment; refund: Refund | undefined; unsigned: number | undefined },
+  { booking, payment, asked, unsigned }: { booking: Booking; payment: Payment; asked: readonly Refund[]; unsigned: number | undefined },
   locale: Locale,
 ): WireBooking {
   const { orderNumber, status, tourId, day, startingTime, currency, total, order, item } = booking;
-  const due = refundDue(backend, booking);
+  const due = refundDue(backend, booking, leftOf(payment, asked));
+  const refund = asked.find(({ bookingId }) => bookingId === booking.id);
   return {
     orderNumber,
     status,
@@ -81,20 +80,13 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
   const [first] = ordered;
   if (!first) throw new Error('the order has no booking');
   const payment = await readPayment(backend.db, first.checkoutKey);
-  const ids = ordered.map(({ id }) => id);
-  const asked = await backend.db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  const asked = await readRefundsOf(backend.db, first.checkoutKey);
   const unsigned = await readUnsigned(backend.db, ordered);
   const { authorised, captured, released, refunded, currency, trouble } = payment;
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
     orderNumber: orderNumberOf(first.orderNumber),
-    bookings: ordered.map((booking) =>
-      bookingView(
-        backend,
-        { booking, payment, refund: asked.find(({ bookingId }) => bookingId === booking.id), unsigned: unsigned.get(booking.id) },
-        locale,
-      ),
-    ),
+    bookings: ordered.map((booking) => bookingView(backend, { booking, payment, asked, unsigned: unsigned.get(booking.id) }, locale)),
     currencyCode: currency,
     grandTotal: decimal(ordered.reduce((sum, { total }) => sum + total, 0)),
     charged: decimal(captured),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { readBookingsOf } from '../bookings/booking.ts';
+import { takeDashboardRefund } from '../bookings/dashboard-refund.ts';
 import { captureJob } from '../bookings/money.ts';
 import { payments, webhookEvents } from '../db/payments-schema.ts';
 import { refunds } from '../db/schema.ts';
@@ -35,14 +36,17 @@ async function paid(backend: Backend, { checkout, reference }: About<'payment'>)
 }
 
 /** A refund has arrived, or its bank has sent it back: then somebody must pay it out in another way. */
-async function refundChanged({ db, log }: Backend, { key, refund }: About<'refund'>): Promise<void> {
+async function refundChanged(backend: Backend, { key, reference, amount, refund }: About<'refund'>): Promise<void> {
+  const { db, log } = backend;
   const isThis = key === undefined ? eq(refunds.providerId, refund.id) : eq(refunds.bookingId, key);
   const changed = await db.update(refunds).set({ status: refund.status }).where(isThis).returning({ bookingId: refunds.bookingId });
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
+  if (changed.length === 0) await takeDashboardRefund(backend, reference, amount, refund);
 }
 
 /** Events come late and out of order: what was taken back stays so, and what is taken is looked into no more. */
 function troubleAfter({ trouble, captured }: Payment, state: About<'capture'>['state']): Payment['trouble'] {
+  if (state === 'restored') return null;
   if (state === 'reversed' || trouble === 'reversed') return 'reversed';
   return state === 'pending' && captured === 0 ? 'pending' : null;
 }

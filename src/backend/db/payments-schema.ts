@@ -68,6 +68,16 @@ export const invoiceItems = pgTable(
   ],
 );
 
+/** What somebody has given back in the provider's own dashboard: each once, however often it is told of (fault 51). */
+export const dashboardRefunds = pgTable('dashboard_refunds', {
+  /** The provider's own. */
+  id: text('id').primaryKey(),
+  checkoutKey: uuid('checkout_key').notNull(),
+  /** Minor units of the payment's currency. */
+  amount: integer('amount').notNull(),
+  toldAt: instant('told_at').notNull(),
+});
+
 /** Payment provider events that were handled: a repeated webhook has one effect. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),

@@ -161,8 +161,8 @@ export const refunds = pgTable('refunds', {
   /** As the payment provider says; `succeeded`, too, for an authorisation that was released. */
   status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
   askedAt: instant('asked_at').notNull(),
-  /** The payment provider's own id, once it has taken the refund. */
-  providerId: text('provider_id').unique(),
+  /** The payment provider's own id, once it has taken the refund; one that was made there may be of several bookings. */
+  providerId: text('provider_id'),
 });
 
 /** The code that lets a guest see a booking: the newest for each booking, invalid after too many tries. */

@@ -51,15 +51,22 @@ export type PaymentEvent = { id: string; type: string } & (
   | { about: 'payment'; checkout: string; reference: string }
   | {
       about: 'refund';
-      /** The key that it was asked for with; absent where somebody made it at the provider. */
+      /** The key that it was asked for with; absent where somebody made it in the provider's own dashboard. */
       key?: string;
+      /** The payment that it is of. */
+      reference: string;
+      /** Minor units of the payment's currency. */
+      amount: number;
       refund: ProviderRefund;
     }
   | {
-      /** What has become of money that the shop has asked for; `reversed`: it was refused after all, or taken back. */
+      /**
+       * What has become of money that the shop has asked for; `reversed`: it was refused after all, or taken back; `restored`: what was taken
+       * back has come back.
+       */
       about: 'capture';
       reference: string;
-      state: 'captured' | 'pending' | 'reversed';
+      state: 'captured' | 'pending' | 'reversed' | 'restored';
     }
   | { about: 'nothing' }
 );

@@ -5,12 +5,18 @@ import type { PaymentEvent } from '../method.ts';
 import { PayPalRefusal } from './client.ts';
 import type { PayPalGateway } from './gateway.ts';
 import { refundOf } from './payment.ts';
-import { checkoutOf, payPalOrder } from './orders.ts';
+import { checkoutOf, minorOf, payPalAmount, payPalOrder } from './orders.ts';
 
 /** https://developer.paypal.com/api/rest/webhooks/event-names */
 const envelope = v.object({ id: v.string(), event_type: v.string(), resource: v.record(v.string(), v.unknown()) });
 const ofOrder = v.object({ supplementary_data: v.object({ related_ids: v.object({ order_id: v.string() }) }) });
-const refund = v.object({ id: v.string(), status: v.string(), custom_id: v.optional(v.string()) });
+const refund = v.object({
+  id: v.string(),
+  status: v.string(),
+  custom_id: v.optional(v.string()),
+  amount: payPalAmount,
+  links: v.array(v.object({ rel: v.string(), href: v.string() })),
+});
 const verification = v.object({ verification_status: v.string() });
 
 /** Has PayPal itself say whether it sent this. @throws Refusal `bad_signature` */
@@ -37,6 +43,13 @@ async function verified({ client, webhookId }: PayPalGateway, payload: string, h
   throw new Refusal('bad_signature');
 }
 
+/** A refund names its capture alone, and the capture its order. @returns empty where it names none */
+async function orderOf({ client }: PayPalGateway, { links }: v.InferOutput<typeof refund>): Promise<string> {
+  const capture = links.find(({ rel }) => rel === 'up');
+  const found = v.safeParse(ofOrder, capture && (await client.get(new URL(capture.href).pathname)));
+  return found.success ? found.output.supplementary_data.related_ids.order_id : '';
+}
+
 /** What becomes of a capture after the shop has asked for it. */
 const captures: Record<string, 'captured' | 'pending' | 'reversed'> = {
   'PAYMENT.CAPTURE.COMPLETED': 'captured',
@@ -58,7 +71,8 @@ export async function eventOf(gateway: PayPalGateway, payload: string, headers: 
   if (type === 'PAYMENT.CAPTURE.REFUNDED') {
     const made = v.parse(refund, resource);
     const key = v.safeParse(uuid, made.custom_id);
-    return { id, type, about: 'refund', ...(key.success && { key: key.output }), refund: refundOf(made) };
+    const of = { reference: await orderOf(gateway, made), amount: minorOf(made.amount) };
+    return { id, type, about: 'refund', ...(key.success && { key: key.output }), ...of, refund: refundOf(made) };
   }
   const state = captures[type];
   const related = v.safeParse(ofOrder, resource);

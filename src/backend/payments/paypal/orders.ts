@@ -4,8 +4,8 @@ import { fromDecimal, minorDigits, toDecimal, type Money } from '#domain/money.t
 import type { Due } from '../method.ts';
 import type { PayPalClient } from './client.ts';
 
-const amount = v.object({ currency_code: currencyCode, value: v.string() });
-const part = v.object({ id: v.string(), status: v.string(), amount });
+export const payPalAmount = v.object({ currency_code: currencyCode, value: v.string() });
+const part = v.object({ id: v.string(), status: v.string(), amount: payPalAmount });
 const refund = v.object({ ...part.entries, custom_id: v.optional(v.string()) });
 
 const unit = v.object({
@@ -14,7 +14,7 @@ const unit = v.object({
   /** The checkout. */
   custom_id: v.optional(v.string()),
   invoice_id: v.optional(v.string()),
-  amount,
+  amount: payPalAmount,
   payments: v.optional(
     v.object({
       authorizations: v.optional(v.array(part), []),
@@ -43,7 +43,7 @@ export const valueOf = (money: Money): { currency_code: CurrencyCode; value: str
 });
 
 /** @returns minor units */
-export const minorOf = ({ currency_code: currency, value }: v.InferOutput<typeof amount>): number =>
+export const minorOf = ({ currency_code: currency, value }: v.InferOutput<typeof payPalAmount>): number =>
   fromDecimal(Number(value), currency).amount;
 
 export const unitOf = ({ purchase_units: [first] }: PayPalOrder) => {

@@ -3,7 +3,15 @@ import { missingEvents, tried, type Finding } from '../check/finding.ts';
 import { webhookPath } from '../webhook-path.ts';
 
 /** docs/going-live.md names the same. */
-const events = ['payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'refund.updated', 'refund.failed'];
+const events = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
 
 /** Makes an intent that nobody confirms, and gives it up: nothing is charged. */
 async function canTake(stripe: Stripe, params: Omit<Stripe.PaymentIntentCreateParams, 'amount' | 'currency'>): Promise<void> {

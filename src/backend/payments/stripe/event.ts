@@ -13,6 +13,15 @@ function verified({ stripe, webhookSecret, clock }: StripeGateway, payload: stri
   }
 }
 
+const idOf = (intent: string | Stripe.PaymentIntent | null): string => (typeof intent === 'string' ? intent : (intent?.id ?? ''));
+
+/** The bank of who paid takes the money until it has decided. https://docs.stripe.com/disputes/how-disputes-work */
+function afterDispute({ type, data }: Stripe.Event): { reference: string; state: 'reversed' | 'restored' } | undefined {
+  if (type === 'charge.dispute.created') return { reference: idOf(data.object.payment_intent), state: 'reversed' };
+  if (type !== 'charge.dispute.closed' || data.object.status !== 'won') return undefined;
+  return { reference: idOf(data.object.payment_intent), state: 'restored' };
+}
+
 /**
  * An event of Stripe in neutral words; a refund as it stands now, because events come late and out of order.
  * @returns nothing without a signature
@@ -28,10 +37,12 @@ export async function eventOf(gateway: StripeGateway, payload: string, signature
       ? { id, type, about: 'nothing' }
       : { id, type, about: 'payment', checkout, reference: event.data.object.id };
   }
-  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
+  if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed') {
     const refund = await gateway.stripe.refunds.retrieve(event.data.object.id);
     const key = bookingOf(refund);
-    return { id, type, about: 'refund', ...(key !== undefined && { key }), refund: refundOf(refund) };
+    const reference = idOf(refund.payment_intent);
+    return { id, type, about: 'refund', ...(key !== undefined && { key }), reference, amount: refund.amount, refund: refundOf(refund) };
   }
-  return { id, type, about: 'nothing' };
+  const state = afterDispute(event);
+  return state ? { id, type, about: 'capture', ...state } : { id, type, about: 'nothing' };
 }

@@ -17,15 +17,19 @@ const event = (event_type: string, resource_type: string, resource: object, at: 
 export const approvedEvent = (order: SimulatedOrder, now: Date): PayPalEvent =>
   event('CHECKOUT.ORDER.APPROVED', 'checkout-order', order, now.toISOString());
 
+/** A capture, which says what it is of. */
+export const captureView = (order: SimulatedOrder, made: Capture): object => ({
+  ...made,
+  supplementary_data: { related_ids: { order_id: order.id } },
+});
+
 /** What it tells of a capture: at once, and where it looks into it or takes it back, later. */
 export function captureEvents(order: SimulatedOrder, now: Date): PayPalEvent[] {
   const at = now.toISOString();
   const [made] = paymentsOf(order).captures;
   if (!made) return [];
   const tell = (status: string, time: string) => {
-    const resource: Capture & object = { ...made, status };
-    const related = { supplementary_data: { related_ids: { order_id: order.id } } };
-    return event(`PAYMENT.CAPTURE.${status}`, 'capture', { ...resource, ...related }, time);
+    return event(`PAYMENT.CAPTURE.${status}`, 'capture', captureView(order, { ...made, status }), time);
   };
   if (made.settles !== undefined) return [tell('PENDING', at), tell('COMPLETED', made.settles)];
   return payerOf(order) === 'reversed' ? [tell('COMPLETED', at), tell('REVERSED', at)] : [tell('COMPLETED', at)];
@@ -33,7 +37,9 @@ export function captureEvents(order: SimulatedOrder, now: Date): PayPalEvent[] {
 
 /** The newest refund of an order. */
 export function refundedEvent(order: SimulatedOrder, now: Date): PayPalEvent {
-  return event('PAYMENT.CAPTURE.REFUNDED', 'refund', paymentsOf(order).refunds.at(-1) ?? {}, now.toISOString());
+  const { captures, refunds } = paymentsOf(order);
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captures[0]?.id}`, method: 'GET' }];
+  return event('PAYMENT.CAPTURE.REFUNDED', 'refund', { ...refunds.at(-1), links }, now.toISOString());
 }
 
 /** The simulator's own signature, which it alone can check: PayPal's is checked by asking PayPal. */

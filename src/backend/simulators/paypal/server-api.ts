@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { captureEvents, isSigned, refundedEvent, type Transmission } from './events.ts';
+import { captureEvents, captureView, isSigned, refundedEvent, type Transmission } from './events.ts';
 import {
   authorize,
   capture,
@@ -92,6 +92,11 @@ export function serverApi(simulator: PayPalSimulator): Hono {
       return { order, body: paymentsOf(order).authorizations[0] ?? {} };
     }),
   );
+  app.get('/v2/payments/captures/:id', (c) => {
+    const order = orderWith(simulator, 'captures', c.req.param('id'));
+    const [made] = paymentsOf(order).captures;
+    return c.json(made ? captureView(order, made) : {});
+  });
   app.post('/v2/payments/captures/:id/refund', async (c) => {
     const { amount, custom_id: customId } = await c.req.json<{ amount: Amount; custom_id?: string }>();
     return once(c, (now) => {

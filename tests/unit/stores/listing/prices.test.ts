@@ -25,7 +25,9 @@ test('prices come in the chosen currency, for a hundred tours at most', async ()
   chooseCurrency('JPY');
 
   const asked = [known.tourId, ...Array.from({ length: 120 }, () => tour().tourId)];
-  expect(await loadPrices(asked, 'de')).toEqual({ [known.tourId]: { price: { amount: 10_240, currency: 'JPY' }, original: { amount: 12_800, currency: 'JPY' } } });
+  expect(await loadPrices(asked, 'de')).toEqual({
+    [known.tourId]: { price: { amount: 10_240, currency: 'JPY' }, original: { amount: 12_800, currency: 'JPY' } },
+  });
   const [call] = services.calls;
   expect(call?.url.searchParams.get('currency')).toBe('JPY');
   expect(call?.url.searchParams.get('tourIds')?.split(',')).toEqual(asked.slice(0, 100));
