@@ -37,3 +37,6 @@ export function refundOf({ amount, currency }: Money, share: number): Money {
   const percent = Math.min(Math.max(Math.round(share * 100), 0), 100);
   return { amount: Math.ceil((amount * percent) / 100), currency };
 }
+
+/** Which share of a price an amount is, in whole per cent. Both in minor units. */
+export const shareOf = (amount: number, price: number): number => Math.round((amount / price) * 100) / 100;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '#backend/backend.ts';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import type { Booking as Row } from '#backend/bookings/booking.ts';
-import type { Booking } from '#contracts/bookings.ts';
+import type { Booking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { bookingsOf } from './ledger.ts';
@@ -38,5 +38,8 @@ export function guestOf(backend: Backend, origin: string, row: Row) {
     const shown = amount ?? (await read()).body.refundable?.amount ?? 0;
     return answered(await fetch(`${url}/refund`, { method: 'POST', headers: headersNow(), body: JSON.stringify({ amount: shown }) }));
   };
-  return { read, refund };
+  /** The order of one item. */
+  const readOrder = async (): Promise<Order> =>
+    (await fetch(`${origin}/api/shopper/orders/${row.orderNumber}`, { headers: headersNow() })).json() as Promise<Order>;
+  return { read, refund, readOrder };
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { shareOf } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { dashboardRefunds, payments } from '../db/payments-schema.ts';
@@ -28,17 +29,20 @@ async function unassigned(tx: Database, checkoutKey: string, refunded: number): 
 }
 
 /**
- * Of a payment all of which has been given back, every booking ends that stands: places, mails and refund as when its booker cancels.
+ * Of a payment all of which has been given back, a part of it in the provider's dashboard, every booking ends that stands: places, mails and
+ * refund as when its booker cancels.
  * Call it in the transaction that writes down what was given back, and has locked the bookings.
  */
-export async function endReturned(
-  backend: Needs,
-  tx: Database,
-  checkoutKey: string,
-  { id: providerId, status }: ProviderRefund,
-): Promise<void> {
+export async function endReturned(backend: Needs, tx: Database, checkoutKey: string): Promise<void> {
   const { captured, refunded, currency } = await lockPayment(tx, checkoutKey);
   if (captured === 0 || refunded < captured) return;
+  const [last] = await tx
+    .select()
+    .from(dashboardRefunds)
+    .where(eq(dashboardRefunds.checkoutKey, checkoutKey))
+    .orderBy(desc(dashboardRefunds.toldAt))
+    .limit(1);
+  if (!last) return;
   const standing = await tx
     .update(bookings)
     .set({ status: 'cancelled' })
@@ -51,27 +55,40 @@ export async function endReturned(
     left -= amount;
     await releaseBooked(backend, tx, booking);
     const askedAt = backend.clock();
-    await tx.insert(refunds).values({ bookingId, amount, currency, share: amount / total, isReleased: false, status, askedAt, providerId });
+    await tx
+      .insert(refunds)
+      .values({
+        bookingId,
+        amount,
+        currency,
+        share: shareOf(amount, total),
+        isReleased: false,
+        status: last.status,
+        askedAt,
+        providerId: last.id,
+      });
     await backend.jobs.enqueue(tx, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
   }
 }
 
 /**
- * Writes down what somebody has given back in the provider's own dashboard, once (fault 51). A part of a payment leaves its bookings as they are.
+ * Writes down what somebody has given back in the provider's own dashboard, once (fault 51). A part of a payment leaves its bookings as they
+ * are.
  * @param amount in minor units
  * @throws Refusal `unavailable` while the shop does not know yet that so much was taken: the provider tells again
  */
 export const takeDashboardRefund = (backend: Backend, reference: string, amount: number, refund: ProviderRefund): Promise<void> =>
   backend.db.transaction(async (tx) => {
     const [known] = await tx.select().from(payments).where(eq(payments.reference, reference));
-    if (!known || refund.status === 'failed') return;
+    const { id, status } = refund;
+    if (!known || status === 'failed') return;
     const { checkoutKey } = known;
     await lockBookingsOf(tx, checkoutKey);
     const { captured, refunded } = await lockPayment(tx, checkoutKey);
-    const row = { id: refund.id, checkoutKey, amount, toldAt: backend.clock() };
+    const row = { id, checkoutKey, amount, status, toldAt: backend.clock() };
     const fresh = await tx.insert(dashboardRefunds).values(row).onConflictDoNothing().returning({ id: dashboardRefunds.id });
     if (fresh.length === 0) return;
     if (refunded + amount > captured) throw new Refusal('unavailable');
     await recordPaidBack(tx, checkoutKey, amount, backend.clock());
-    await endReturned(backend, tx, checkoutKey, refund);
+    await endReturned(backend, tx, checkoutKey);
   });

@@ -78,7 +78,7 @@ export async function refundBooked(backend: Backend, { id, checkoutKey }: Bookin
       .returning({ id: refunds.bookingId });
     if (marked.length === 0) return;
     await recordPaidBack(tx, checkoutKey, asked.amount, clock());
-    await endReturned(backend, tx, checkoutKey, made);
+    await endReturned(backend, tx, checkoutKey);
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import { visitStartOf } from '#domain/booked-item.ts';
 import { fromDecimal, toDecimal, type Money } from '#domain/money.ts';
-import { refundOf, shareAt } from '#domain/refund.ts';
+import { refundOf, shareAt, shareOf } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
@@ -35,7 +35,7 @@ export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, l
   const share = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
   if (share === 0) return undefined;
   const due = refundOf({ amount, currency }, share);
-  return due.amount > left ? { amount: left, currency, share: left / amount } : { ...due, share };
+  return due.amount > left ? { amount: left, currency, share: shareOf(left, amount) } : { ...due, share };
 }
 
 /** What of a payment is neither given back nor promised to be. @param asked refunds of its bookings */

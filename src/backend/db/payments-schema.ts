@@ -75,6 +75,8 @@ export const dashboardRefunds = pgTable('dashboard_refunds', {
   checkoutKey: uuid('checkout_key').notNull(),
   /** Minor units of the payment's currency. */
   amount: integer('amount').notNull(),
+  /** As the provider said when it first told of it. */
+  status: text('status').$type<'pending' | 'succeeded'>().notNull(),
   toldAt: instant('told_at').notNull(),
 });
 
