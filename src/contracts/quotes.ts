@@ -50,7 +50,7 @@ export const quote = v.object({
   grandTotal: decimal,
   /** What the lines come to without their promotion; absent where there is none. */
   grossTotal: v.optional(decimal),
-  ...promotion,
+  ...promotion.entries,
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),

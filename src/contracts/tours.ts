@@ -37,7 +37,7 @@ export const tourSummary = v.object({
   shortDescription: v.string(),
   /** The lowest price at which one grown-up traveller (or one group) can book. */
   basePrice: decimal,
-  ...promotion,
+  ...promotion.entries,
   currencyCode,
   teaserImageUrl: v.string(),
   /** `tours/rome/forum-and-palatine-9fae...`: the page's path below the locale. */

@@ -91,7 +91,7 @@ const decided: Record<string, Decision> = {
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
 };
 /** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
-const ofNobody = ['account_deletions', 'departures', 'holds', 'jobs_to_queue', 'orders', 'secrets', 'webhook_events'];
+const ofNobody = ['account_deletions', 'dashboard_refunds', 'departures', 'holds', 'jobs_to_queue', 'orders', 'secrets', 'webhook_events'];
 
 let server: RunningServer;
 let target: Target;

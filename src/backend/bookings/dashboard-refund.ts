@@ -29,7 +29,7 @@ async function unassigned(tx: Database, checkoutKey: string, refunded: number): 
 }
 
 /**
- * Of a payment all of which has been given back, a part of it in the provider's dashboard, every booking ends that stands: places, mails and
+ * Of a payment all of which has been given back, some of it in the provider's dashboard, every booking ends that stands: places, mails,
  * refund as when its booker cancels.
  * Call it in the transaction that writes down what was given back, and has locked the bookings.
  */
@@ -55,25 +55,22 @@ export async function endReturned(backend: Needs, tx: Database, checkoutKey: str
     left -= amount;
     await releaseBooked(backend, tx, booking);
     const askedAt = backend.clock();
-    await tx
-      .insert(refunds)
-      .values({
-        bookingId,
-        amount,
-        currency,
-        share: shareOf(amount, total),
-        isReleased: false,
-        status: last.status,
-        askedAt,
-        providerId: last.id,
-      });
+    await tx.insert(refunds).values({
+      bookingId,
+      amount,
+      currency,
+      share: shareOf(amount, total),
+      isReleased: false,
+      status: last.status,
+      askedAt,
+      providerId: last.id,
+    });
     await backend.jobs.enqueue(tx, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
   }
 }
 
 /**
- * Writes down what somebody has given back in the provider's own dashboard, once (fault 51). A part of a payment leaves its bookings as they
- * are.
+ * Writes down what somebody has given back in the provider's own dashboard, once (fault 51). A part of a payment ends no booking.
  * @param amount in minor units
  * @throws Refusal `unavailable` while the shop does not know yet that so much was taken: the provider tells again
  */

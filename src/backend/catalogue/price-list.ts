@@ -10,12 +10,14 @@ export type PriceList = Readonly<Record<string, number>>;
 export function priceListOf({ ageGroups, ticketTypes, menuTypes, group, peakPrices }: Tour, savings: number): PriceList {
   const options = ageGroups ?? ticketTypes ?? menuTypes ?? (group ? [{ id: 'group', price: group.price }] : []);
   const asked = (euros: number, peak: number) => reducedPrice(fromDecimal(dearer(euros, peak), 'EUR'), savings).amount;
-  return Object.fromEntries(
-    options.flatMap(({ id, price }) => [
-      [id, asked(price, 0)],
-      ...peakPrices.map(({ from, to, weekdays, percent }) => [`${id} ${from} ${to} ${weekdays.join()}`, asked(price, percent)]),
+  const entries = options.flatMap(({ id, price }): [string, number][] => [
+    [id, asked(price, 0)],
+    ...peakPrices.map(({ from, to, weekdays, percent }): [string, number] => [
+      `${id} ${from} ${to} ${weekdays.join()}`,
+      asked(price, percent),
     ]),
-  );
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Whether something of `now` was asked for less at another time, or was not on sale then. */

@@ -60,10 +60,7 @@ export type PaymentEvent = { id: string; type: string } & (
       refund: ProviderRefund;
     }
   | {
-      /**
-       * What has become of money that the shop has asked for; `reversed`: it was refused after all, or taken back; `restored`: what was taken
-       * back has come back.
-       */
+      /** What has become of money that was asked for; `reversed`: refused after all, or taken back; `restored`: that has come back. */
       about: 'capture';
       reference: string;
       state: 'captured' | 'pending' | 'reversed' | 'restored';
