@@ -1,13 +1,11 @@
-import { listAvailability } from '#contracts/availability.ts';
 import type { CategoryId, CurrencyCode, Day, ProductType } from '#contracts/common.ts';
 import { createQuote } from '#contracts/quotes.ts';
 import { getTour, listFeaturedTours, listPromotedTours, listTours, type TourSummary } from '#contracts/tours.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { fromDecimal, type Money } from '#domain/money.ts';
 import { followPages } from './follow-pages.ts';
 import { request, urlOf, type Fetch, type RequestInput } from './request.ts';
 
-type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined; ask?: Fetch | undefined };
+export type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined; ask?: Fetch | undefined };
 
 /** Requirements 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
 export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal, ask }: Reading & { date?: Day }) =>
@@ -83,34 +81,6 @@ export async function fetchToursById(tourIds: readonly string[], { locale, curre
   }
   return found;
 }
-
-/** What a tour costs, and without its promotion, where it has one. */
-export type BasePrice = { price: Money; original?: Money };
-
-/** The base prices of up to 100 tours, by `tourId`. */
-export async function fetchBasePrices(tourIds: readonly string[], reading: Reading): Promise<Record<string, BasePrice>> {
-  const tours = await fetchToursById(tourIds, reading);
-  const priceOf = ({ basePrice, originalPrice, currencyCode }: TourSummary): BasePrice => ({
-    price: fromDecimal(basePrice, currencyCode),
-    ...(originalPrice !== undefined && { original: fromDecimal(originalPrice, currencyCode) }),
-  });
-  return Object.fromEntries(tours.map((tour) => [tour.tourId, priceOf(tour)]));
-}
-
-/** Which tours: those of a place, up to 100 by name, or all. */
-export type Among = { location?: string | undefined; tourIds?: readonly string[] | undefined };
-
-/** Of many tours, the next day on which each has places for the party. */
-export const fetchAvailability = (
-  { location, tourIds }: Among,
-  query: { dateFrom?: Day; dateTo?: Day; travellers?: string },
-  { signal, ask }: Pick<Reading, 'signal' | 'ask'> = {},
-) =>
-  request(listAvailability, {
-    query: { ...query, ...(location ? { location } : {}), ...(tourIds ? { tourIds: tourIds.join(',') } : {}) },
-    signal,
-    ask,
-  });
 
 /** Requirements 7, `POST /{productType}/quote`; null (204) when the departure cannot take the selection. */
 export const postQuote = (productType: ProductType, locale: string, body: BodyOf<typeof createQuote>, signal?: AbortSignal) =>

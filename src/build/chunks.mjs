@@ -35,9 +35,18 @@ const table = [
   {
     name: 'service',
     sources: [
-      ...['common', 'endpoint', 'errors', 'tours', 'pictures', 'pricing-groups', 'questions', 'cancellation-terms', 'quotes'].map(
-        (name) => `src/contracts/${name}.ts`,
-      ),
+      ...[
+        'common',
+        'endpoint',
+        'errors',
+        'tours',
+        'pictures',
+        'pricing-groups',
+        'promotion',
+        'questions',
+        'cancellation-terms',
+        'quotes',
+      ].map((name) => `src/contracts/${name}.ts`),
       ...['request', 'vendor'].map((name) => `src/api/${name}.ts`),
       ...['money', 'routes'].map((name) => `src/domain/${name}.ts`),
       ...['latest', 'remote'].map((name) => `src/stores/browser/${name}.ts`),

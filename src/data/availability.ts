@@ -1,4 +1,4 @@
-import { fetchAvailability, type Among } from '#api/vendor.ts';
+import { fetchAvailability, type Among } from '#api/availability.ts';
 import type { Fetch } from '#api/request.ts';
 import { freeDaysOf, type Availability, type FreeDays } from '#domain/free-days.ts';
 import type { Day } from '#contracts/common.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { toServiceError } from '#api/service-error.ts';
-import { fetchAvailability, type Among } from '#api/vendor.ts';
+import { fetchAvailability, type Among } from '#api/availability.ts';
 import { addDays } from '#domain/day.ts';
 import { freeDaysOf, type Availability, type FreeDays } from '#domain/free-days.ts';
 import { askedWhen, isSameWhen, type When } from '#domain/when.ts';

@@ -1,4 +1,4 @@
-import { fetchBasePrices, type BasePrice } from '#api/vendor.ts';
+import { fetchBasePrices, type BasePrice } from '#api/base-prices.ts';
 import type { Locale } from '#contracts/common.ts';
 import { $currency } from '../browser/currency.ts';
 import { latest } from '../browser/latest.ts';

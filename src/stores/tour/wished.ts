@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchAvailability } from '#api/vendor.ts';
+import { fetchAvailability } from '#api/availability.ts';
 import type { Day } from '#contracts/common.ts';
 import { freeDaysOf } from '#domain/free-days.ts';
 import { askedWhen, asksWhen, readWhen } from '#domain/when.ts';
