@@ -36,6 +36,8 @@ export async function promoteCatalogue(plain: LiveCatalogue, { db, clock, log }:
   const decisions = new WeakMap<Tour, Decision>();
   const promotions = new Map<string, CurrentPromotion>();
   const made = new WeakMap<Tour, Tour>();
+  /** Tours whose prices were looked at, with the promotion of then. */
+  const recorded = new WeakMap<Tour, CurrentPromotion | null>();
 
   async function decide(tour: Tour, period: Period): Promise<CurrentPromotion | undefined> {
     const before = await readPricesBefore(db, tour.tourId, instantAt(period.bookFrom, '00:00', tour.destination.timeZone));
@@ -58,13 +60,15 @@ export async function promoteCatalogue(plain: LiveCatalogue, { db, clock, log }:
   }
 
   async function record(tours: readonly Tour[], since: (tour: Tour) => Date): Promise<void> {
-    const lists = tours.map((tour) => ({ tour, prices: priceListOf(tour, promotions.get(tour.tourId)?.savings ?? 0) }));
+    const fresh = tours.filter((tour) => recorded.get(tour) !== (promotions.get(tour.tourId) ?? null));
+    const lists = fresh.map((tour) => ({ tour, prices: priceListOf(tour, promotions.get(tour.tourId)?.savings ?? 0) }));
     const changed = lists.filter(({ tour, prices }) => !isSame(asked.get(tour.tourId), prices));
     await writePrices(
       db,
       changed.map(({ tour, prices }) => ({ tourId: tour.tourId, since: since(tour), prices })),
     );
     for (const { tour, prices } of changed) asked.set(tour.tourId, prices);
+    for (const tour of fresh) recorded.set(tour, promotions.get(tour.tourId) ?? null);
   }
 
   async function prepare({ tours }: Catalogue): Promise<void> {

@@ -12,12 +12,13 @@ import type { BookingScope } from '#contracts/identity.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount } from '#contracts/documented/profile.ts';
 import { forAdults } from '#tests/support/adults.ts';
-import { accountOrderFor } from '#tests/support/account-order.ts';
+import { accountOrderFor, onAccount } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { signIn } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
-import { orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { holdOrder } from '#tests/support/order-sizes.ts';
+import { orderFor, orderForAll, pastaTour, shopperAt } from '#tests/support/order.ts';
 
 const concierges: BookingScope[] = ['bookings:concierge:read-only', 'bookings:concierge:read-write'];
 
@@ -163,6 +164,19 @@ it('credits the account when the concierge cancels, once', async () => {
   expect(await overview()).toContainEqual(
     expect.objectContaining({ orderNumber, status: 'cancelled', grandTotal: quote.grandTotal, invoiced: 0 }),
   );
+});
+
+it('credits each booking of an order when it is cancelled, whatever was credited of it before', async () => {
+  const held = await holdOrder({ backend: server.backend, shopper: shopperAt(target.origin) }, { of: '2 items', items: 2 }, { skip: 60 });
+  const body = onAccount(orderForAll(held), desk.organizationId);
+  await call(target, authorizationCheckout, { headers: withKey(desk.headers), body });
+  for (const { quote } of held) {
+    const day = (await overview())?.find(({ queryDate, status }) => queryDate === quote.queryDate && status === 'confirmed');
+    const asked = { params: { orderNumber: day?.orderNumber ?? '' }, headers: desk.headers };
+    expect((await call(target, getBooking, asked)).body).toMatchObject({ refundable: { amount: quote.grandTotal } });
+    const { body: cancelled } = await call(target, refundBooking, { ...asked, body: { amount: quote.grandTotal } });
+    expect(cancelled).toMatchObject({ status: 'cancelled', refund: { amount: quote.grandTotal, status: 'succeeded' } });
+  }
 });
 
 it('outlives the account of the concierge, who is told of it before: the organisation is charged, and credited', async () => {

@@ -38,9 +38,9 @@ export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, l
   return due.amount > left ? { amount: left, currency, share: shareOf(left, amount) } : { ...due, share };
 }
 
-/** What of a payment is neither given back nor promised to be. @param asked refunds of its bookings */
-export function leftOf({ captured, refunded }: Payment, asked: readonly Refund[]): number {
-  const promised = asked.filter(({ isReleased, providerId }) => !isReleased && providerId === null);
+/** What of a payment is neither given back nor about to be; without end before anything was taken. @param asked refunds of its bookings */
+export function leftOf({ captured, refunded }: Pick<Payment, 'captured' | 'refunded'>, asked: readonly Refund[]): number {
+  const promised = asked.filter(({ isReleased, status, providerId }) => !isReleased && status === 'pending' && providerId === null);
   return captured === 0 ? Infinity : captured - refunded - promised.reduce((sum, { amount }) => sum + amount, 0);
 }
 

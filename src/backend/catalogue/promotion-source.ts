@@ -22,7 +22,7 @@ const isEveryYear = ({ bookFrom }: Source): boolean => bookFrom.length === 'MM-d
 
 /** The period whose booking ends next. A promotion of every year always has one. */
 export function periodAt(source: Source, today: Day): Period {
-  if (!isEveryYear(source)) return source;
+  if (!isEveryYear(source)) return { bookFrom: source.bookFrom, bookUntil: source.bookUntil, validUntil: source.validUntil };
   const bookUntil = next(source.bookUntil, today);
   const bookFrom = next(source.bookFrom, addDays(bookUntil, -364));
   return { bookFrom, bookUntil, validUntil: next(source.validUntil, bookUntil) };
