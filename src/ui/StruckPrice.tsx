@@ -8,12 +8,14 @@ type Props = {
   tourId?: string;
 };
 
-/** What something cost before, beside what it costs now. */
+/** What something cost before; what it costs now stands after it. */
 export const StruckPrice = ({ label, price, tourId }: Props) => (
-  <s className={styles['struck']}>
-    <span className="visually-hidden">{label} </span>
-    <span data-original-price={tourId} suppressHydrationWarning>
-      {price}
-    </span>
-  </s>
+  <>
+    <s className={styles['struck']}>
+      <span className="visually-hidden">{label} </span>
+      <span data-original-price={tourId} suppressHydrationWarning>
+        {price}
+      </span>
+    </s>{' '}
+  </>
 );

@@ -15,7 +15,7 @@ export function StopPrice({ page: { locale, t }, stop: { offer } }: { page: Trip
             label={promotionMessages(locale).lowest}
             price={priceText(offer.quote.grossTotal, offer.quote.currencyCode, locale)}
           />
-        )}{' '}
+        )}
         {priceText(offer.quote.grandTotal, offer.quote.currencyCode, locale)}
       </p>
     );

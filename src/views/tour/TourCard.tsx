@@ -84,7 +84,7 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
           <span />
         )}
         <span className={styles['price']}>
-          {view.from} {view.offer && <StruckPrice label={view.offer.label} price={view.offer.original} tourId={view.tourId} />}{' '}
+          {view.from} {view.offer && <StruckPrice label={view.offer.label} price={view.offer.original} tourId={view.tourId} />}
           <strong data-price={view.tourId} suppressHydrationWarning>
             {view.price}
           </strong>

@@ -16,7 +16,7 @@ export function FromPrice({ locale, tour, t, className }: Props) {
   return (
     <>
       {t.from}{' '}
-      {promotion && <StruckPrice label={lowest} price={priceText(promotion.originalPrice, currency, locale)} tourId={tour.tourId} />}{' '}
+      {promotion && <StruckPrice label={lowest} price={priceText(promotion.originalPrice, currency, locale)} tourId={tour.tourId} />}
       <strong className={className} data-price={tour.tourId} suppressHydrationWarning>
         {unitText(basePrice, currency, locale, t)}
       </strong>

@@ -54,7 +54,7 @@ export function Total({ locale, tour, t }: { locale: Locale; tour: PanelTour; t:
         <dt>{t.total}</dt>
         <dd className={styles['parts']}>{sum && partsText(sum, locale, t)}</dd>
         <dd className={styles['amount']} aria-live="polite">
-          {sum?.gross && <StruckPrice label={promotionMessages(locale).lowest} price={formatMoney(sum.gross, locale)} />}{' '}
+          {sum?.gross && <StruckPrice label={promotionMessages(locale).lowest} price={formatMoney(sum.gross, locale)} />}
           {sum ? formatMoney(sum.total, locale) : '–'}
         </dd>
       </div>
