@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, type CheerioAPI } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio/slim';
 import { siteDirectory } from '#backend/root.ts';
 import { brandNames, readBrand } from '#brands/folder.ts';
 import type { Locale } from '#contracts/common.ts';
