@@ -37,10 +37,7 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:unit', report: 'unit.json' },
     ],
   ],
-  [
-    [{ script: 'test:budgets', report: 'budgets.json' }],
-    [{ script: 'test:visual', report: 'visual.json' }, { script: 'lint' }],
-  ],
+  [[{ script: 'test:budgets', report: 'budgets.json' }], [{ script: 'test:visual', report: 'visual.json' }, { script: 'lint' }]],
   [
     [
       { script: 'test:e2e', report: 'e2e.json' },
