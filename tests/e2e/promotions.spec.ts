@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contracts/common.ts';
-import type { TourDetails } from '#contracts/tours.ts';
 import { formatDay } from '#domain/day.ts';
 import { priceText } from '#domain/money.ts';
-import { promotionOf, type Promotion } from '#domain/promotion.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { promotionMessages } from '#i18n/promotion/index.ts';
 import { bookingsBy, mailTo, newVoucher } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { promoted } from '../support/promoted.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingBar, bookingPanel, chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { openTrip, stopOf, wishFor } from '../support/trip-page.ts';
-import { allTours, freshVisit, tourBySlug } from '../support/visits.ts';
+import { freshVisit } from '../support/visits.ts';
 import { useVoucher } from '../support/voucher-page.ts';
 
 const t = promotionMessages('en');
 const euros = (decimal: number): string => priceText(decimal, 'EUR', 'en');
-
-/** A tour that is cheaper now, booked at once, priced by age. */
-async function promoted(locale: Locale): Promise<{ tour: TourDetails; slug: string; promotion: Promotion }> {
-  for (const { tourId, normalizedUrlPath, ...listed } of await allTours(locale)) {
-    const promotion = promotionOf(listed);
-    if (!promotion || listed.requireBookingApproval) continue;
-    const slug = normalizedUrlPath.split('/').at(-1)?.replace(`-${tourId}`, '') ?? '';
-    const tour = await tourBySlug(slug, locale);
-    if (tour.pricingGroups.ageGroup && !tour.startingPointEntryRequired) return { tour, slug, promotion };
-  }
-  throw new Error('no tour is cheaper now');
-}
 
 const pickCurrency = async (page: Page, currency: string) =>
   page.getByLabel(chromeMessages('en').currency).filter({ visible: true }).selectOption(currency);
