@@ -3,6 +3,19 @@ import type { Catalogue, Tour } from './catalogue/catalogue.ts';
 import { changeBetween } from './catalogue/change.ts';
 import { listenersOf, type LiveCatalogue } from './open-catalogue.ts';
 
+/** Lays something over tours. @returns the same object for the same tour and the same thing; the tour itself without one */
+export function layer<Name extends 'guests' | 'currentPromotion'>(name: Name): (tour: Tour, known: Tour[Name]) => Tour {
+  const made = new WeakMap<Tour, Tour>();
+  return (tour, known) => {
+    if (!known) return tour;
+    const last = made.get(tour);
+    if (last?.[name] === known) return last;
+    const next = { ...tour, [name]: known };
+    made.set(tour, next);
+    return next;
+  };
+}
+
 type Derivation = {
   /** Learns what is to be known of these tours, before they are derived. */
   prepare?: (catalogue: Catalogue) => Promise<void>;

@@ -6,7 +6,7 @@ import { priceListOf, type PriceList } from './catalogue/price-list.ts';
 import { isLowest, periodNow, type CurrentPromotion } from './catalogue/promotion.ts';
 import type { Period } from './catalogue/promotion-source.ts';
 import type { Database } from './db/open.ts';
-import { deriveCatalogue } from './derived-catalogue.ts';
+import { deriveCatalogue, layer } from './derived-catalogue.ts';
 import type { Routine } from './jobs/routines.ts';
 import type { LiveCatalogue } from './open-catalogue.ts';
 
@@ -35,7 +35,7 @@ export async function promoteCatalogue(plain: LiveCatalogue, { db, clock, log }:
   const asked = await readLastPrices(db);
   const decisions = new WeakMap<Tour, Decision>();
   const promotions = new Map<string, CurrentPromotion>();
-  const made = new WeakMap<Tour, Tour>();
+  const promoted = layer('currentPromotion');
   /** Tours whose prices were looked at, with the promotion of then. */
   const recorded = new WeakMap<Tour, CurrentPromotion | null>();
 
@@ -86,17 +86,11 @@ export async function promoteCatalogue(plain: LiveCatalogue, { db, clock, log }:
     await record(all, () => now);
   }
 
-  function promoted(tour: Tour): Tour {
-    const currentPromotion = promotions.get(tour.tourId);
-    if (!currentPromotion) return tour;
-    const last = made.get(tour);
-    if (last?.currentPromotion === currentPromotion) return last;
-    const next = { ...tour, currentPromotion };
-    made.set(tour, next);
-    return next;
-  }
-
-  const { catalogue, rederive } = await deriveCatalogue(plain, { prepare, derive: promoted }, log);
+  const { catalogue, rederive } = await deriveCatalogue(
+    plain,
+    { prepare, derive: (tour) => promoted(tour, promotions.get(tour.tourId)) },
+    log,
+  );
   return Object.assign(catalogue, { refreshPromotions: rederive });
 }
 

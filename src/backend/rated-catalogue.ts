@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { GuestRating, Tour } from './catalogue/catalogue.ts';
+import type { GuestRating } from './catalogue/catalogue.ts';
 import { readRatings } from './catalogue/guest-reviews.ts';
 import type { Database } from './db/open.ts';
-import { deriveCatalogue } from './derived-catalogue.ts';
+import { deriveCatalogue, layer } from './derived-catalogue.ts';
 import type { Routine } from './jobs/routines.ts';
 import type { LiveCatalogue } from './open-catalogue.ts';
 
@@ -20,18 +20,8 @@ type Parts = { db: Database; clock: () => Date; log: Logger };
 /** @param plain knows nothing of reviews */
 export async function rateCatalogue(plain: LiveCatalogue, { db, clock, log }: Parts): Promise<RatedCatalogue> {
   const ratings = new Map<string, GuestRating & { version: string }>();
-  const made = new WeakMap<Tour, Tour>();
+  const rated = layer('guests');
   let lookedAt = new Date(0);
-
-  function rated(tour: Tour): Tour {
-    const guests = ratings.get(tour.tourId);
-    if (!guests) return tour;
-    const last = made.get(tour);
-    if (last?.guests === guests) return last;
-    const next = { ...tour, guests };
-    made.set(tour, next);
-    return next;
-  }
 
   async function read(): Promise<boolean> {
     const since = new Date(lookedAt.getTime() - overlapMilliseconds);
@@ -42,7 +32,7 @@ export async function rateCatalogue(plain: LiveCatalogue, { db, clock, log }: Pa
   }
 
   await read();
-  const { catalogue, rederive } = await deriveCatalogue(plain, { derive: rated }, log);
+  const { catalogue, rederive } = await deriveCatalogue(plain, { derive: (tour) => rated(tour, ratings.get(tour.tourId)) }, log);
   return Object.assign(catalogue, {
     async refreshRatings() {
       if (await read()) await rederive();
