@@ -79,6 +79,13 @@ const table = [
     name: 'selection',
     sources: ['src/domain/products/registry.ts', 'src/domain/products/selection.ts', 'src/stores/checkout/latest-hold.ts'],
   },
+  // What is cheaper for a while.
+  {
+    name: 'promotion',
+    sources: ['domain/promotion.ts', 'i18n/promotion/index.ts', 'ui/StruckPrice.tsx', 'ui/StruckPrice.module.scss'].map(
+      (name) => `src/${name}`,
+    ),
+  },
   // What is in a cart, and how an order stands.
   {
     name: 'cart',
