@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { shareOf } from '#domain/refund.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
@@ -46,7 +46,7 @@ export async function endReturned(backend: Needs, tx: Database, checkoutKey: str
   const standing = await tx
     .update(bookings)
     .set({ status: 'cancelled' })
-    .where(and(eq(bookings.checkoutKey, checkoutKey), inArray(bookings.status, ['confirmed', 'on_request']), sql`${bookings.total} > 0`))
+    .where(and(eq(bookings.checkoutKey, checkoutKey), inArray(bookings.status, ['confirmed', 'on_request']), gt(bookings.total, 0)))
     .returning();
   let left = await unassigned(tx, checkoutKey, refunded);
   for (const booking of standing) {

@@ -23,5 +23,7 @@ export async function reprice(): Promise<void> {
   for (const element of printed('original-price')) {
     const price = prices[tourOf(element)];
     if (price?.original) element.textContent = formatMoney(price.original, locale);
+    // The offer has ended since the page was printed.
+    else if (price) element.closest('s')?.toggleAttribute('hidden', true);
   }
 }

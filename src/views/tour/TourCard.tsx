@@ -1,3 +1,4 @@
+import { CardBadges } from './CardBadges.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { Heart } from './Heart.tsx';
 import { Picture } from '../picture/Picture.tsx';
@@ -58,12 +59,7 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
     <article className={`${styles['card']} ${styles[isUpright ? 'upright' : 'compact']}`}>
       <div className={styles['image']}>
         <Picture url={view.image.url} alt="" widths={widths} sizes={sizes} eager={eager} />
-        {(view.offer ?? view.badge) && (
-          <span className={styles['badges']}>
-            {view.offer && <span className={styles['savings']}>{view.offer.savings}</span>}
-            {view.badge && <span className={styles['badge']}>{view.badge}</span>}
-          </span>
-        )}
+        <CardBadges view={view} className={styles['badges']} />
         <span className={styles['heart']}>
           <Heart tourId={view.tourId} label={view.save} />
         </span>

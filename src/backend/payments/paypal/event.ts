@@ -15,7 +15,7 @@ const refund = v.object({
   status: v.string(),
   custom_id: v.optional(v.string()),
   amount: payPalAmount,
-  links: v.array(v.object({ rel: v.string(), href: v.string() })),
+  links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
 });
 const verification = v.object({ verification_status: v.string() });
 
