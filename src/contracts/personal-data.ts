@@ -95,6 +95,8 @@ const booking = v.object({
   lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
   total: decimal,
   currency: currencyCode,
+  /** Of the voucher that took something off. */
+  voucherCode: maybeText,
   locale,
   organizationId: v.nullable(uuid),
   cancellationTerms: v.array(v.unknown()),

@@ -3,6 +3,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsSchema from '#backend/db/applications-schema.ts';
+import * as catalogueSchema from '#backend/db/catalogue-schema.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as mailSchema from '#backend/db/mail-schema.ts';
 import * as newsletterSchema from '#backend/db/newsletter-schema.ts';
@@ -10,10 +11,12 @@ import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as reviewsSchema from '#backend/db/reviews-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import * as serverSchema from '#backend/db/server-schema.ts';
+import * as vouchersSchema from '#backend/db/vouchers-schema.ts';
+import * as waiversSchema from '#backend/db/waivers-schema.ts';
 import { readBookingByNumber } from '#backend/bookings/booking.ts';
 import { askForMail } from '#backend/identity/account-mails.ts';
 import type { RunningServer } from '#backend/server.ts';
-import { reviewToken } from '#backend/tickets/links.ts';
+import { reviewToken, waiverPath } from '#backend/tickets/links.ts';
 import { writeReview } from '#contracts/documented/reviews.ts';
 import { postWishlist } from '#contracts/documented/wishlist.ts';
 import { refundBooking, requestBookingAccess } from '#contracts/documented/bookings.ts';
@@ -34,10 +37,15 @@ import { withPickup } from '#tests/support/pickup.ts';
 import { pastaOn } from '#tests/support/planned.ts';
 import { endVisit } from '#tests/support/reviewed.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
+import { makeVoucher, shareOf, withVoucher } from '#tests/support/vouchers.ts';
+import { bookedCaving } from '#tests/support/waivers.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
 const tables = new Map<string, PgTable>(
-  [shopSchema, paymentsSchema, mailSchema, newsletterSchema, identitySchema, serverSchema, reviewsSchema, applicationsSchema]
+  [
+    ...[shopSchema, paymentsSchema, mailSchema, newsletterSchema, identitySchema, serverSchema, reviewsSchema, applicationsSchema],
+    ...[catalogueSchema, vouchersSchema, waiversSchema],
+  ]
     .flatMap<unknown>(Object.values)
     .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );
@@ -86,12 +94,28 @@ const decided: Record<string, Decision> = {
     shown: ({ bookings }) => bookings.find(({ review }) => review)?.review,
     withheld: ['bookingId', 'id', 'tourId', 'reportReason', 'lookedAt', 'changedAt'],
   },
+  signed_waivers: {
+    shown: ({ bookings }) => bookings.find(({ waivers }) => waivers.length > 0)?.waivers[0],
+    renamed: { title: 'waiver', drawing: 'hasDrawing' },
+    withheld: ['id', 'bookingId', 'participant', 'day', 'waiverId', 'locale', 'hash'],
+  },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   trip_wishes: { shown: ({ trip: [wish] }) => wish, withheld: ['accountId', 'wishId'] },
+  voucher_uses: {
+    shown: ({ bookings }) => bookings.find(({ voucherCode }) => voucherCode),
+    renamed: { code: 'voucherCode' },
+    withheld: ['checkoutKey', 'discounts'],
+  },
   wishlist_entries: { shown: ({ wishlist: [entry] }) => entry, withheld: ['accountId'] },
 };
 /** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
-const ofNobody = ['account_deletions', 'dashboard_refunds', 'departures', 'holds', 'jobs_to_queue', 'orders', 'secrets', 'webhook_events'];
+const ofNobody = [
+  ...['account_deletions', 'asked_prices', 'changed_tours', 'dashboard_refunds', 'departures', 'holds', 'jobs_to_queue', 'listed_tours'],
+  ...['orders', 'secrets', 'vouchers', 'webhook_events'],
+];
+/** Long enough that no random key has it by chance. */
+const surname = 'Byron';
+const voucherCode = 'TEN4ALL';
 
 let server: RunningServer;
 let target: Target;
@@ -119,6 +143,13 @@ async function review(number: string): Promise<void> {
   expect((await fetch(`${server.url}/reviews/stop/${tokenOf('stop')}`, form)).status).toBe(200);
 }
 
+/** Signs for the first participant. */
+const signFirst = ({ id }: { id: string }) =>
+  fetch(server.url + waiverPath(server.backend.signingKey, id, 0), {
+    method: 'POST',
+    body: new URLSearchParams({ agree: 'yes', signer: 'Ada Byron' }),
+  });
+
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {
   const headers = withToken(person.token);
@@ -131,7 +162,10 @@ async function live(): Promise<void> {
   const [item] = order.body.cart.cartItems;
   Object.assign(item ?? {}, { itemComments: 'A message with a marker', referralSource: 'marker-partner' });
   orderNumber = await withPickup(server.backend, () => orderNumberOf(server, order));
-  guestOrderNumber = await orderNumberOf(server, await orderAt(server, undefined, {}, { email: person.email.toUpperCase() }));
+  const guestOrder = await orderAt(server, undefined, {}, { email: person.email.toUpperCase() });
+  await makeVoucher(server.backend, voucherCode, '--percent 10');
+  const body = withVoucher(guestOrder.body, voucherCode, shareOf(guestOrder.body, 10));
+  guestOrderNumber = await orderNumberOf(server, { ...guestOrder, body });
   const cancelled = await orderAt(server, person.token);
   await call(target, refundBooking, {
     params: { orderNumber: await orderNumberOf(server, cancelled) },
@@ -157,6 +191,7 @@ async function live(): Promise<void> {
   });
   await applyAt(server.url, { email: person.email });
   await review(guestOrderNumber);
+  await signFirst((await bookedCaving(server.backend, shopperAt(server.url), { email: person.email })).row);
   await askForMail(server.backend, person.id, 'reset');
   await askForCode(server.url, person.email);
   await workOff(server.backend);
@@ -181,7 +216,7 @@ describe('every table', () => {
 
   it.each(ofNobody)('%s knows nothing of a person', async (name) => {
     const rows = JSON.stringify(await server.backend.db.select().from(tables.get(name) as PgTable));
-    for (const trace of [person.id, person.email, 'marker', 'Ada']) expect(rows).not.toContain(trace);
+    for (const trace of [person.id, person.email, 'marker', surname]) expect(rows).not.toContain(trace);
   });
 
   it.each(Object.entries(decided))('%s: each column is exported or withheld', (name, { shown, renamed = {}, withheld }) => {
@@ -194,7 +229,7 @@ it("has bookings with travellers and answers, those that a guest made under the 
   const stranger = await signedInAt(server);
   await orderNumberOf(server, await orderAt(server, stranger.token));
   const { bookings } = await exported(person);
-  expect(bookings).toHaveLength(4);
+  expect(bookings).toHaveLength(5);
   const own = bookings.find((booking) => booking.orderNumber === orderNumber);
   expect(own).toMatchObject({
     tourName: expect.any(String),

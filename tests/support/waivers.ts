@@ -11,11 +11,15 @@ export const cavingSlug = 'caving-under-the-buda-hills';
 let departures = 6;
 
 /** Two adults and a youth have booked it. @returns the booking, and the address of who booked */
-export async function bookedCaving(backend: Backend, shopper: Shopper, locale: Locale = 'en') {
+export async function bookedCaving(
+  backend: Backend,
+  shopper: Shopper,
+  { locale = 'en', email = `${randomUUID()}@example.com` }: { locale?: Locale; email?: string } = {},
+) {
   departures += 1;
   const tour = [...backend.catalogue.tours.values()].find(({ slug }) => slug === cavingSlug);
   if (!tour) throw new Error('the caving tour is gone');
-  const [key, email] = [randomUUID(), `${randomUUID()}@example.com`];
+  const key = randomUUID();
   const components = {
     ageGroup: [
       { id: 'adult', quantity: 2 },

@@ -7,6 +7,7 @@ import type { Backend } from '../../backend.ts';
 import { bookerEmail } from '../../db/booker-email.ts';
 import { invoiceItems, payments } from '../../db/payments-schema.ts';
 import { reviews } from '../../db/reviews-schema.ts';
+import { voucherUses } from '../../db/vouchers-schema.ts';
 import { signedWaivers } from '../../db/waivers-schema.ts';
 import { bookingCodes, bookings, checkouts, refunds } from '../../db/schema.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
@@ -24,6 +25,7 @@ type Kept = {
   codes: (typeof bookingCodes.$inferSelect)[];
   reviews: (typeof reviews.$inferSelect)[];
   waivers: (typeof signedWaivers.$inferSelect)[];
+  vouchers: (typeof voucherUses.$inferSelect)[];
 };
 
 const maybe = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -33,7 +35,7 @@ const isTheirs = (subjectId: SQL | undefined, order: SQLWrapper, { email }: Stor
 
 async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): Promise<Kept> {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [], reviews: [], waivers: [] };
+  if (ids.length === 0) return { payments: [], items: [], refunds: [], jobs: [], codes: [], reviews: [], waivers: [], vouchers: [] };
   const keys = found.map(({ checkoutKey }) => checkoutKey);
   return {
     payments: await db.select().from(payments).where(inArray(payments.checkoutKey, keys)),
@@ -43,6 +45,7 @@ async function keptOf({ db }: Pick<Backend, 'db'>, found: readonly Booking[]): P
     codes: await db.select().from(bookingCodes).where(inArray(bookingCodes.bookingId, ids)),
     reviews: await db.select().from(reviews).where(inArray(reviews.bookingId, ids)),
     waivers: await db.select().from(signedWaivers).where(inArray(signedWaivers.bookingId, ids)).orderBy(signedWaivers.signedAt),
+    vouchers: await db.select().from(voucherUses).where(inArray(voucherUses.checkoutKey, keys)),
   };
 }
 
@@ -96,7 +99,9 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
   const refund = kept.refunds.find(isOfThis);
   const review = kept.reviews.find(isOfThis);
   const code = kept.codes.find(isOfThis);
-  const payment = kept.payments.find(({ checkoutKey }) => checkoutKey === booking.checkoutKey);
+  const isOfItsOrder = ({ checkoutKey }: { checkoutKey: string }): boolean => checkoutKey === booking.checkoutKey;
+  const payment = kept.payments.find(isOfItsOrder);
+  const voucher = kept.vouchers.find(isOfItsOrder);
   return {
     orderNumber,
     status,
@@ -113,6 +118,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     })),
     total: toDecimal({ amount: total, currency }),
     currency,
+    ...(voucher && { voucherCode: voucher.code }),
     locale,
     organizationId,
     cancellationTerms: item.terms,
