@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { bookingStatus, placeInformation, vouchers } from './checkout.ts';
+import { bookingStatus, vouchers } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
 import { priceLine } from './quotes.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
 import { tourDetails } from './tours.ts';
+import { bookedTransfers } from './transfers.ts';
 
 /** `LF-7K3M-Q9TX`, or `LF-7K3M-Q9TX-2` for one booking of several, as it may be typed: small letters and blanks around it do no harm. */
 export const orderNumber = v.pipe(
@@ -68,8 +69,8 @@ export const booking = v.object({
   waiverUrl: v.optional(v.string()),
   /** How many of them have yet to sign. */
   waiversMissing: v.optional(v.number()),
-  /** Where the shopper is fetched instead. */
-  pickup: v.optional(placeInformation),
+  /** Where the shopper is fetched instead, and where they are brought. */
+  ...bookedTransfers.entries,
   /** Whom to ask: an empty telephone number or address is not known. */
   vendor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** Whether cancelling now gives anything back: `refundable` then says what. */

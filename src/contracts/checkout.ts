@@ -5,6 +5,7 @@ import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { selection } from './quotes.ts';
+import { bookedTransfers, orderedTransfers, transferInformation } from './transfers.ts';
 import { voucherCode } from './voucher-code.ts';
 
 /** E.164, as dial code plus number (requirements 5). */
@@ -24,10 +25,8 @@ export const person = v.object({
   stateProvince: v.optional(text(100)),
 });
 
-export const placeInformation = v.object({ hotelName: requiredText(200), address: requiredText(300) });
-
 /** Where a traveller is fetched, or nothing. */
-const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(v.partial(placeInformation).entries));
+const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(transferInformation.entries));
 
 /** As many as one order has. */
 export const mostItems = 20;
@@ -65,8 +64,8 @@ export const cartItem = v.object({
   /** TOUR or SHOW (requirements 9), or what a further kind of product is called. */
   serviceType: v.pipe(v.string(), v.regex(/^[A-Z]{1,20}$/)),
   referralSource: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-  /** Where the shopper is fetched, for all items but the first: that one's stands beside the cart (requirements 7). */
-  startingPointInformation: v.optional(placeInformation),
+  /** Where guests are fetched and brought, for all items but the first: that one's stands beside the cart (requirements 7). */
+  ...orderedTransfers.entries,
 });
 
 export const checkoutRequest = v.object({
@@ -84,7 +83,7 @@ export const checkoutRequest = v.object({
     payPalInvoiceId: v.optional(uuid),
     payConfirmationNumber: v.optional(key),
   }),
-  startingPointInformation: v.optional(placeInformation),
+  ...orderedTransfers.entries,
   bookingQuestionsAnswers: v.pipe(v.array(answer), v.maxLength(1000)),
   chargeRequest: v.object({
     /** The total that the shopper agreed to, decimal; the server's own total must equal it. */
@@ -125,6 +124,8 @@ const bookingResult = v.object({
   calendarUrl: v.optional(v.string()),
   /** Absolute: where participants sign what they have to before the visit; absent where nobody has to, or it is not certain. */
   waiverUrl: v.optional(v.string()),
+  /** Where its guests are fetched and brought, in the order's language. */
+  ...bookedTransfers.entries,
 });
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */

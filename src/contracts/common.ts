@@ -66,6 +66,7 @@ export const categoryIds = [
   'night',
   'show',
   'adventure',
+  'transfer',
 ] as const;
 export const categoryId = v.picklist(categoryIds);
 export type CategoryId = v.InferOutput<typeof categoryId>;

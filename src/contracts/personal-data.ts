@@ -5,6 +5,7 @@ import { currencyCode, day, decimal, instant, locale, productType, timeOfDay, uu
 import { endpoint } from './endpoint.ts';
 import { bookingScope } from './identity.ts';
 import { selection } from './quotes.ts';
+import { transferInformation } from './transfers.ts';
 
 const text = v.string();
 const maybeText = v.optional(text);
@@ -24,7 +25,9 @@ const order = v.object({
     stateProvince: maybeText,
   }),
   travellers: v.array(v.object({ name: text, email: maybeText, bookedAs: text, startingTime: text, address: text })),
-  pickup: v.optional(v.object({ hotelName: text, address: text })),
+  /** What was said of where they are fetched, and brought. */
+  pickup: v.optional(transferInformation),
+  dropOff: v.optional(transferInformation),
   /** `traveller` counts from 1; absent where the booker was asked. */
   answers: v.array(v.object({ questionId: text, traveller: v.optional(v.number()), answer: text })),
   message: text,

@@ -23,6 +23,7 @@ import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
+import { transferPlace } from './transfers.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
 const minutes = v.pipe(v.number(), v.integer());
@@ -101,9 +102,12 @@ export const tourDetails = v.object({
   /** `logo`: its path at the image host. */
   vendor: v.object({ name: v.string(), street: v.string(), city: v.string(), phone: v.string(), logo: v.optional(v.string()) }),
   startingPointInformation: v.object({ ...geo, title: v.string(), street: v.string(), directions: v.string() }),
-  /** True where guests are fetched: the checkout asks for hotel name and address. */
+  /** True where guests are fetched, and where they are brought: the checkout asks at which of the places, and what their kinds need. */
   startingPointEntryRequired: v.boolean(),
   dropOffPointEntryRequired: v.boolean(),
+  /** Empty where nobody is fetched, or brought. */
+  pickupPlaces: v.array(transferPlace),
+  dropoffPlaces: v.array(transferPlace),
   availability: v.object({
     availableDates: v.array(day),
     /** Days with departures, every one of them full. */

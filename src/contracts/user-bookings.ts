@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { placeInformation } from './checkout.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ofSubject } from './subject.ts';
+import { bookedTransfers } from './transfers.ts';
 
 /** `on_request` until the operator answers; `cancelled` by the shopper. */
 export const bookingStatus = v.picklist(['confirmed', 'on_request', 'declined', 'cancelled']);
@@ -27,8 +27,8 @@ export const userBooking = v.object({
   /** As in the checkout's result: PDFs that open without a token. */
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
   calendarUrl: v.optional(v.string()),
-  /** Where the shopper is fetched, instead of the meeting point. */
-  pickup: v.optional(placeInformation),
+  /** Where the shopper is fetched, instead of the meeting point, and where they are brought. */
+  ...bookedTransfers.entries,
   /** Absent where a booking of an earlier release does not say it, and the tour was gone. */
   tour: v.optional(
     v.object({

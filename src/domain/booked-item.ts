@@ -3,6 +3,7 @@ import { languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { lineGroups } from '#contracts/pricing-groups.ts';
 import { questionUnit } from '#contracts/questions.ts';
+import { transferPlace } from '#contracts/transfers.ts';
 import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
 
@@ -12,6 +13,8 @@ export type Localised = v.InferOutput<typeof localised>;
 
 /** `2026-12-05T10:00`: what the venue's clocks show. */
 const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+
+const bookedPlace = v.object({ ...transferPlace.entries, title: localised });
 
 const question = v.object({
   id: v.string(),
@@ -45,6 +48,8 @@ export const bookedItem = v.object({
       v.object({ title: localised, street: v.string(), directions: localised, latitude: v.number(), longitude: v.number() }),
     ),
   }),
+  /** Where its guests are fetched and brought, of the places that there were. */
+  transfers: v.optional(v.object({ pickup: v.optional(bookedPlace), dropOff: v.optional(bookedPlace) })),
   /** Empty: unknown. */
   operator: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   languages: v.array(languageCode),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cart, CartItem } from './cart.ts';
 import { requiresOfTraveller } from './required-data.ts';
+import { nothingTyped as noTransfer, typedTransfer, type TypedTransfer } from './typed-transfer.ts';
 
 const typed = v.optional(v.string(), '');
 
@@ -9,7 +10,8 @@ const formItem = v.object({
   /** The tour that was asked about: another tour has other questions. */
   tourId: typed,
   travellers: v.array(v.object({ name: typed, email: typed })),
-  pickup: v.object({ hotelName: typed, address: typed }),
+  pickup: typedTransfer,
+  dropOff: typedTransfer,
   answers: v.object({
     /** In the order of the tour's `questions`. */
     booker: v.array(typed),
@@ -66,15 +68,6 @@ export const emptyForm: CheckoutForm = {
 export const fullName = ({ firstName, lastName }: Pick<Booker, 'firstName' | 'lastName'>): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 
-/** Where the shopper is to be fetched; nothing where the tour does not fetch anybody. */
-export function pickupOf(
-  { startingPointEntryRequired }: Pick<CartItem, 'startingPointEntryRequired'>,
-  typedFor: Pick<FormItem, 'pickup'> | undefined,
-): FormItem['pickup'] | undefined {
-  const [hotelName, address] = [typedFor?.pickup.hotelName.trim(), typedFor?.pickup.address.trim()];
-  return startingPointEntryRequired && hotelName && address ? { hotelName, address } : undefined;
-}
-
 /** What this item's operator needs to know of the travellers: what was typed for another tour is nobody's business here. */
 export const requiredTravellers = (item: Pick<CartItem, 'requiredParticipantsData'>, { travellers }: FormItem): FormItem['travellers'] =>
   travellers.map(({ name, email }, index) => ({
@@ -85,17 +78,26 @@ export const requiredTravellers = (item: Pick<CartItem, 'requiredParticipantsDat
 const nothingTyped: FormItem = {
   tourId: '',
   travellers: [],
-  pickup: { hotelName: '', address: '' },
+  pickup: noTransfer,
+  dropOff: noTransfer,
   answers: { booker: [], travellers: [] },
 };
 
+/** A place that this tour does not have is not chosen; what was typed of it stays. */
+const transferFor = (places: CartItem['pickupPlaces'], kept: TypedTransfer): TypedTransfer => ({
+  ...kept,
+  id: places.some(({ id }) => id === kept.id) ? kept.id : '',
+});
+
 /** What was typed, in the shape that this item asks for: one traveller for each booked, answers to this tour's questions. */
-function itemFor({ tourId, travellers, questions, passengersQuestions }: CartItem, kept: FormItem): FormItem {
+function itemFor(item: CartItem, kept: FormItem): FormItem {
+  const { tourId, travellers, questions, passengersQuestions, pickupPlaces, dropoffPlaces } = item;
   const { answers } = kept.tourId === tourId ? kept : nothingTyped;
   return {
     tourId,
     travellers: travellers.map((_, i) => kept.travellers[i] ?? { name: '', email: '' }),
-    pickup: { ...kept.pickup },
+    pickup: transferFor(pickupPlaces, kept.pickup),
+    dropOff: transferFor(dropoffPlaces, kept.dropOff),
     answers: {
       booker: questions.map((_, i) => answers.booker[i] ?? ''),
       travellers: travellers.map((_, t) => passengersQuestions.map((__, i) => answers.travellers[t]?.[i] ?? '')),

@@ -4,10 +4,12 @@ import { checkoutSteps } from './checkout-step-names.ts';
 import { productKindFor } from './products/registry.ts';
 import { asksOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
+import { transferKindOf } from './transfers/registry.ts';
 
+type TransferAsks = 'startingPointEntryRequired' | 'dropOffPointEntryRequired' | 'pickupPlaces' | 'dropoffPlaces';
 type AskedItem = Pick<
   CartItem,
-  'productType' | 'questions' | 'passengersQuestions' | 'startingPointEntryRequired' | 'requiredParticipantsData' | 'travellers'
+  'productType' | 'questions' | 'passengersQuestions' | 'requiredParticipantsData' | 'travellers' | TransferAsks
 >;
 /** What of a cart decides which page asks for what. */
 export type Asks = { items: readonly AskedItem[] };
@@ -18,9 +20,14 @@ type CheckoutPage = { step: CheckoutStep; sections: readonly AskingStep[] };
 /** How many fields about travellers and their answers one page takes beside those about who books. */
 const mostOnOnePage = 5;
 
-const fieldsOf = ({ travellers, questions, passengersQuestions, startingPointEntryRequired, ...item }: AskedItem): number =>
+/** Most fields that one of the places asks for, and the choice of it. */
+const fieldsOfPlaces = (places: AskedItem['pickupPlaces']): number =>
+  Math.max(0, ...places.map((place) => transferKindOf(place).fields.length)) + (places.length > 1 ? 1 : 0);
+
+const fieldsOf = ({ travellers, questions, passengersQuestions, pickupPlaces, dropoffPlaces, ...item }: AskedItem): number =>
   travellers.flatMap((_, index) => asksOfTraveller(item, index)).length +
-  (startingPointEntryRequired ? 2 : 0) +
+  fieldsOfPlaces(pickupPlaces) +
+  fieldsOfPlaces(dropoffPlaces) +
   questions.length +
   passengersQuestions.length * travellers.length;
 

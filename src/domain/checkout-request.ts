@@ -4,12 +4,13 @@ import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
 import { putIn } from './checkout-questions.ts';
-import { requiredTravellers, formFor, pickupOf, type CheckoutForm, type FormItem } from './checkout-form.ts';
+import { requiredTravellers, formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
+import { orderedTransfersOf } from './typed-transfer.ts';
 
 /** Which payment pays: after the shopper has acted (3-D Secure, the pages of a provider) with the intent that this is about. */
 export type Payment = { paymentMethodId: string; paymentIntentId?: string };
@@ -56,6 +57,7 @@ const partsOf = ({ items }: Cart, form: CheckoutForm): Part[] =>
 function participantsOf({ item, form, of }: Part): Participant[] {
   const travellers = requiredTravellers(item, form);
   const lead = travellers[0]?.name.trim() ?? '';
+  const { startingPointInformation = {} } = orderedTransfersOf(item, form);
   return travellers.map(({ name, email }, i) => ({
     ...of,
     // A ticket for somebody whom nobody had to name is made out to who travels with them.
@@ -63,7 +65,7 @@ function participantsOf({ item, form, of }: Part): Participant[] {
     ...given('email', email),
     componentName: item.travellers[i] ?? '',
     startingTime: item.startingTime,
-    addressJson: JSON.stringify(pickupOf(item, form) ?? {}),
+    addressJson: JSON.stringify(startingPointInformation),
   }));
 }
 
@@ -82,14 +84,13 @@ function answersOf({ item, form: { answers }, of }: Part): Answer[] {
 }
 
 function cartItemOf({ item, form, of }: Part, comments: string, affiliate: string | null): Order['cart']['cartItems'][number] {
-  const pickup = pickupOf(item, form);
   return {
     itemComments: comments.trim(),
     itemDetailsJson: JSON.stringify(selectionOf(item)),
     serviceType: productKindFor(item).serviceType,
     ...(affiliate ? { referralSource: affiliate } : {}),
-    // That of the first stands beside the cart.
-    ...(of.cartItem !== undefined && pickup ? { startingPointInformation: pickup } : {}),
+    // Those of the first stand beside the cart.
+    ...(of.cartItem === undefined ? {} : orderedTransfersOf(item, form)),
   };
 }
 
@@ -104,7 +105,6 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
   const form = formFor(cart, typed);
   const parts = partsOf(cart, form);
   const [first] = parts;
-  const pickup = first && pickupOf(first.item, first.form);
   return {
     cart: {
       id: cart.hold.id,
@@ -114,7 +114,7 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
       persons: [personOf(form)],
       ...(cart.voucherCode === undefined ? {} : { voucherCode: cart.voucherCode }),
     },
-    ...(pickup ? { startingPointInformation: pickup } : {}),
+    ...(first ? orderedTransfersOf(first.item, first.form) : {}),
     bookingQuestionsAnswers: parts.flatMap(answersOf),
     chargeRequest: {
       amount: cart.grandTotal,

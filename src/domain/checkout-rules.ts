@@ -5,29 +5,12 @@ import type { Question } from '#contracts/questions.ts';
 import type { Cart, CartItem } from './cart.ts';
 import type { CheckoutForm, FormItem } from './checkout-form.ts';
 import { putIn } from './checkout-questions.ts';
+import { filled, line, type FieldProblem } from './field-rules.ts';
 import { answerProblem, ownKindOf, writtenOf } from './questions/registry.ts';
 import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
+import { transferRules } from './transfer-rules.ts';
 
-/** What is wrong with a field that is not a tour's own question; the shopper reads the message of that name. */
-export const fieldProblems = [
-  'enterFirstName',
-  'enterLastName',
-  'enterEmail',
-  'emailFormat',
-  'enterPhone',
-  'phoneFormat',
-  'enterCountry',
-  'enterTravellerName',
-  'enterTravellerEmail',
-  'enterHotelName',
-  'enterHotelAddress',
-  'tooLong',
-] as const;
-export type FieldProblem = (typeof fieldProblems)[number];
-
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong' satisfies FieldProblem));
-const filled = (max: number, problem: FieldProblem) => v.pipe(line(max), v.nonEmpty(problem));
 const emailOr = (problem: FieldProblem) =>
   v.pipe(
     filled(254, problem),
@@ -89,12 +72,12 @@ function answersIn(item: CartItem, answers: FormItem['answers']) {
   });
 }
 
-function questionsOf(item: CartItem) {
-  const pickup = item.startingPointEntryRequired
-    ? v.object({ hotelName: filled(200, 'enterHotelName'), address: filled(300, 'enterHotelAddress') })
-    : v.object({ hotelName: v.string(), address: v.string() });
-  return v.object({ pickup, answers: v.lazy((answers) => answersIn(item, answers as FormItem['answers'])) });
-}
+const questionsOf = (item: CartItem) =>
+  v.object({
+    pickup: v.lazy((typed) => transferRules(item, 'pickup', typed as FormItem['pickup'])),
+    dropOff: v.lazy((typed) => transferRules(item, 'dropOff', typed as FormItem['dropOff'])),
+    answers: v.lazy((answers) => answersIn(item, answers as FormItem['answers'])),
+  });
 
 /** What is not asked for here may be left of another tour: whatever it is, it is not sent. */
 const travellerAt = (item: CartItem, index: number) =>

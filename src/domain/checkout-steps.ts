@@ -65,7 +65,7 @@ const withItems = (kept: CheckoutForm, typed: CheckoutForm, part: (item: FormIte
 const taking: Record<AskingStep, (kept: CheckoutForm, typed: CheckoutForm) => CheckoutForm> = {
   personal_info: (kept, { booker }) => ({ ...kept, booker }),
   traveler_info: (kept, typed) => withItems(kept, typed, ({ travellers }) => ({ travellers })),
-  questions: (kept, typed) => withItems(kept, typed, ({ pickup, answers }) => ({ pickup, answers })),
+  questions: (kept, typed) => withItems(kept, typed, ({ pickup, dropOff, answers }) => ({ pickup, dropOff, answers })),
 };
 
 /**

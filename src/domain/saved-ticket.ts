@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { checkoutResult, placeInformation } from '#contracts/checkout.ts';
+import { checkoutResult } from '#contracts/checkout.ts';
 import { tourDetails } from '#contracts/tours.ts';
+import { bookedTransfers } from '#contracts/transfers.ts';
 import { addDays } from './day.ts';
 
 /** The browser cache that holds tickets for times without a network connection; it outlives the page and the tab. */
@@ -18,7 +19,7 @@ export const savedTicket = v.object({
   queryDate: v.string(),
   startingTime: v.string(),
   isPickedUp: v.boolean(),
-  pickup: v.optional(placeInformation),
+  ...bookedTransfers.entries,
   startingPointInformation: tourDetails.entries.startingPointInformation,
   vendor: tourDetails.entries.vendor,
   vouchers: checkoutResult.entries.vouchers,

@@ -1,12 +1,13 @@
 import type { Cart, CartItem } from './cart.ts';
 import { fullName, type CheckoutForm } from './checkout-form.ts';
 import { asksOfTraveller, type TravellerField } from './required-data.ts';
+import { transferKindOf } from './transfers/registry.ts';
 
 /** A field of the form that belongs to an item of the cart. */
 export type ItemField = `items.${number}.${ItemPart}`;
 type ItemPart =
   | `travellers.${number}.${TravellerField}`
-  | `pickup.${'hotelName' | 'address'}`
+  | `pickup.${(typeof ofHotel)[number]}`
   | `answers.booker.${number}`
   | `answers.travellers.${number}.${number}`;
 
@@ -29,9 +30,14 @@ function sameQuestions(questions: Questions, others: Questions): (readonly [numb
   return questions.map((question, index) => [index, asked.indexOf(JSON.stringify(question))] as const).filter(([, at]) => at >= 0);
 }
 
+const ofHotel = ['hotelName', 'address'] as const;
+
+const fetchesAtHotel = ({ pickupPlaces }: CartItem): boolean =>
+  pickupPlaces.some((place) => ofHotel.every((field) => transferKindOf(place).fields.includes(field)));
+
 /** Somebody sleeps in one hotel of a place. */
 const fetchAtOnePlace = (item: CartItem, other: CartItem): boolean =>
-  item.startingPointEntryRequired && other.startingPointEntryRequired && item.locationUuid === other.locationUuid;
+  fetchesAtHotel(item) && fetchesAtHotel(other) && item.locationUuid === other.locationUuid;
 
 /** The fields of an item that another one asks for, too: how they are called here, and there. */
 function sharedFields(item: CartItem, other: CartItem): (readonly [ItemPart, ItemPart])[] {
@@ -43,9 +49,7 @@ function sharedFields(item: CartItem, other: CartItem): (readonly [ItemPart, Ite
         .filter((field) => askedThere.includes(field))
         .map((field) => [`travellers.${here}.${field}`, `travellers.${there}.${field}`] as const);
     }),
-    ...(['hotelName', 'address'] as const).flatMap((field) =>
-      fetchAtOnePlace(item, other) ? [[`pickup.${field}`, `pickup.${field}`] as const] : [],
-    ),
+    ...ofHotel.flatMap((field) => (fetchAtOnePlace(item, other) ? [[`pickup.${field}`, `pickup.${field}`] as const] : [])),
     ...sameQuestions(item.questions, other.questions).map(
       ([here, there]) => [`answers.booker.${here}`, `answers.booker.${there}`] as const,
     ),

@@ -6,7 +6,7 @@ import styles from './ChoiceGroup.module.scss';
 type Props = FieldTexts & {
   /** One of the options, or any number of them. */
   type: 'radio' | 'checkbox';
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; /** In small, below the label. */ note?: string }[];
   /** What the box of an option has besides. */
   box: (value: string) => Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>;
 };
@@ -30,7 +30,14 @@ export function ChoiceGroup({ id, label, hint, error, optional, type, options, b
               className={styles['box']}
               aria-invalid={error ? true : undefined}
             />
-            {option.label}
+            {option.note ? (
+              <span>
+                {option.label}
+                <small className={styles['note']}>{option.note}</small>
+              </span>
+            ) : (
+              option.label
+            )}
           </label>
         ))}
       </div>

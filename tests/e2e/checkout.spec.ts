@@ -4,6 +4,7 @@ import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { selectQuestionMessages } from '#i18n/question-select/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import {
   fillBooker,
   fillQuestions,
@@ -109,7 +110,7 @@ test('the addresses of the steps of a short order lead to their parts of the pag
   await fillBooker(page, 'en', booker);
   await fillQuestions(page, 'en', visit.tour);
   await next(page, 'en', 'payment');
-  await page.getByRole('link', { name: t.changeOf({ what: t.pickup }) }).click();
+  await page.getByRole('link', { name: t.changeOf({ what: transferMessages('en').pickup }) }).click();
   await expect(page.getByRole('heading', { level: 2, name: t.questionsTitle })).toBeFocused();
   await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Alternative, HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
 import { sumOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { emptyForm, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 
 /** A later hold than that of `cart`, until a quarter of an hour later. */
 export const laterHold: Hold = { id: '66666666-6666-4666-8666-666666666666', expiryTime: '2026-11-01T12:30:00.000Z', extended: false };
@@ -51,8 +52,12 @@ export const cartItem: CartItem = {
   normalizedUrlPath: 'tours/rome/a-walk-22222222-2222-4222-8222-222222222222',
   teaserImageUrl: '/images/rome/history',
   timeZone: 'Europe/Rome',
+  durations: [120],
   requireBookingApproval: false,
   startingPointEntryRequired: false,
+  dropOffPointEntryRequired: false,
+  pickupPlaces: [],
+  dropoffPlaces: [],
   startingPointInformation: { title: 'A square', street: 'Via Uno 1', directions: 'By the fountain', latitude: 41.9, longitude: 12.5 },
   vendor: { name: 'Walks', street: 'Via Due 2', city: 'Rome', phone: '+39 06 123456' },
   questions: [],
@@ -63,10 +68,16 @@ export const cartItem: CartItem = {
   travellers: ['Adult', 'Adult', 'Child'],
 };
 
+/** What an item says whose guests are fetched at their hotel. */
+export const hotelPickup: Pick<CartItem, 'startingPointEntryRequired' | 'pickupPlaces'> = {
+  startingPointEntryRequired: true,
+  pickupPlaces: [{ id: 'hotel', kind: 'hotel', title: 'Your hotel' }],
+};
+
 /** The same with a question to the booker, one to each traveller, and a hotel pick-up. */
 export const askingItem: CartItem = {
   ...cartItem,
-  startingPointEntryRequired: true,
+  ...hotelPickup,
   questions: [question('diet', true)],
   passengersQuestions: [question('height', true)],
 };
@@ -102,7 +113,8 @@ export const askingCart: Cart = cartWith(askingItem);
 export const formItem = (names: readonly string[], { tourId }: Pick<CartItem, 'tourId'> = cartItem): FormItem => ({
   tourId,
   travellers: names.map((name) => ({ name, email: '' })),
-  pickup: { hotelName: '', address: '' },
+  pickup: nothingTyped,
+  dropOff: nothingTyped,
   answers: { booker: [], travellers: names.map(() => []) },
 });
 

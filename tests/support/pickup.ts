@@ -5,10 +5,10 @@ import { pastaTour } from './order.ts';
 export async function withPickup<T>({ catalogue }: Pick<Backend, 'catalogue'>, work: () => Promise<T>): Promise<T> {
   const tour = catalogue.tours.get(pastaTour.tourId);
   if (!tour) throw new Error('the catalogue has no pasta tour');
-  tour.pickup = 'hotel';
+  tour.pickup = [{ id: 'hotel', kind: 'hotel' }];
   try {
     return await work();
   } finally {
-    delete tour.pickup;
+    tour.pickup = [];
   }
 }

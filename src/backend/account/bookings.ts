@@ -10,6 +10,7 @@ import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
+import { transfersOf } from '../bookings/transfers.ts';
 import { readUnsigned } from '../bookings/unsigned.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
@@ -56,7 +57,7 @@ function userBookingOf(backend: Backend, { booking, method }: { booking: Booking
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
-    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    ...transfersOf(booking, locale),
     ...(tour && { tour }),
   };
 }

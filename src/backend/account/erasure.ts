@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { addDays } from '#domain/day.ts';
+import { withoutTransfers } from '#domain/transfers/chosen.ts';
 import type { Backend } from '../backend.ts';
 import { mails } from '../db/mail-schema.ts';
 import { bookingCodes, bookings, checkouts, refunds } from '../db/schema.ts';
@@ -12,14 +13,13 @@ import { jobsNeedingData } from '../jobs/stored.ts';
 const daysAfterVisit = 7;
 const atOnce = 100;
 
-/** An order without what the operator was told: answers, message and hotel. */
+/** An order without what the operator was told: answers, message, and where guests are fetched and brought. */
 function withoutWords(order: PlacedOrder): PlacedOrder {
-  const { startingPointInformation: _, ...rest } = order;
   const { cart } = order;
   return {
-    ...rest,
+    ...withoutTransfers(order),
     bookingQuestionsAnswers: [],
-    cart: { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, itemComments: '' })) },
+    cart: { ...cart, cartItems: cart.cartItems.map((item) => ({ ...withoutTransfers(item), itemComments: '' })) },
   };
 }
 
@@ -84,7 +84,7 @@ export async function eraseDue(backend: Pick<Backend, 'db' | 'clock'>): Promise<
 export const eraseRoutine: Routine = { name: 'erase what no law has kept', everySeconds: 60, work: eraseDue };
 
 const hasWords = sql`(jsonb_array_length(${bookings.order} -> 'bookingQuestionsAnswers') > 0
-  or ${bookings.order} ? 'startingPointInformation'
+  or ${bookings.order} ?| array['startingPointInformation', 'dropOffInformation']
   or coalesce(${bookings.order} #>> '{cart,cartItems,0,itemComments}', '') <> '')`;
 
 /**

@@ -11,6 +11,7 @@ import { stands, type Booking } from './booking.ts';
 import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
+import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
 import { waiverUrl } from '../tickets/links.ts';
 
@@ -44,7 +45,7 @@ export function bookingView(
   { booking, payment, asked, unsigned }: { booking: Booking; payment: Payment; asked: readonly Refund[]; unsigned: number | undefined },
   locale: Locale,
 ): WireBooking {
-  const { orderNumber, status, tourId, day, startingTime, currency, total, order, item } = booking;
+  const { orderNumber, status, tourId, day, startingTime, currency, total, item } = booking;
   const due = refundDue(backend, booking, leftOf(payment, asked));
   const refund = asked.find(({ bookingId }) => bookingId === booking.id);
   return {
@@ -66,7 +67,7 @@ export function bookingView(
     ...ticketsOf(backend, booking),
     ...placeView(item, locale),
     ...(unsigned !== undefined && stands(booking) && { waiverUrl: waiverUrl(backend, booking.id), waiversMissing: unsigned }),
-    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    ...transfersOf(booking, locale),
     vendor: item.operator,
     cancellable: due !== undefined,
     refundSteps: stepsOf(booking),

@@ -17,6 +17,7 @@ import { offeredLocale } from '../http/language.ts';
 import { waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
+import { transfersOf } from './transfers.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
   const say = (amount: number) => formatMoney({ amount, currency }, locale);
@@ -134,7 +135,7 @@ export function visitOf(
     participants: participantsOf(booking, locale),
     cancellation: cancellationOf(booking, locale),
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
-    ...(order.startingPointInformation && { pickup: order.startingPointInformation }),
+    ...transfersOf(booking, locale),
     ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
     answers: answersOf({ questionKinds }, booking, locale),
     comments: order.cart.cartItems[0]?.itemComments ?? '',

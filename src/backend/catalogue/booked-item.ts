@@ -1,15 +1,18 @@
 import { locales, type Locale } from '#contracts/common.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
+import type { Direction, OrderedTransfers } from '#contracts/transfers.ts';
 import type { BookedItem, Localised } from '#domain/booked-item.ts';
 import { instantAt, wallTimeIn } from '#domain/day.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import { countedLabel } from '#domain/pricing.ts';
+import { chosenPlace, saidOf } from '#domain/transfers/chosen.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
 
 /** What was bought; `terms` are those under which it was booked, without them the tour's own of today. */
-type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[] };
+type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[]; transfers?: OrderedTransfers };
 
 /** As quoted where the tour no longer has what was bought. */
 function labelIn(catalogue: Catalogue, tour: Tour, { group, id, label, quantity }: OrderLine, locale: Locale): string {
@@ -19,12 +22,30 @@ function labelIn(catalogue: Catalogue, tour: Tour, { group, id, label, quantity 
   return value ? countedLabel(value, quantity) : label;
 }
 
+/** What a place is called of which guests say themselves where it is. */
+const yourHotel = Object.fromEntries(locales.map((locale) => [locale, transferMessages(locale).yourPlace])) as Localised;
+
 const labelOf = (catalogue: Catalogue, tour: Tour, line: OrderLine): Localised =>
   Object.fromEntries(locales.map((locale) => [locale, labelIn(catalogue, tour, line, locale)])) as Localised;
 
-function spanOf({ destination: { timeZone }, durationMinutes }: Tour, { day, startingTime }: Bought): BookedItem['span'] {
+/** When a tour takes place that starts then. */
+export function spanOf(
+  { destination: { timeZone }, durationMinutes }: Tour,
+  { day, startingTime }: Pick<Bought, 'day' | 'startingTime'>,
+): BookedItem['span'] {
   const ends = new Date(instantAt(day, startingTime, timeZone).getTime() + durationMinutes * 60_000);
   return { start: `${day}T${startingTime}`, end: wallTimeIn(timeZone, ends), timeZone };
+}
+
+function placeOf(tour: Tour, direction: Direction, order: OrderedTransfers) {
+  const place = chosenPlace(tour[direction], saidOf(order, direction)?.id);
+  return place && { ...place, title: place.title ?? yourHotel };
+}
+
+/** The places that were chosen; those of a tour without any are left out. */
+function transfersOf(tour: Tour, order: OrderedTransfers): Pick<BookedItem, 'transfers'> {
+  const [pickup, dropOff] = [placeOf(tour, 'pickup', order), placeOf(tour, 'dropOff', order)];
+  return pickup || dropOff ? { transfers: { ...(pickup && { pickup }), ...(dropOff && { dropOff }) } } : {};
 }
 
 /** What is stored of a tour with a booking. */
@@ -50,6 +71,7 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
         longitude: startingPoint.longitude,
       },
     },
+    ...transfersOf(tour, bought.transfers ?? {}),
     operator: { name: operator.name, phone: operator.phone, email: operator.email },
     languages: tour.languages,
     lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),

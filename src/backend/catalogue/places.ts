@@ -4,7 +4,7 @@ import { ageGroupIds, categoryIds, day } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import { cancellationTerms, perCode } from './schema.ts';
-import { text } from './text.ts';
+import { latitude, longitude, text } from './text.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });
 const words = v.array(v.pipe(v.string(), v.nonEmpty()));
@@ -21,8 +21,8 @@ export const destinationsSource = v.record(
     name: text,
     stateName: anyText,
     countryName: text,
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    latitude,
+    longitude,
     timeZone: ianaZone,
     synonyms: words,
   }),
@@ -37,8 +37,8 @@ export const sightsSource = v.record(
       name: text,
       /** `from the Pantheon`, `vom Pantheon`; without it "from" before the name. */
       from: v.optional(text),
-      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      latitude,
+      longitude,
       synonyms: words,
     }),
   ),

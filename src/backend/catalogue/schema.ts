@@ -6,7 +6,8 @@ import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation
 import { tourPictures } from './pictures.ts';
 import { promotionSource } from './promotion-source.ts';
 import { questionsSource } from './question-source.ts';
-import { id, monthDay, text } from './text.ts';
+import { id, latitude, longitude, monthDay, text } from './text.ts';
+import { transferPlacesSource } from './transfer-source.ts';
 
 /** Euro, at most two decimals; becomes minor units when it is read. */
 const price = v.pipe(
@@ -14,8 +15,6 @@ const price = v.pipe(
   v.minValue(0),
   v.check((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), 'at most two decimals'),
 );
-const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 /** One entry of the same schema for each code of a list, none missing. */
 export const perCode = <K extends string, S extends v.GenericSchema>(codes: readonly K[], schema: S): Record<K, S> =>
@@ -90,8 +89,10 @@ export const tourSource = v.strictObject({
     longitude,
     directions: text,
   }),
-  /** Set where guests are picked up: the checkout then asks for it. */
-  pickup: v.optional(v.picklist(['hotel'])),
+  /** Where guests are fetched before it: the checkout asks at which of these places. */
+  pickup: v.optional(transferPlacesSource, []),
+  /** Where guests are brought after it. */
+  dropOff: v.optional(transferPlacesSource, []),
   /** What the operator must know besides the booker's and the lead traveller's name and the booker's e-mail address. */
   requires: v.optional(
     v.strictObject({

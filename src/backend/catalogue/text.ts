@@ -10,3 +10,6 @@ export const text = v.strictObject({ en: words, de: words });
 
 /** A day of every year. */
 export const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-dd'));
+
+export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));

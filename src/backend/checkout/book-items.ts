@@ -15,7 +15,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
   const { hold, tour, order, discount, confirmation } = booked;
   const { id: holdId, tourId, day, startingTime, currency } = hold;
   const lines = discount ? [...hold.lines, discount] : hold.lines;
-  const item = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines });
+  const item = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines, transfers: order });
   return {
     id: randomUUID(),
     orderNumber: bookingNumber(ordered.orderNumber, position, known(checkout, 'items').length),

@@ -1,18 +1,20 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { itemsOfOrder } from '#domain/order-items.ts';
+import { transfersIn, withoutTransfers } from '#domain/transfers/chosen.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
 
-/** @throws Refusal `invalid_request` where something is of an item that there is not, or the first one's pick-up is not beside the cart */
+/** @throws Refusal `invalid_request` where something is of an item that there is not, or it is said in the first one where its guests are fetched */
 export function checkItemIndexes({ cart, bookingQuestionsAnswers }: PlacedOrder): void {
   const isStray = ({ cartItem = 0 }: { cartItem?: number | undefined }): boolean => cartItem >= cart.cartItems.length;
   const refuse = (field: string) => new Refusal('invalid_request', { field, problem: 'of_no_item' });
   if (cart.participants.some(isStray)) throw refuse('cart.participants');
   if (bookingQuestionsAnswers.some(isStray)) throw refuse('bookingQuestionsAnswers');
-  if (cart.cartItems[0]?.startingPointInformation) throw refuse('cart.cartItems');
+  const [first] = cart.cartItems;
+  if (first && Object.keys(transfersIn(first)).length > 0) throw refuse('cart.cartItems');
 }
 
 /** An order as if one item were all of it: what its booking keeps, and what its rules are held to. @param said of the item */
@@ -22,7 +24,7 @@ export function orderOfItem(
   { total, currency }: Pick<Hold, 'total' | 'currency'>,
   { requireBookingApproval }: Pick<Tour, 'requireBookingApproval'>,
 ): PlacedOrder {
-  const { cart: _cart, startingPointInformation: _pickup, bookingQuestionsAnswers: _answers, chargeRequest, ...rest } = order;
+  const { cart: _cart, bookingQuestionsAnswers: _answers, chargeRequest, ...rest } = withoutTransfers(order);
   const charge = { ...chargeRequest, amount: toDecimal({ amount: total, currency }), authorize: requireBookingApproval };
   // What pays is the order's: its parts belong together, which the compiler does not see.
   return { ...rest, ...said, chargeRequest: charge, requireConfirmation: requireBookingApproval } as PlacedOrder;

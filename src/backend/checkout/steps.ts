@@ -5,8 +5,8 @@ import { bookItems } from './book-items.ts';
 import { capturePayment } from './capture-payment.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHold } from './check-hold.ts';
-import { checkPickup } from './check-pickup.ts';
 import { checkMethod, checkPrice, checkSelection } from './check-quoted.ts';
+import { checkTransfers } from './check-transfers.ts';
 import { checkTravellers } from './check-travellers.ts';
 import type { Step } from './checkout.ts';
 import { claimCheckout } from './claim-checkout.ts';
@@ -35,7 +35,7 @@ export const checkoutSteps: readonly Step[] = [
   checkHold,
   checkSelection,
   checkTravellers,
-  checkPickup,
+  checkTransfers,
   checkAnswers,
   applyVoucher,
   checkMethod,

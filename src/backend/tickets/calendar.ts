@@ -3,6 +3,8 @@ import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { lastZone } from '#domain/booked-item.ts';
 import { wallTimeIn } from '#domain/day.ts';
+import { transferLines } from '#domain/transfers/shown.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,28 +25,34 @@ function timesOf({ starts, ends, timeZone }: Visit): Pick<ICalEventData, 'start'
   };
 }
 
+const geoOf = ({ latitude: lat, longitude: lon }: { latitude?: number | undefined; longitude?: number | undefined }) =>
+  lat === undefined || lon === undefined ? {} : { geo: { lat, lon } };
+
 function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
-  if (pickup) return { title: pickup.hotelName, address: pickup.address };
+  if (pickup) return { title: pickup.title, address: pickup.street, ...geoOf(pickup) };
   if (!meetingPoint) return undefined;
-  const { title, street, latitude, longitude } = meetingPoint;
-  return { title, address: street, geo: { lat: latitude, lon: longitude } };
+  return { title: meetingPoint.title, address: meetingPoint.street, ...geoOf(meetingPoint) };
 }
 
 /** The visit as an iCalendar file, at the venue's time of day. A file sent again replaces the entry. */
 export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visit: Visit): string {
-  const { meetingPoint, pickup, operator, orderNumber } = visit;
+  const { meetingPoint, pickup, dropOff, operator, orderNumber, locale } = visit;
   const calendar = ical({
     prodId: { company: brand.name, product: 'Tickets' },
     timezone: { name: null, generator: timeZoneComponent },
   });
-  const directions = pickup ? undefined : meetingPoint?.directions;
+  const say = transferMessages(locale);
+  const told = [
+    ...(pickup ? transferLines('pickup', pickup, say) : [meetingPoint?.directions]),
+    ...(dropOff ? [`${say.dropOff}: ${transferLines('dropOff', dropOff, say).join(', ')}`] : []),
+  ];
   calendar.createEvent({
     id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,
     stamp: visit.bookedAt,
     ...timesOf(visit),
     summary: visit.tourName,
     location: locationOf(visit) ?? null,
-    description: [orderNumber, directions, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n'),
+    description: [orderNumber, ...told, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n'),
   });
   return calendar.toString();
 }

@@ -1,5 +1,7 @@
 import type { BrandFacts } from '#contracts/brand.ts';
+import { transferLines } from '#domain/transfers/shown.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
@@ -139,15 +141,21 @@ function drawMain(doc: Doc, ticket: Ticket): void {
 
 /** Where travellers meet, or where they are fetched. */
 function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number): void {
-  const { pickup, meetingPoint } = visit;
-  const say = ticketFileMessages(visit.locale);
-  const place = pickup ? { title: pickup.hotelName, street: pickup.address, directions: '' } : meetingPoint;
+  const { pickup, dropOff, meetingPoint } = visit;
+  const [say, words] = [ticketFileMessages(visit.locale), transferMessages(visit.locale)];
+  const directions = pickup && transferLines('pickup', { ...pickup, title: '', street: '' }, words).join(', ');
+  const place = pickup ? { ...pickup, directions } : meetingPoint;
+  const ends = dropOff ? `${words.dropOff}: ${transferLines('dropOff', dropOff, words).join(', ')}` : '';
   if (!place) return;
   let y = field(doc, colours, pickup ? say.pickup : say.meetingPoint, place.title, main.x, top, main.width, 11) - 8;
   doc.font('text').fontSize(9).fillColor(colours.ink);
   y = write(doc, place.street, main.x, y, { width: main.width }) + 1;
   doc.fillColor(colours.inkSoft);
-  write(doc, place.directions, main.x, y, { width: main.width, height: Math.max(11, foot - 6 - y), ellipsis: true });
+  write(doc, [place.directions, ends].filter(Boolean).join('\n'), main.x, y, {
+    width: main.width,
+    height: Math.max(11, foot - 6 - y),
+    ellipsis: true,
+  });
 }
 
 /** How long, in which languages, with whom, how long free of charge; what was ordered besides is on the first ticket alone. */

@@ -1,9 +1,10 @@
 import type { Locale } from '#contracts/common.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
+import type { BookedTransfers } from '#contracts/transfers.ts';
 import type { BookedItem } from '#domain/booked-item.ts';
 
-/** A booked item in one language, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
-export type Visit = {
+/** A booked item in one language, with where its guests are fetched and brought, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
+export type Visit = BookedTransfers & {
   bookingId: string;
   orderNumber: string;
   bookedAt: Date;
@@ -36,8 +37,6 @@ export type Visit = {
   /** What is refunded until when, by the terms under which the booking was made. */
   cancellation: { title: string; lines: readonly [string, ...string[]] };
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
-  /** Where guests are fetched instead. */
-  pickup?: { hotelName: string; address: string };
   /** Absolute: where the participants sign what they have to; absent where nobody has to. */
   waiverUrl?: string;
   answers: readonly { question: string; participant?: string; answer: string }[];

@@ -23,8 +23,8 @@ export const byDeparture = (own: ByDeparture): ProductKind => ({
     const start = `${queryDate}T${startingTime}`;
     return guards.map((guard) => guard({ start, timeZone })).find((found) => found !== undefined);
   },
-  steps: ({ questions, passengersQuestions, startingPointEntryRequired }) => {
-    const asks = questions.length > 0 || passengersQuestions.length > 0 || startingPointEntryRequired;
+  steps: ({ questions, passengersQuestions, startingPointEntryRequired, dropOffPointEntryRequired }) => {
+    const asks = questions.length > 0 || passengersQuestions.length > 0 || startingPointEntryRequired || dropOffPointEntryRequired;
     return ['personal_info', 'traveler_info', ...(asks ? (['questions'] as const) : [])];
   },
 });

@@ -33,7 +33,12 @@ export type ProductFacts = Pick<TourDetails, 'pricingGroups' | 'minimumTraveller
 /** What a supplier sets aside: so many places on one departure. */
 export type Resource = { day: Day; startingTime: string; seats: number };
 
-export type Asked = { questions: readonly Question[]; passengersQuestions: readonly Question[]; startingPointEntryRequired: boolean };
+export type Asked = {
+  questions: readonly Question[];
+  passengersQuestions: readonly Question[];
+  startingPointEntryRequired: boolean;
+  dropOffPointEntryRequired: boolean;
+};
 
 type ProductWords = {
   /** `Shows`: the heading of a list. */
@@ -56,7 +61,7 @@ export interface ProductKind {
   units(selection: Pick<Selection, 'components' | 'options'>): Selection['components'];
   /** What is held. */
   resource(selection: Selection): Resource;
-  span(product: ProductFacts, selection: Selection): Span;
+  span(product: Pick<ProductFacts, 'timeZone' | 'durations'>, selection: Selection): Span;
   /** The first rule that a selection breaks, of the kind's own and then of `guards`; nothing where it can be booked. */
   problem(product: ProductFacts, selection: Selection, guards: readonly Guard[]): SelectionProblem | undefined;
   /** Whether a day can be chosen. `departures` are those of that very day, once they are known. */

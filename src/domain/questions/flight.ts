@@ -6,10 +6,13 @@ type Problem = 'not_a_flight';
 /** The airline's two characters by IATA, one a letter at least, then a number of up to four digits: `LH400`, `U21234`, `BA7A`. */
 const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?$/;
 
-/** A flight number, in capitals and without blanks. */
+/** In capitals and without blanks. */
+export const writtenFlight = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** A flight number. */
 export const flight: QuestionKind<Problem> = {
   answer: v.pipe(v.string(), v.regex(flightNumber, 'not_a_flight' satisfies Problem)),
   problem: () => undefined,
-  written: (typed) => typed.replace(/[\s-]/g, '').toUpperCase(),
+  written: writtenFlight,
   text: (answer) => answer,
 };

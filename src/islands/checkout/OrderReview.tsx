@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
+import { directions } from '#contracts/transfers.ts';
 import type { Cart, CartItem } from '#domain/cart.ts';
 import { requiredTravellers, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import { addressOf } from '#domain/checkout-steps.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
-import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { transferLines } from '#domain/transfers/shown.ts';
+import { shownTransfersOf } from '#domain/typed-transfer.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import { $form } from '#stores/checkout/form.ts';
 import styles from './OrderReview.module.scss';
 
@@ -22,7 +26,8 @@ function ofItems({ items }: Cart, entryOf: (item: CartItem, index: number) => En
   return [{ step: first.step, name: first.name, lines: first.lines }];
 }
 
-function entriesOf(cart: Cart, { booker, items }: CheckoutForm, t: CheckoutTexts): Entry[] {
+function entriesOf(cart: Cart, { booker, items }: CheckoutForm, locale: Locale): Entry[] {
+  const [t, words] = [checkoutMessages(locale), transferMessages(locale)];
   return [
     { step: 'personal_info', name: t.bookedBy, lines: [fullName(booker), booker.email, booker.phone] },
     ...ofItems(cart, (item, index) => {
@@ -34,17 +39,19 @@ function entriesOf(cart: Cart, { booker, items }: CheckoutForm, t: CheckoutTexts
       });
       return { step: 'traveler_info', name: t.travellers, lines };
     }),
-    ...ofItems(cart, ({ startingPointEntryRequired }, index) => {
-      const { hotelName = '', address = '' } = items[index]?.pickup ?? {};
-      return startingPointEntryRequired ? { step: 'questions', name: t.pickup, lines: [hotelName, address] } : undefined;
-    }),
+    ...directions.flatMap((direction) =>
+      ofItems(cart, (item, index) => {
+        const shown = shownTransfersOf(item, items[index], words)[direction];
+        return shown && { step: 'questions', name: words[direction], lines: transferLines(direction, shown, words) };
+      }),
+    ),
   ];
 }
 
 /** What was typed in the steps before, each with the way back to it. */
 export function OrderReview({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
-  const entries = entriesOf(cart, formFor(cart, useStore($form, { ssr: 'initial' })), t);
+  const entries = entriesOf(cart, formFor(cart, useStore($form, { ssr: 'initial' })), locale);
   return (
     <dl className={styles['review']}>
       {entries.map(({ step, name, about, lines }, index) => (

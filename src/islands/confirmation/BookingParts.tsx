@@ -1,25 +1,32 @@
 import type { Locale } from '#contracts/common.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Booked } from '#stores/checkout/result.ts';
-import { MeetingPoint, Pickup } from '#views/ticket/Place.tsx';
+import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './NextSteps.module.scss';
 
 type Props = { locale: Locale; booking: Booked };
 
 /** Where to be, or where the shopper is fetched, and whom to call. */
-export function MeetingPlace({ locale, booking: { item, pickup } }: Props) {
+export function MeetingPlace({ locale, booking: { item, pickup, dropOff } }: Props) {
   const t = confirmationMessages(locale);
   const { startingPointInformation: start, vendor, startingPointEntryRequired: isPickedUp } = item;
   return (
     <>
       {isPickedUp ? (
         <>
-          {pickup && <Pickup place={pickup} />}
-          <p className={styles['quiet']}>{pickup ? t.pickupTime : t.pickup}</p>
+          {pickup && <Transfer locale={locale} direction="pickup" transfer={pickup} />}
+          {pickup?.time === undefined && <p className={styles['quiet']}>{t.pickupTime}</p>}
         </>
       ) : (
         <MeetingPoint point={start} />
+      )}
+      {dropOff && (
+        <>
+          <h3 className={styles['place']}>{transferMessages(locale).dropOff}</h3>
+          <Transfer locale={locale} direction="dropOff" transfer={dropOff} />
+        </>
       )}
       <p className={styles['vendor']}>
         {t.operator({ name: vendor.name })}

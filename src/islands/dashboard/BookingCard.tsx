@@ -66,7 +66,8 @@ function Place({ t, booking: { pickup, tour } }: { t: Texts; booking: UserBookin
   if (pickup) {
     return (
       <p>
-        {t.pickup} <strong>{pickup.hotelName}</strong>, {pickup.address}
+        {t.pickup} <strong>{pickup.title}</strong>
+        {[pickup.street, pickup.time].filter(Boolean).map((part) => `, ${part}`)}
       </p>
     );
   }

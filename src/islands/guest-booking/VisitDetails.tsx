@@ -1,10 +1,11 @@
 import { stateOf } from '#domain/guest-booking.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
-import { MeetingPoint, Pickup } from '#views/ticket/Place.tsx';
+import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
 import styles from './VisitDetails.module.scss';
@@ -16,7 +17,7 @@ const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
 export function VisitDetails({ locale, booking, level }: DetailProps) {
   const t = guestBookingMessages(locale);
   const state = stateOf(booking, new Date(serverNow()));
-  const { vouchers, calendarUrl, waiverUrl, waiversMissing = 0, pickup, startingPointInformation: start, vendor } = booking;
+  const { vouchers, calendarUrl, waiverUrl, waiversMissing = 0, pickup, dropOff, startingPointInformation: start, vendor } = booking;
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
@@ -32,10 +33,10 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
       {(state === 'confirmed' || state === 'on_request') && (pickup ?? start) && (
         <section>
           <SignedHeading icon="pin" level={level}>
-            {pickup ? t.pickup : t.meetingPoint}
+            {pickup ? transferMessages(locale).pickup : t.meetingPoint}
           </SignedHeading>
           {pickup ? (
-            <Pickup place={pickup} />
+            <Transfer locale={locale} direction="pickup" transfer={pickup} />
           ) : start ? (
             <>
               <MeetingPoint point={start} />
@@ -44,6 +45,14 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
               </p>
             </>
           ) : null}
+        </section>
+      )}
+      {(state === 'confirmed' || state === 'on_request') && dropOff && (
+        <section>
+          <SignedHeading icon="pin" level={level}>
+            {transferMessages(locale).dropOff}
+          </SignedHeading>
+          <Transfer locale={locale} direction="dropOff" transfer={dropOff} />
         </section>
       )}
       <section>

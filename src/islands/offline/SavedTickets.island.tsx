@@ -24,7 +24,8 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
           {t.pickup}{' '}
           {ticket.pickup && (
             <>
-              <strong>{ticket.pickup.hotelName}</strong>, {ticket.pickup.address}
+              <strong>{ticket.pickup.title}</strong>
+              {[ticket.pickup.street, ticket.pickup.time].filter(Boolean).map((part) => `, ${part}`)}
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import { ServiceError } from '#api/service-error.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Cart } from '#domain/cart.ts';
 import { asPaid } from '#domain/cart-voucher.ts';
-import { formFor, pickupOf } from '#domain/checkout-form.ts';
+import { formFor } from '#domain/checkout-form.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $cart, $checkoutKey } from './cart.ts';
 import { $form, forgetTyped } from './form.ts';
@@ -24,10 +24,9 @@ export function succeed(result: CheckoutResult): void {
   const [cart, key] = [$cart.get(), $checkoutKey.get()];
   // Another answer about this order has come first.
   if (!cart || !key) return;
-  const { booker, items } = formFor(cart, $form.get());
+  const { booker } = formFor(cart, $form.get());
   const ordered = cart.items.map((item, index) => ({
     item: asPaid(item, result.invoices[index]?.total ?? item.grandTotal, cart.voucherCode),
-    pickup: pickupOf(item, items[index]),
   }));
   keepConfirmation(key, result, { email: booker.email.trim(), currencyCode: cart.currencyCode, ordered });
   forgetPayment();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fetchCheckoutStatus } from '#api/shopper.ts';
-import { checkoutResult, placeInformation, type CheckoutResult } from '#contracts/checkout.ts';
+import { checkoutResult, type CheckoutResult } from '#contracts/checkout.ts';
 import { currencyCode } from '#contracts/common.ts';
 import { cartItem } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
@@ -10,8 +10,6 @@ import { $lastOrder } from './last-order.ts';
 const booked = v.object({
   ...checkoutResult.entries.bookings.item.entries,
   item: cartItem,
-  /** Where the shopper is fetched. */
-  pickup: v.optional(placeInformation),
 });
 export type Booked = v.InferOutput<typeof booked>;
 
@@ -40,7 +38,7 @@ export const needsAction = ({ stripeStatus }: CheckoutResult): boolean => stripe
 /** What was ordered and typed, and is said again on the confirmation page. */
 type Ordered = Pick<Confirmation, 'email' | 'currencyCode'> & {
   /** In the order of the bookings. */
-  ordered: readonly { item: Booked['item']; pickup?: Booked['pickup'] }[];
+  ordered: readonly { item: Booked['item'] }[];
 };
 
 export function keepConfirmation(key: string, result: CheckoutResult, { ordered, email, currencyCode: currency }: Ordered): void {
@@ -49,8 +47,8 @@ export function keepConfirmation(key: string, result: CheckoutResult, { ordered,
     key,
     orderNumber: result.cart.tcConfirmationNumber ?? '',
     bookings: result.bookings.flatMap((booking, index) => {
-      const { item, pickup } = ordered[index] ?? {};
-      return item ? [{ ...booking, item, ...(pickup ? { pickup } : {}) }] : [];
+      const { item } = ordered[index] ?? {};
+      return item ? [{ ...booking, item }] : [];
     }),
     ...(result.onAccount ? { onAccount: true } : {}),
     ...(result.paidAtOnce ? { paidAtOnce: true } : {}),

@@ -21,7 +21,7 @@ const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'cale
   ...(calendarUrl ? [calendarUrl] : []),
 ];
 
-const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup }: Booked): SavedTicket => ({
+const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup, dropOff }: Booked): SavedTicket => ({
   orderNumber,
   tourName: item.tourName,
   tourCity: item.tourCity,
@@ -29,6 +29,7 @@ const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup }: Booked):
   startingTime: item.startingTime,
   isPickedUp: item.startingPointEntryRequired,
   ...(pickup ? { pickup } : {}),
+  ...(dropOff ? { dropOff } : {}),
   startingPointInformation: item.startingPointInformation,
   vendor: item.vendor,
   vouchers,

@@ -15,7 +15,7 @@ const unknown: Remote<null> = { status: 'initial', data: null };
 
 /** Until the tour is known, by the clock of anywhere. */
 function spanOf({ data: tour }: Remote<TourDetails | null>, wish: Wish): Stop['span'] {
-  if (tour) return productKindFor(tour).span({ ...tour, seatsLeft: Infinity }, wish);
+  if (tour) return productKindFor(tour).span(tour, wish);
   const start = `${wish.queryDate}T${wish.startingTime}`;
   return { start, end: start, timeZone: 'UTC' };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkoutRequest } from '#contracts/checkout.ts';
 import { checkoutRequestOf } from '#domain/checkout-request.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../support/cart.ts';
 
 const around = { locale: 'de', affiliate: null } as const;
@@ -9,7 +10,7 @@ const payment = { paymentMethodId: 'pm_1' };
 
 const asked = {
   ...formItem(['Ada Byron', 'Second', 'Third']),
-  pickup: { hotelName: ' Hotel ', address: 'Via Tre 3' },
+  pickup: { ...nothingTyped, hotelName: ' Hotel ', address: 'Via Tre 3' },
   answers: { booker: ['none'], travellers: [['1.7'], [''], ['1.2']] },
 };
 

@@ -13,7 +13,8 @@ import {
   previousStep,
   pageSteps,
 } from '#domain/checkout-steps.ts';
-import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../support/cart.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
+import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, hotelPickup, laterItem } from '../../support/cart.ts';
 
 const sixTravellers = Array.from({ length: 6 }, () => 'Adult');
 /** One that has six names to ask for, and nothing else. */
@@ -23,7 +24,7 @@ const bigCart = cartWith(bigItem);
 /** All that `askingItem` asks for. */
 const allAnswered: FormItem = {
   ...formItem(['Ada Byron', 'Second', 'Third']),
-  pickup: { hotelName: 'Hotel', address: 'Via Tre 3' },
+  pickup: { ...nothingTyped, hotelName: 'Hotel', address: 'Via Tre 3' },
   answers: { booker: ['none'], travellers: [['1.7'], ['1.8'], ['1.2']] },
 };
 
@@ -41,7 +42,7 @@ describe('steps of a cart', () => {
   test.each([
     ['a question to the booker', { questions: askingItem.questions }],
     ['a question to each traveller', { passengersQuestions: askingItem.passengersQuestions }],
-    ['a hotel pick-up', { startingPointEntryRequired: true }],
+    ['a hotel pick-up', hotelPickup],
   ])('have questions for %s', (_, part) => {
     expect(pageSteps(cartWith({ ...bigItem, ...part }))).toContain('questions');
     expect(pageSteps(cartWith(cartItem, { ...cartItem, ...part }))).toContain('questions');
@@ -65,8 +66,8 @@ describe('one page asks for all', () => {
     ['the name of who leads six', [{ ...bigItem, ...leadOnly }], 2],
     ['names and addresses of two', [{ ...twoAdults, requiredParticipantsData: ['name', 'email'] }], 2],
     ['names and addresses of three', [{ ...cartItem, requiredParticipantsData: ['name', 'email'] }], 3],
-    ['two names, a hotel and a question', [{ ...twoAdults, startingPointEntryRequired: true, questions: [diet] }], 2],
-    ['two names, a hotel and two questions', [{ ...twoAdults, startingPointEntryRequired: true, questions: [diet, diet] }], 4],
+    ['two names, a hotel and a question', [{ ...twoAdults, ...hotelPickup, questions: [diet] }], 2],
+    ['two names, a hotel and two questions', [{ ...twoAdults, ...hotelPickup, questions: [diet, diet] }], 4],
     ['two answers of each of two', [{ ...twoAdults, ...leadOnly, passengersQuestions: [diet, diet] }], 2],
     ['two answers of each of three', [{ ...cartItem, ...leadOnly, passengersQuestions: [diet, diet] }], 4],
     ['two items, however little they ask', [twoAdults, { ...twoAdults, ...leadOnly }], 3],
@@ -168,7 +169,7 @@ describe('which step may be opened', () => {
   test('not payment while a required question is unanswered', () => {
     expect(furthestStep(askingCart, filledForm, 'payment')).toBe('questions');
     expect(furthestStep(askingCart, { ...filledForm, items: [allAnswered] }, 'payment')).toBe('payment');
-    const noHotel = { ...allAnswered, pickup: { hotelName: ' ', address: 'Via Tre 3' } };
+    const noHotel = { ...allAnswered, pickup: { ...nothingTyped, hotelName: ' ', address: 'Via Tre 3' } };
     expect(furthestStep(askingCart, { ...filledForm, items: [noHotel] }, 'payment')).toBe('questions');
   });
 

@@ -6,6 +6,7 @@ import { formFor } from '#domain/checkout-form.ts';
 import type { QuestionKind } from '#domain/questions/kind.ts';
 import { measures } from '#domain/questions/measures.ts';
 import { answerProblem, questionKindId, questionKindOf, questionKinds, writtenOf } from '#domain/questions/registry.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 import { askingItem, cartWith, filledForm, formItem } from '#tests/support/cart.ts';
 
 /** The day of what is booked. */
@@ -192,7 +193,13 @@ it('the form goes by the same rules', () => {
   const cart = cartWith({ ...askingItem, passengersQuestions: [], questions: [question('select', true)] });
   const form = (answer: string) => ({
     ...filledForm,
-    items: [{ ...formItem(['Ada']), pickup: { hotelName: 'Hotel', address: 'Via Tre 3' }, answers: { booker: [answer], travellers: [] } }],
+    items: [
+      {
+        ...formItem(['Ada']),
+        pickup: { ...nothingTyped, hotelName: 'Hotel', address: 'Via Tre 3' },
+        answers: { booker: [answer], travellers: [] },
+      },
+    ],
   });
   expect(isComplete('questions', cart, formFor(cart, form('plants')))).toBe(true);
   expect(isComplete('questions', cart, formFor(cart, form('With meat')))).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart.ts';
 import { emptyForm, formFor, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
 import { followers, sourcesOf, withOffers } from '#domain/typed-once.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 import { askingItem, cartItem, cartWith, formItem, laterItem } from '../../support/cart.ts';
 
 const labelled = (...travellers: string[]): CartItem => ({ ...cartItem, travellers });
@@ -65,7 +66,7 @@ test('names are offered by, and for, those items alone that ask for them', () =>
 });
 
 describe('where to be fetched', () => {
-  const pickup = { hotelName: 'Hotel', address: 'Via Tre 3' };
+  const pickup = { ...nothingTyped, hotelName: 'Hotel', address: 'Via Tre 3' };
   const second = { ...askingItem, tourId: laterItem.tourId };
   const offered = (...items: CartItem[]) =>
     withOffers(cartWith(...items), typedFor(items, { ...formItem([]), pickup })).items.map((item) => item.pickup.hotelName);

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { openRequestsLink, requestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import { factsOf, placeOf, pricesOf } from './visit-blocks.ts';
+import { factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
 
 function answersOf({ answers, locale }: Visit): Block[] {
   const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
@@ -22,7 +22,7 @@ export function detailsForOperator(visit: Visit): Block[] {
   const say = operatorMailMessages(visit.locale);
   return [
     factsOf(visit),
-    ...(visit.pickup ? placeOf(visit) : []),
+    ...transfersOf(visit),
     ...answersOf(visit),
     ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
     ...bookedBy(visit),

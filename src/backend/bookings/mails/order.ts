@@ -2,8 +2,10 @@ import type { Locale } from '#contracts/common.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { paths } from '#domain/routes.ts';
+import { transferLines } from '#domain/transfers/shown.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../../backend.ts';
 import { bookedPicture } from '../../images/booked-picture.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
@@ -27,8 +29,10 @@ type Order = {
 
 function partOf({ visit, status }: Part): Block {
   const say = orderMailMessages(visit.locale);
-  const { tourName, date, time, city, orderNumber, participants, pickup, meetingPoint } = visit;
-  const place = pickup ? [pickup.hotelName, pickup.address] : meetingPoint ? [meetingPoint.title, meetingPoint.street] : [];
+  const { tourName, date, time, city, orderNumber, participants, pickup, dropOff, meetingPoint } = visit;
+  const words = transferMessages(visit.locale);
+  const meeting = meetingPoint ? [meetingPoint.title, meetingPoint.street] : [];
+  const place = pickup ? transferLines('pickup', pickup, words) : meeting;
   return {
     kind: 'section',
     title: tourName,
@@ -36,6 +40,7 @@ function partOf({ visit, status }: Part): Block {
       status === 'on_request' ? say.on_request({ deadline: visit.answerBy }) : say[status],
       say.when({ date, time, city }),
       place.join(', '),
+      dropOff ? `${words.dropOff}: ${transferLines('dropOff', dropOff, words).join(', ')}` : '',
       participants.map(({ name }) => name).join(', '),
       say.number({ number: orderNumber }),
     ].filter((line) => line !== ''),

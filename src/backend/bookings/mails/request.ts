@@ -7,7 +7,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { inWords, type Paying } from '../paying.ts';
 import { sendAboutVisit } from './send-about-visit.ts';
-import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, pricesOf, transfersOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. */
 function requestLetter(visit: Visit, paying: Paying): Letter {
@@ -26,7 +26,7 @@ function requestLetter(visit: Visit, paying: Paying): Letter {
     blocks: [
       { kind: 'text', text: say.intro({ deadline: visit.answerBy }) },
       factsOf(visit),
-      ...(visit.pickup ? placeOf(visit) : []),
+      ...transfersOf(visit),
       operatorOf(visit),
       pricesOf(visit, total),
       { kind: 'text', text: money },

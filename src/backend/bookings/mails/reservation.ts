@@ -23,7 +23,7 @@ function placeOf({ city, meetingPoint, pickup }: Visit): PlaceLeaf {
     name,
     address: { '@type': 'PostalAddress', streetAddress, addressLocality: city },
   });
-  if (pickup) return at(pickup.hotelName, pickup.address);
+  if (pickup) return at(pickup.title, pickup.street);
   return meetingPoint ? at(meetingPoint.title, meetingPoint.street) : { '@type': 'Place', name: city };
 }
 

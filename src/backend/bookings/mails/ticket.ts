@@ -13,7 +13,7 @@ import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
-import { cancellationOf, factsOf, operatorOf, placeOf, pricesOf, waiverOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf, waiverOf } from './visit-blocks.ts';
 
 function ticketLetter(visit: Visit, paying: Paying): Letter {
   const say = ticketMailMessages(visit.locale);
@@ -30,7 +30,7 @@ function ticketLetter(visit: Visit, paying: Paying): Letter {
       { kind: 'text', text: (isPaid ? say.intro : say.confirmed)(visit.participants.length) },
       factsOf(visit),
       ...waiverOf(visit),
-      ...placeOf(visit),
+      ...placesOf(visit),
       operatorOf(visit),
       pricesOf(visit, common.total),
       ...(isOnAccount ? [{ kind: 'text' as const, text: billedMailMessages(visit.locale).charged({ payer: paying.account }) }] : []),

@@ -1,4 +1,8 @@
+import { directions, type Direction } from '#contracts/transfers.ts';
+import { mapLink } from '#domain/map-link.ts';
+import { transferLines } from '#domain/transfers/shown.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
 
@@ -29,13 +33,34 @@ export function pricesOf(visit: Visit, totalLabel: string, title = bookingMailMe
   };
 }
 
-/** Where guests meet, or where they are fetched; nothing where neither is known. */
-export function placeOf({ locale, pickup, meetingPoint }: Visit): Block[] {
+function transferOf(visit: Visit, direction: Direction): Block[] {
+  const [transfer, say] = [visit[direction], bookingMailMessages(visit.locale)];
+  if (!transfer) return [];
+  const { latitude, longitude } = transfer;
+  const isOnMap = latitude !== undefined && longitude !== undefined;
+  return [
+    {
+      kind: 'section',
+      title: say[direction],
+      lines: transferLines(direction, transfer, transferMessages(visit.locale)),
+      ...(isOnMap && { link: { label: say.map, url: mapLink(latitude, longitude) } }),
+    },
+  ];
+}
+
+/** Where guests are fetched and brought; nothing where they come and go themselves. */
+export const transfersOf = (visit: Visit): Block[] => directions.flatMap((direction) => transferOf(visit, direction));
+
+/** Where guests meet, or where they are fetched, and where they are brought; nothing where none is known. */
+export function placesOf(visit: Visit): Block[] {
+  const { locale, pickup, meetingPoint } = visit;
   const say = bookingMailMessages(locale);
-  if (pickup) return [{ kind: 'section', title: say.pickup, lines: [pickup.hotelName, pickup.address] }];
-  if (!meetingPoint) return [];
-  const { title, street, directions, mapUrl } = meetingPoint;
-  return [{ kind: 'section', title: say.meetingPoint, lines: [title, street, directions], link: { label: say.map, url: mapUrl } }];
+  if (pickup || !meetingPoint) return transfersOf(visit);
+  const { title, street, directions: way, mapUrl } = meetingPoint;
+  return [
+    { kind: 'section', title: say.meetingPoint, lines: [title, street, way], link: { label: say.map, url: mapUrl } },
+    ...transfersOf(visit),
+  ];
 }
 
 /** Where participants sign what they have to before the visit; nothing where nobody has to. */

@@ -4,14 +4,14 @@ import type { Question } from '#contracts/questions.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { putIn } from '#domain/checkout-questions.ts';
 import { questionKindId } from '#domain/questions/registry.ts';
-import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { ItemSection } from '../ItemSection.tsx';
 import { questionFields } from '../questions/fields.ts';
 import type { AnswerName } from '../questions/props.ts';
 import styles from '../StepForm.module.scss';
 import { nameOf } from '../traveller-name.ts';
 import type { SectionProps } from './props.ts';
+import { TransferFields } from './TransferFields.tsx';
 
 type AnswerProps = Omit<SectionProps, 'cart'> & { name: AnswerName; question: Question; isPut: boolean | undefined };
 
@@ -41,31 +41,14 @@ export function QuestionFields({ locale, cart, form }: SectionProps) {
   const firstAsking = cart.items.findIndex(asksQuestions);
   return cart.items.map(
     (item, index) =>
-      (item.startingPointEntryRequired || asksQuestions(item)) && (
+      (item.startingPointEntryRequired || item.dropOffPointEntryRequired || asksQuestions(item)) && (
         <ItemSection key={index} locale={locale} cart={cart} index={index}>
-          {item.startingPointEntryRequired && <Pickup t={t} index={index} form={form} />}
+          <TransferFields {...{ locale, item, index, form }} direction="pickup" />
+          <TransferFields {...{ locale, item, index, form }} direction="dropOff" />
           {index === firstAsking && <p className={styles['lead']}>{t.questionsLead}</p>}
           <ItemQuestions locale={locale} item={item} index={index} form={form} />
         </ItemSection>
       ),
-  );
-}
-
-/** Where the shopper is to be fetched. */
-function Pickup({ t, index, form }: { t: CheckoutTexts; index: number } & Pick<SectionProps, 'form'>) {
-  return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['legend']}>{t.pickupTitle}</legend>
-      <p className={styles['lead']}>{t.pickupLead}</p>
-      <TextField {...form.field(`items.${index}.pickup.hotelName`)} label={t.hotelName} autoComplete="off" enterKeyHint="next" />
-      <TextField
-        {...form.field(`items.${index}.pickup.address`)}
-        label={t.hotelAddress}
-        hint={t.hotelAddressHint}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutForm, FormItem } from '#domain/checkout-form.ts';
 import { keptAfter } from '#domain/checkout-steps.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 import { askingCart, askingItem, cart, cartItem, cartWith, filledForm, formItem, laterItem } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 
@@ -47,7 +48,7 @@ describe('what is typed', () => {
   test("in later steps is not undone by an earlier step's page, which still has their defaults", async () => {
     const page = await openPage();
     const asItWas = page.startOf('personal_info', askingCart, [], 'en');
-    const pickup = { hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
+    const pickup = { ...nothingTyped, hotelName: 'Hotel Aurelia', address: 'Via Aurelia 12' };
     const [item] = filledForm.items as [FormItem];
     page.keepTyped({ ...filledForm, items: [{ ...item, pickup }], comments: 'By train' });
     page.keepTyped(keptAfter('personal_info', askingCart, asItWas, page.$form.get()));
