@@ -10,8 +10,8 @@ const formItem = v.object({
   /** The tour that was asked about: another tour has other questions. */
   tourId: typed,
   travellers: v.array(v.object({ name: typed, email: typed })),
-  pickup: typedTransfer,
-  dropOff: typedTransfer,
+  pickup: v.optional(typedTransfer, noTransfer),
+  dropOff: v.optional(typedTransfer, noTransfer),
   answers: v.object({
     /** In the order of the tour's `questions`. */
     booker: v.array(typed),

@@ -13,7 +13,7 @@ const asked = {
   address: filled(300, 'enterHotelAddress'),
   flight: v.pipe(
     filled(20, 'enterFlight'),
-    v.check((text) => v.is(flight.answer, writtenFlight(text)), 'flightFormat' satisfies FieldProblem),
+    v.check((text) => text === '' || v.is(flight.answer, writtenFlight(text)), 'flightFormat' satisfies FieldProblem),
   ),
   time: filled(5, 'enterFlightTime'),
   ship: filled(80, 'enterShip'),

@@ -18,6 +18,7 @@ import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { addDays, dayIn } from '#domain/day.ts';
 import { forAdults } from '../support/adults.ts';
 import { orderForAll, pastaTour, shopperAt, type HeldItem } from '../support/order.ts';
+import { fetchesNobody } from '#tests/support/pickup.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
 import { processorTimeOf } from './processor.ts';
@@ -90,12 +91,12 @@ async function race(url: string, besides: number): Promise<number[]> {
 async function wishesFor(count: number): Promise<Wish[]> {
   const now = new Date();
   const plain = [...(await readCatalogue()).tours.values()].filter(
-    ({ questions, pickup, requireBookingApproval, ageGroups, minimumTravellers }) =>
-      questions.every(({ required }) => !required) &&
-      !pickup &&
-      !requireBookingApproval &&
-      minimumTravellers <= 1 &&
-      ageGroups?.some(({ id, min }) => id === 'adult' && min <= 1),
+    (tour) =>
+      tour.questions.every(({ required }) => !required) &&
+      fetchesNobody(tour) &&
+      !tour.requireBookingApproval &&
+      tour.minimumTravellers <= 1 &&
+      tour.ageGroups?.some(({ id, min }) => id === 'adult' && min <= 1),
   );
   const wishes = Array.from({ length: 140 }, (_, day) => addDays(dayIn('UTC', now), day + 10)).flatMap((queryDate) =>
     plain.flatMap((tour) =>

@@ -1,5 +1,6 @@
 import { cartOf, type CartItem } from '#domain/cart.ts';
 import { emptyForm, type CheckoutForm } from '#domain/checkout-form.ts';
+import { nothingTyped } from '#domain/typed-transfer.ts';
 import { pastaTour, shopperAt } from '../support/order.ts';
 
 const typed: CheckoutForm = {
@@ -27,7 +28,8 @@ export async function checkoutStorage(origin: string): Promise<Record<string, st
   const items = cart.items.map(({ tourId, questions, passengersQuestions, travellers }) => ({
     tourId,
     travellers: travellers.map(() => ({ name: 'Ada Öztürk', email: '' })),
-    pickup: { hotelName: '', address: '' },
+    pickup: nothingTyped,
+    dropOff: nothingTyped,
     answers: { booker: questions.map(answerOf), travellers: travellers.map(() => passengersQuestions.map(answerOf)) },
   }));
   return {

@@ -18,6 +18,7 @@ import { call, type Target } from '#tests/support/contract.ts';
 import { openFaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, mailsTo } from '#tests/support/ledger.ts';
 import { answersTo, orderFor, pastaTour, shopperAt } from '#tests/support/order.ts';
+import { fetchesNobody } from '#tests/support/pickup.ts';
 import { signedInAt, withToken } from '#tests/support/signed-in.ts';
 import { workOff } from '#tests/support/work-off.ts';
 
@@ -53,7 +54,7 @@ it('sends the ticket mail with its files after the tour has left the catalogue (
 /** A tour on request, priced by age, that can be booked for a while. */
 function requestTour({ catalogue, clock }: Pick<Backend, 'catalogue' | 'clock'>): Tour {
   const found = [...catalogue.tours.values()].find(
-    (tour) => tour.requireBookingApproval && sellsToAdults(tour) && !tour.pickup && bookableStarts(tour, clock()).length > 20,
+    (tour) => tour.requireBookingApproval && sellsToAdults(tour) && fetchesNobody(tour) && bookableStarts(tour, clock()).length > 20,
   );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;

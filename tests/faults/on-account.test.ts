@@ -24,6 +24,7 @@ import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectAccountsBalanced, expectBalanced, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { guestOf } from '#tests/support/booked.ts';
 import { answersTo, pastaTour } from '#tests/support/order.ts';
+import { fetchesNobody } from '#tests/support/pickup.ts';
 import { heldTogether, orderOf, toursFor, wishFor } from '#tests/support/several.ts';
 
 const authorizableScopes: BookingScope[] = ['bookings:concierge:read-write'];
@@ -63,7 +64,8 @@ async function wanted({ skip = 20, locale = 'en', onRequest = false }: { skip?: 
 /** A tour on request, priced by age, without a pick-up, in its season. */
 function requestTour() {
   const found = [...shop.backend.catalogue.tours.values()].find(
-    (tour) => tour.requireBookingApproval && sellsToAdults(tour) && !tour.pickup && bookableStarts(tour, shop.clock.now()).length > 20,
+    (tour) =>
+      tour.requireBookingApproval && sellsToAdults(tour) && fetchesNobody(tour) && bookableStarts(tour, shop.clock.now()).length > 20,
   );
   if (!found) throw new Error('the catalogue has no such tour');
   return found;

@@ -12,6 +12,7 @@ import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { linksFor, submit } from '#tests/support/operator.ts';
 import { answersTo, orderFor } from '#tests/support/order.ts';
+import { fetchesNobody } from '#tests/support/pickup.ts';
 import { workOffQueue } from '#tests/support/work-off.ts';
 
 let shop: FaultyShop;
@@ -26,7 +27,7 @@ function requestTour(mostCutOffHours = Infinity) {
     (tour) =>
       tour.requireBookingApproval &&
       sellsToAdults(tour) &&
-      !tour.pickup &&
+      fetchesNobody(tour) &&
       bookableStarts(tour, shop.clock.now()).length > 20 &&
       tour.schedule.cutOffHours <= mostCutOffHours,
   );

@@ -6,6 +6,7 @@ import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import type { OrderedTransfers } from '#contracts/transfers.ts';
 import { productKinds } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { travellersOf } from '#domain/cart.ts';
@@ -203,7 +204,7 @@ export function orderFor(
 }
 
 /** What is held together, and what is said of it. */
-export type HeldWith = { quote: HeldItem; wishes?: Wishes; pickup?: CheckoutRequest['startingPointInformation'] };
+export type HeldWith = { quote: HeldItem; wishes?: Wishes; transfers?: OrderedTransfers };
 
 /** One order for everything that is held in one cart, as the shop sends it. */
 export function orderForAll(held: readonly HeldWith[], common: Wishes = {}): CheckoutRequest {
@@ -212,21 +213,15 @@ export function orderForAll(held: readonly HeldWith[], common: Wishes = {}): Che
   if (!first) throw new Error('nothing is held');
   const of = (index: number) => (index === 0 ? {} : { cartItem: index });
   const isOnRequest = orders.some(({ requireConfirmation }) => requireConfirmation);
-  const [pickup] = held.map((one) => one.pickup);
   const amount = held.reduce((sum, { quote }) => sum + quote.grandTotal, 0);
   return {
     ...first,
     cart: {
       ...first.cart,
-      cartItems: orders.flatMap(({ cart }, index) =>
-        cart.cartItems.map((item) => {
-          const startingPointInformation = index === 0 ? undefined : held[index]?.pickup;
-          return { ...item, ...(startingPointInformation && { startingPointInformation }) };
-        }),
-      ),
+      cartItems: orders.flatMap(({ cart }, index) => cart.cartItems.map((item) => ({ ...item, ...(index > 0 && held[index]?.transfers) }))),
       participants: orders.flatMap(({ cart }, index) => cart.participants.map((participant) => ({ ...participant, ...of(index) }))),
     },
-    ...(pickup && { startingPointInformation: pickup }),
+    ...held[0]?.transfers,
     bookingQuestionsAnswers: orders.flatMap((order, index) => order.bookingQuestionsAnswers.map((answer) => ({ ...answer, ...of(index) }))),
     chargeRequest: { ...first.chargeRequest, amount: Math.round(amount * 100) / 100, authorize: isOnRequest },
     requireConfirmation: isOnRequest,

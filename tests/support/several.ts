@@ -5,6 +5,7 @@ import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { forAdults, sellsToAdults } from './adults.ts';
 import { answersTo, orderForAll, type HeldItem, type Shopper } from './order.ts';
+import { fetchesNobody } from './pickup.ts';
 
 type Found = { onRequest: boolean };
 
@@ -16,7 +17,7 @@ export function toursFor(catalogue: Catalogue, now: Date, wanted: readonly Found
       (tour) =>
         tour.requireBookingApproval === onRequest &&
         sellsToAdults(tour) &&
-        !tour.pickup &&
+        fetchesNobody(tour) &&
         !cities.has(tour.destination.id) &&
         bookableStarts(tour, now).length > 20,
     );

@@ -3,7 +3,7 @@ import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { lastZone } from '#domain/booked-item.ts';
 import { wallTimeIn } from '#domain/day.ts';
-import { transferLines } from '#domain/transfers/shown.ts';
+import { toldOf, transferLines } from '#domain/transfers/shown.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from './visit.ts';
@@ -43,7 +43,7 @@ export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'
   });
   const say = transferMessages(locale);
   const told = [
-    ...(pickup ? transferLines('pickup', pickup, say) : [meetingPoint?.directions]),
+    ...(pickup ? toldOf('pickup', pickup, say) : [meetingPoint?.directions]),
     ...(dropOff ? [`${say.dropOff}: ${transferLines('dropOff', dropOff, say).join(', ')}`] : []),
   ];
   calendar.createEvent({

@@ -1,5 +1,5 @@
 import type { BrandFacts } from '#contracts/brand.ts';
-import { transferLines } from '#domain/transfers/shown.ts';
+import { toldOf, transferLines } from '#domain/transfers/shown.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';
@@ -143,7 +143,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
 function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number): void {
   const { pickup, dropOff, meetingPoint } = visit;
   const [say, words] = [ticketFileMessages(visit.locale), transferMessages(visit.locale)];
-  const directions = pickup && transferLines('pickup', { ...pickup, title: '', street: '' }, words).join(', ');
+  const directions = pickup && toldOf('pickup', pickup, words).join(', ');
   const place = pickup ? { ...pickup, directions } : meetingPoint;
   const ends = dropOff ? `${words.dropOff}: ${transferLines('dropOff', dropOff, words).join(', ')}` : '';
   if (!place) return;

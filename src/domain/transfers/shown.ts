@@ -50,9 +50,17 @@ export function shownTransfer(
   };
 }
 
+type Times = Pick<TransferWords, 'pickupAt' | 'dropOffAt'>;
+
+/** What is said of it beside where it is: when, and with which flight or ship. */
+export const toldOf = (direction: Direction, { time, notes }: BookedTransfer, words: Times): string[] => [
+  ...(time === undefined ? [] : [words[`${direction}At`]({ time })]),
+  ...notes,
+];
+
 /** All that is said of it, line by line. */
-export const transferLines = (
-  direction: Direction,
-  { title, street, time, notes }: BookedTransfer,
-  words: Pick<TransferWords, 'pickupAt' | 'dropOffAt'>,
-): string[] => [title, street, time === undefined ? '' : words[`${direction}At`]({ time }), ...notes].filter((line) => line !== '');
+export const transferLines = (direction: Direction, transfer: BookedTransfer, words: Times): string[] => [
+  transfer.title,
+  ...(transfer.street ? [transfer.street] : []),
+  ...toldOf(direction, transfer, words),
+];

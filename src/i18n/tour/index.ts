@@ -18,6 +18,7 @@ export const tourMessages = defineMessages(
     groupSizeValue: params<{ count: number }>(en.groupSizeValue),
     mapOf: params<{ place: string }>(en.mapOf),
     operatorText: params<{ name: string }>(en.operatorText),
+    beforeStart: count(en.beforeStart),
     enlarge: params<{ number: number; alt: string }>(en.enlarge),
   },
   { de },

@@ -2,6 +2,7 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { BookedTransfer, Direction } from '#contracts/transfers.ts';
 import { mapLink } from '#domain/map-link.ts';
+import { toldOf } from '#domain/transfers/shown.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import styles from './Place.module.scss';
 
@@ -33,13 +34,12 @@ type TransferProps = { locale: Locale; direction: Direction; transfer: BookedTra
 
 /** Where guests are fetched or brought, when, and with which flight or ship. */
 export function Transfer({ locale, direction, transfer }: TransferProps) {
-  const { title, street, time, notes } = transfer;
-  const told = [...(time === undefined ? [] : [transferMessages(locale)[`${direction}At`]({ time })]), ...notes];
+  const { title, street } = transfer;
   return (
     <>
       <p>
         <strong>{title}</strong>
-        {[street, ...told].filter(Boolean).map((line) => (
+        {[street, ...toldOf(direction, transfer, transferMessages(locale))].filter(Boolean).map((line) => (
           <span key={line} className={styles['line']}>
             {line}
           </span>

@@ -7,6 +7,8 @@ import styles from './Place.module.scss';
 export type PlaceView = {
   title: string;
   lead?: string;
+  /** Where guests are fetched and brought. */
+  lists?: readonly { title: string; places: readonly { name: string; note: string }[] }[];
   name: string;
   street: string;
   directions: string;
@@ -18,6 +20,19 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
   return (
     <Section title={view.title}>
       {view.lead && <p className={styles['lead']}>{view.lead}</p>}
+      {view.lists?.map(({ title, places }) => (
+        <div key={title} className={styles['list']}>
+          <h3 className={styles['heading']}>{title}</h3>
+          <ul>
+            {places.map(({ name, note }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                {note && `: ${note}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <div className={styles['card']}>
         <Icon name="pin" size={32} className={styles['icon']} />
         <div className={styles['text']}>

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import type { TransferPlace } from '#contracts/transfers.ts';
 import { minutesText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { isNew } from '#domain/rating.ts';
@@ -17,7 +18,9 @@ type Texts = ReviewTexts & {
   userLanguages: string;
   meetingPoint: string;
   pickup: string;
-  pickupValue: string;
+  dropOff: string;
+  atStart: string;
+  beforeStart: (minutes: number) => string;
   people: string;
   peopleFrom: (values: { count: number }) => string;
   groupSize: string;
@@ -61,12 +64,15 @@ const languagesFact = ({ userLanguages = [] }: TourDetails, locale: Locale, text
     ? [{ icon: 'languages', name: texts.userLanguages, value: userLanguages.map((code) => languageText(code, locale)).join(', ') }]
     : [];
 
+const namesOf = (places: readonly TransferPlace[]): string => places.map(({ title }) => title).join(', ');
+
 const factsOf = (tour: TourDetails, locale: Locale, texts: Texts): Fact[] => [
   ...tour.featureSet.map(({ id, name, value }) => ({ icon: featureIcons[id], name, value })),
   ...languagesFact(tour, locale, texts),
   tour.startingPointEntryRequired
-    ? { icon: 'bus', name: texts.pickup, value: texts.pickupValue }
+    ? { icon: 'bus', name: texts.pickup, value: namesOf(tour.pickupPlaces) }
     : { icon: 'pin', name: texts.meetingPoint, value: tour.startingPointInformation.title },
+  ...(tour.dropOffPointEntryRequired ? [{ icon: 'pin' as const, name: texts.dropOff, value: namesOf(tour.dropoffPlaces) }] : []),
   ...peopleFact(tour, texts),
   { icon: 'ticket', name: texts.tickets, value: texts.ticketsValue },
 ];
@@ -78,12 +84,29 @@ function itineraryOf({ itinerary }: TourDetails, locale: Locale, texts: Texts) {
   return { itinerary: { title: texts.itinerary, stops } };
 }
 
+/** Of a place of the operator's own: when guests are fetched there, or where it is. */
+function noteOf({ street, minutes }: TransferPlace, isPickup: boolean, texts: Texts): string {
+  const when = isPickup && minutes !== undefined ? (minutes === 0 ? texts.atStart : texts.beforeStart(minutes)) : undefined;
+  return [street, when].filter(Boolean).join(', ');
+}
+
+/** Where guests are fetched and brought; nothing where there is but one place, which they say themselves. */
+function transferPlacesOf({ pickupPlaces, dropoffPlaces }: TourDetails, texts: Texts) {
+  const listOf = (title: string, places: readonly TransferPlace[], isPickup: boolean) => {
+    const said = places.map((place) => ({ name: place.title, note: noteOf(place, isPickup, texts) }));
+    return said.some(({ note }) => note !== '') ? [{ title, places: said }] : [];
+  };
+  const lists = [...listOf(texts.pickup, pickupPlaces, true), ...listOf(texts.dropOff, dropoffPlaces, false)];
+  return lists.length > 0 ? { lists } : {};
+}
+
 function locationOf(tour: TourDetails, texts: Texts) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;
   const isFetched = tour.startingPointEntryRequired;
   return {
     title: isFetched ? texts.locationPickup : texts.location,
     ...(isFetched ? { lead: texts.pickupText } : {}),
+    ...transferPlacesOf(tour, texts),
     name: title,
     street,
     directions,
