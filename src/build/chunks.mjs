@@ -116,12 +116,12 @@ const table = [
   // How an order is sent, and what becomes of it.
   {
     name: 'order',
-    sources: [
-      'src/api/shopper.ts',
-      'src/domain/analytics.ts',
-      'src/stores/browser/analytics.ts',
-      ...['report-order', 'result'].map((name) => `src/stores/checkout/${name}.ts`),
-    ],
+    sources: ['src/api/shopper.ts', 'src/domain/analytics.ts', 'src/stores/browser/analytics.ts', 'src/stores/checkout/result.ts'],
+  },
+  // What the trip shares with its parts that come later.
+  {
+    name: 'stops',
+    sources: ['contracts/voucher-code', 'domain/proposal-hash', 'domain/unfit', 'stores/trip/tours'].map((name) => `src/${name}.ts`),
   },
   // A tour's pictures and map.
   {

@@ -3,7 +3,7 @@ import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { lastZone } from '#domain/booked-item.ts';
 import { wallTimeIn } from '#domain/day.ts';
-import { toldOf, transferLines } from '#domain/transfers/shown.ts';
+import { toldOf, transferLines } from '#domain/transfers/told.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from './visit.ts';

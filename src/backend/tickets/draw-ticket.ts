@@ -1,5 +1,5 @@
 import type { BrandFacts } from '#contracts/brand.ts';
-import { toldOf, transferLines } from '#domain/transfers/shown.ts';
+import { toldOf, transferLines } from '#domain/transfers/told.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';

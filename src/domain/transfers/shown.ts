@@ -4,13 +4,11 @@ import { hotel } from './hotel.ts';
 import type { Place, Typed } from './kind.ts';
 import { transferKindOf } from './registry.ts';
 
-/** What is said of a time, a flight and a ship. */
+/** What is said of a flight and a ship. */
 export type TransferWords = {
   lands: (about: { flight: string; time: string }) => string;
   leaves: (about: { flight: string; time: string }) => string;
   ship: (about: { ship: string }) => string;
-  pickupAt: (at: { time: string }) => string;
-  dropOffAt: (at: { time: string }) => string;
 };
 
 type When = Pick<Span, 'start' | 'end'>;
@@ -49,18 +47,3 @@ export function shownTransfer(
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   };
 }
-
-type Times = Pick<TransferWords, 'pickupAt' | 'dropOffAt'>;
-
-/** What is said of it beside where it is: when, and with which flight or ship. */
-export const toldOf = (direction: Direction, { time, notes }: BookedTransfer, words: Times): string[] => [
-  ...(time === undefined ? [] : [words[`${direction}At`]({ time })]),
-  ...notes,
-];
-
-/** All that is said of it, line by line. */
-export const transferLines = (direction: Direction, transfer: BookedTransfer, words: Times): string[] => [
-  transfer.title,
-  ...(transfer.street ? [transfer.street] : []),
-  ...toldOf(direction, transfer, words),
-];

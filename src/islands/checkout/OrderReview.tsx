@@ -5,7 +5,7 @@ import type { Cart, CartItem } from '#domain/cart.ts';
 import { requiredTravellers, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import { addressOf } from '#domain/checkout-steps.ts';
 import type { CheckoutStep } from '#domain/routes.ts';
-import { transferLines } from '#domain/transfers/shown.ts';
+import { transferLines } from '#domain/transfers/told.ts';
 import { shownTransfersOf } from '#domain/typed-transfer.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { BookedTransfer, Direction } from '#contracts/transfers.ts';
 import { mapLink } from '#domain/map-link.ts';
-import { toldOf } from '#domain/transfers/shown.ts';
+import { toldOf } from '#domain/transfers/told.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import styles from './Place.module.scss';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { paths } from '#domain/routes.ts';
-import { transferLines } from '#domain/transfers/shown.ts';
+import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';

@@ -1,6 +1,6 @@
 import { directions, type Direction } from '#contracts/transfers.ts';
 import { mapLink } from '#domain/map-link.ts';
-import { transferLines } from '#domain/transfers/shown.ts';
+import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Block } from '../../mail/letter.ts';
