@@ -159,9 +159,10 @@ describe('all who have to know it are told', () => {
     const mail = await PostalMime.parse(ofBooker?.raw ?? '');
     const calendar = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'));
     const file = new TextDecoder().decode(calendar?.content as ArrayBuffer).replaceAll('\r\n ', '');
-    const ofOperator = (await mailsTo(server.backend, operator())).at(-1);
-    const letter = await PostalMime.parse(ofOperator?.raw ?? '');
-    for (const text of [mail.text ?? '', letter.text ?? '', file]) {
+    const [row] = await bookingsOf(server.backend, key);
+    const letters = await Promise.all((await mailsTo(server.backend, operator())).map(({ raw }) => PostalMime.parse(raw)));
+    const letter = letters.find(({ text }) => text?.includes(row?.orderNumber ?? 'none'));
+    for (const text of [mail.text ?? '', letter?.text ?? '', file]) {
       for (const part of ['Fiumicino airport', 'Hotel Aurelia']) expect(text).toContain(part);
       expect(text).toContain('LH400');
     }

@@ -10,10 +10,19 @@ import { questionFieldMessages } from '#i18n/question-fields/index.ts';
 import { textQuestionMessages } from '#i18n/question-text/index.ts';
 import { timeQuestionMessages } from '#i18n/question-time/index.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
-import { fillBooker, fillCard, cards, hotel, newBooker, next, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import {
+  fillBooker,
+  fillCard,
+  fillHotel,
+  cards,
+  newBooker,
+  next,
+  nextButton,
+  orderButton,
+  orderNumberOn,
+} from '../support/checkout-page.ts';
 import { openCheckoutOf, sectionOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
 
 /** Asks where its guests go afterwards, and by which ship or flight; asks for injuries, and what they are. */
 const slugs = ['lantau-buddha-and-tai-o', 'caving-under-the-buda-hills'];
@@ -33,7 +42,6 @@ for (const locale of locales) {
     atOneWidth(locale),
     async ({ page }) => {
       test.setTimeout(120_000);
-      const t = checkoutMessages(locale);
       const { items } = (await openCheckoutOf(page, slugs, { locale })).cart;
       const [island, cave] = items;
       if (!island || !cave) throw new Error('two tours are held');
@@ -41,8 +49,7 @@ for (const locale of locales) {
       await next(page, locale, 'traveler_info');
       await next(page, locale, 'questions');
 
-      await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
-      await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+      await fillHotel(page, locale, 'pickup');
       for (const item of items)
         for (const { label } of item.passengersQuestions)
           for (const list of await sectionOf(page, item).getByRole('combobox', { name: label }).all())

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import type { Direction } from '#contracts/transfers.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
@@ -75,17 +76,28 @@ async function answer(page: Page, question: Question): Promise<void> {
   for (const group of await boxes.all()) await group.getByRole('radio').or(group.getByRole('checkbox')).first().check();
 }
 
-type Asking = Pick<TourDetails, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired'>;
+type Asking = Pick<TourDetails, 'questions' | 'passengersQuestions' | 'startingPointEntryRequired' | 'dropOffPointEntryRequired'>;
 
 export const asksQuestions = (tour: Asking): boolean =>
-  tour.questions.length + tour.passengersQuestions.length > 0 || tour.startingPointEntryRequired;
+  tour.questions.length + tour.passengersQuestions.length > 0 || tour.startingPointEntryRequired || tour.dropOffPointEntryRequired;
+
+/** Where guests are fetched, or brought. */
+export const transferFields = (page: Page, locale: Locale, direction: Direction): Locator =>
+  page.getByRole('group', { name: checkoutMessages(locale)[`${direction}Title`], exact: true });
+
+/** Says that it is at a hotel, which stands first where there are other places. */
+export async function fillHotel(page: Page, locale: Locale, direction: Direction): Promise<void> {
+  const t = checkoutMessages(locale);
+  const fields = transferFields(page, locale, direction);
+  await fields.waitFor();
+  if ((await fields.getByRole('radio').count()) > 0) await fields.getByRole('radio').first().check();
+  await fields.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
+  await fields.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
+}
 
 export async function fillQuestions(page: Page, locale: Locale, tour: TourDetails): Promise<void> {
-  const t = checkoutMessages(locale);
-  if (tour.startingPointEntryRequired) {
-    await page.getByLabel(t.hotelName, { exact: true }).fill(hotel.hotelName);
-    await page.getByLabel(t.hotelAddress, { exact: true }).fill(hotel.address);
-  }
+  if (tour.startingPointEntryRequired) await fillHotel(page, locale, 'pickup');
+  if (tour.dropOffPointEntryRequired) await fillHotel(page, locale, 'dropOff');
   for (const question of [...tour.questions, ...tour.passengersQuestions]) await answer(page, question);
 }
 

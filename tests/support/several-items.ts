@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
 import type { Hold } from '#contracts/holds.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import type { TourDetails } from '#contracts/tours.ts';
 import { cart, cartOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { emptyForm, formFor, fullName, type CheckoutForm } from '#domain/checkout-form.ts';
 import { selectionOf } from '#domain/products/selection.ts';
@@ -28,6 +30,12 @@ type Opening = {
   seen?: (held: Cart) => Cart;
 };
 
+/** One group, where the price is for a group. */
+function componentsFor({ pricingGroups }: TourDetails, adults: number): Selection['components'] {
+  const [group] = pricingGroups.DEFAULT?.values ?? [];
+  return group ? { DEFAULT: [{ id: group.id, quantity: 1 }] } : forAdults(adults);
+}
+
 /** Opens a step of a checkout that holds so many adults' places on each of these tours. @param typed what is filled in before */
 async function openStepOf(
   page: Page,
@@ -38,7 +46,12 @@ async function openStepOf(
 ): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
   const { hold, items } = await shopperAt(process.env.LANDFALL_URL ?? '').holdAll({
-    items: visits.map(({ tour: { tourId }, day, time }) => ({ tourId, queryDate: day, startingTime: time, components: forAdults(adults) })),
+    items: visits.map(({ tour, day, time }) => ({
+      tourId: tour.tourId,
+      queryDate: day,
+      startingTime: time,
+      components: componentsFor(tour, adults),
+    })),
     currency: 'EUR',
   });
   const held = visits.flatMap(({ tour }, index) => {

@@ -1,4 +1,7 @@
+import { directions } from '#contracts/transfers.ts';
+import { transferLines } from '#domain/transfers/told.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';
+import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from '../tickets/visit.ts';
 
 type Props = {
@@ -13,11 +16,16 @@ type Props = {
 export function RequestFacts({ visit, isOpen, isNamed = false }: Props) {
   const say = operatorMessages(visit.locale);
   const { orderNumber, tourName, city, date, time, lines, participants, booker, answerBy } = visit;
+  const words = transferMessages(visit.locale);
   const facts = [
     { name: say.tour, fact: isNamed ? '' : tourName },
     { name: say.date, fact: `${date}, ${time} (${city})` },
     { name: say.booked, fact: lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ') },
     { name: say.party, fact: participants.map(({ name }) => name).join(', ') },
+    ...directions.map((direction) => {
+      const transfer = visit[direction];
+      return { name: words[direction], fact: transfer ? transferLines(direction, transfer, words).join(', ') : '' };
+    }),
     { name: say.by, fact: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim() },
     { name: say.order, fact: orderNumber },
   ];
