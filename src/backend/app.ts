@@ -23,6 +23,7 @@ import { requestRoutes } from './operators/routes.tsx';
 import { reviewRoutes } from './reviews/routes.ts';
 import { shopperRoutes } from './checkout/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { changesRoutes } from './changes/routes.ts';
 import { waiverRoutes } from './waivers/routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { noticeRoutes } from './vendor/notices.ts';
@@ -68,6 +69,7 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.route('/', newsletterRoutes(backend));
   app.route('/', reviewRoutes(backend));
   app.route('/', waiverRoutes(backend));
+  app.route('/', changesRoutes(backend));
   app.all('/api/*', apiNotFound);
   return app;
 }
@@ -144,7 +146,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   for (const name of servicePaths) app.use(`/${name}/*`, noStore);
   app.use(plainUrls);
   app.use(sameOrigin(config.siteUrl));
-  for (const name of ['identity', 'newsletter', 'operator', 'outbox', 'reviews', 'waivers']) app.use(`/${name}/*`, limit);
+  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'waivers']) app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
   app.use(shortBodies);

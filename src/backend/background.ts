@@ -32,6 +32,7 @@ import type { Job } from './jobs/job.ts';
 import { startRoutines, type Routine } from './jobs/routines.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { confirmationMail } from './newsletter/confirmation-mail.ts';
+import { changedMail, operatorChangedMail } from './changes/mail-jobs.ts';
 import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
 import { followPromotionsRoutine } from './promoted-catalogue.ts';
 import { followReviewsRoutine } from './rated-catalogue.ts';
@@ -58,6 +59,8 @@ export const jobs: readonly Job[] = [
   operatorReminderMail,
   operatorBookedMail,
   operatorCancelledMail,
+  operatorChangedMail,
+  changedMail,
   declinedMail,
   refundMail,
   paidBackMail,

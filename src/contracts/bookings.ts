@@ -71,6 +71,8 @@ export const booking = v.object({
   waiversMissing: v.optional(v.number()),
   /** Where the shopper is fetched instead, and where they are brought. */
   ...bookedTransfers.entries,
+  /** Absolute: where pick-up and answers are changed; absent where nothing was asked, or it is too late. */
+  changesUrl: v.optional(v.string()),
   /** Whom to ask: an empty telephone number or address is not known. */
   vendor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** Whether cancelling now gives anything back: `refundable` then says what. */

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Direction } from '#contracts/transfers.ts';
-import type { CartItem } from './cart.ts';
 import { filled, type FieldProblem } from './field-rules.ts';
 import { flight, writtenFlight } from './questions/flight.ts';
 import type { TransferField } from './transfers/kind.ts';
 import { transferKindOf } from './transfers/registry.ts';
-import { placeIn, placesOf, problemOfTransfer, type TypedTransfer } from './typed-transfer.ts';
+import { placeIn, placesOf, problemOfTransfer, type Transferring, type TypedTransfer } from './typed-transfer.ts';
 
 /** What must be typed into a field where it is asked (requirements 5, "Transfers"). */
 const asked = {
@@ -21,7 +20,7 @@ const asked = {
 } satisfies Record<TransferField, v.GenericSchema>;
 
 /** By what was typed: the place decides which of its fields are asked. Those that are not may be left of another place. */
-export function transferRules(item: CartItem, direction: Direction, typed: TypedTransfer) {
+export function transferRules(item: Transferring, direction: Direction, typed: TypedTransfer) {
   const places = placesOf(item, direction);
   const place = placeIn(item, direction, typed);
   const fields = place ? transferKindOf(place).fields : [];

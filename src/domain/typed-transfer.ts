@@ -7,6 +7,7 @@ import {
   type TransferInformation,
   type TransferPlace,
 } from '#contracts/transfers.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import type { CartItem } from './cart.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
@@ -35,6 +36,8 @@ export const nothingTyped: TypedTransfer = { id: '', hotelName: '', address: '',
 
 type Typed = { pickup: TypedTransfer; dropOff: TypedTransfer };
 type Asking = Pick<CartItem, 'pickupPlaces' | 'dropoffPlaces'>;
+/** An item, or what is known of a booking. */
+export type Transferring = Asking & Pick<CartItem, 'productType' | 'timeZone' | 'durations'> & Selection;
 
 export const placesOf = ({ pickupPlaces, dropoffPlaces }: Asking, direction: Direction): readonly TransferPlace[] =>
   direction === 'pickup' ? pickupPlaces : dropoffPlaces;
@@ -43,7 +46,7 @@ export const placesOf = ({ pickupPlaces, dropoffPlaces }: Asking, direction: Dir
 export const placeIn = (item: Asking, direction: Direction, { id }: Pick<TypedTransfer, 'id'>): TransferPlace | undefined =>
   chosenPlace(placesOf(item, direction), id);
 
-export const spanOf = (item: CartItem) => productKindFor(item).span(item, selectionOf(item));
+export const spanOf = (item: Transferring) => productKindFor(item).span(item, selectionOf(item));
 
 /** What was typed of a place, as it is sent: only what its kind asks. */
 function informationOf(place: TransferPlace, own: TypedTransfer): TransferInformation {
@@ -52,7 +55,7 @@ function informationOf(place: TransferPlace, own: TypedTransfer): TransferInform
 }
 
 /** Why a flight does not fit the visit; nothing as long as it is not known. */
-export function problemOfTransfer(item: CartItem, direction: Direction, own: TypedTransfer): TransferProblem | undefined {
+export function problemOfTransfer(item: Transferring, direction: Direction, own: TypedTransfer): TransferProblem | undefined {
   const place = placeIn(item, direction, own);
   return place && transferKindOf(place).problem?.(place, own, direction, transferTime(direction, place, spanOf(item)));
 }
@@ -78,7 +81,7 @@ export function orderedTransfersOf(item: Asking, own: Typed): OrderedTransfers {
 }
 
 /** What was typed, in words. */
-export function shownTransfersOf(item: CartItem, own: Typed | undefined, words: TransferWords): BookedTransfers {
+export function shownTransfersOf(item: Transferring, own: Typed | undefined, words: TransferWords): BookedTransfers {
   const of = (direction: Direction) => {
     const place = own && placeIn(item, direction, own[direction]);
     return place && shownTransfer(direction, { place, said: informationOf(place, own[direction]) }, spanOf(item), words);

@@ -8,12 +8,13 @@ import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { stands, type Booking } from './booking.ts';
+import { tourToChange } from './changeable.ts';
 import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
 import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
-import { waiverUrl } from '../tickets/links.ts';
+import { changesPath, waiverUrl } from '../tickets/links.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -68,6 +69,7 @@ export function bookingView(
     ...placeView(item, locale),
     ...(unsigned !== undefined && stands(booking) && { waiverUrl: waiverUrl(backend, booking.id), waiversMissing: unsigned }),
     ...transfersOf(booking, locale),
+    ...(tourToChange(backend, booking) && { changesUrl: backend.config.siteUrl + changesPath(backend.signingKey, booking.id) }),
     vendor: item.operator,
     cancellable: due !== undefined,
     refundSteps: stepsOf(booking),

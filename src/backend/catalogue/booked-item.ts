@@ -6,10 +6,10 @@ import { instantAt, wallTimeIn } from '#domain/day.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import { countedLabel } from '#domain/pricing.ts';
 import { chosenPlace, saidOf } from '#domain/transfers/chosen.ts';
-import { transferMessages } from '#i18n/transfer/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { pagePathOf, type Catalogue, type Tour } from './catalogue.ts';
 import { pricingGroupsOf } from './prices.ts';
+import { titleOfPlace } from './transfer-places.ts';
 
 /** What was bought; `terms` are those under which it was booked, without them the tour's own of today. */
 type Bought = { day: string; startingTime: string; lines: readonly OrderLine[]; terms?: CancellationTerm[]; transfers?: OrderedTransfers };
@@ -21,9 +21,6 @@ function labelIn(catalogue: Catalogue, tour: Tour, { group, id, label, quantity 
   const value = values?.find((each) => each.id === id);
   return value ? countedLabel(value, quantity) : label;
 }
-
-/** What a place is called of which guests say themselves where it is. */
-const yourHotel = Object.fromEntries(locales.map((locale) => [locale, transferMessages(locale).yourPlace])) as Localised;
 
 const labelOf = (catalogue: Catalogue, tour: Tour, line: OrderLine): Localised =>
   Object.fromEntries(locales.map((locale) => [locale, labelIn(catalogue, tour, line, locale)])) as Localised;
@@ -39,13 +36,22 @@ export function spanOf(
 
 function placeOf(tour: Tour, direction: Direction, order: OrderedTransfers) {
   const place = chosenPlace(tour[direction], saidOf(order, direction)?.id);
-  return place && { ...place, title: place.title ?? yourHotel };
+  return place && { ...place, title: titleOfPlace(place) };
 }
 
-/** The places that were chosen; those of a tour without any are left out. */
-function transfersOf(tour: Tour, order: OrderedTransfers): Pick<BookedItem, 'transfers'> {
+/** What is stored of what the tour asks, and of the places that were chosen; places of a tour without any are left out. */
+export function askedOf(tour: Tour, order: OrderedTransfers): Pick<BookedItem, 'transfers' | 'questions'> {
   const [pickup, dropOff] = [placeOf(tour, 'pickup', order), placeOf(tour, 'dropOff', order)];
-  return pickup || dropOff ? { transfers: { ...(pickup && { pickup }), ...(dropOff && { dropOff }) } } : {};
+  return {
+    ...((pickup ?? dropOff) && { transfers: { ...(pickup && { pickup }), ...(dropOff && { dropOff }) } }),
+    questions: tour.questions.map(({ id, type, label, unit, options = [] }) => ({
+      id,
+      type,
+      label,
+      ...(unit && { unit }),
+      options: options.map((option) => ({ id: option.id, label: option.label })),
+    })),
+  };
 }
 
 /** What is stored of a tour with a booking. */
@@ -71,18 +77,11 @@ export function bookedItemOf(catalogue: Catalogue, tour: Tour, bought: Bought): 
         longitude: startingPoint.longitude,
       },
     },
-    ...transfersOf(tour, bought.transfers ?? {}),
+    ...askedOf(tour, bought.transfers ?? {}),
     operator: { name: operator.name, phone: operator.phone, email: operator.email },
     languages: tour.languages,
     lines: bought.lines.map((line) => ({ group: line.group, id: line.id, label: labelOf(catalogue, tour, line) })),
     ...(tour.waiverText && { waiver: tour.waiverText }),
     terms: bought.terms ?? tour.cancellationTerms,
-    questions: tour.questions.map(({ id, type, label, unit, options = [] }) => ({
-      id,
-      type,
-      label,
-      ...(unit && { unit }),
-      options: options.map((option) => ({ id: option.id, label: option.label })),
-    })),
   };
 }

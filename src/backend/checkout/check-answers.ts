@@ -7,7 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 import { ofEachItem } from './checkout.ts';
 
 type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
-type Asked = {
+/** A question that is put to somebody, with the answer; empty where there is none. */
+export type Asked = {
   question: Tour['questions'][number];
   /** To whom it is put, by index; absent where that is the booker. */
   participant: number | undefined;
@@ -15,13 +16,13 @@ type Asked = {
   answer: string;
 };
 
-/** The form's own rules, and one more that no form can break. */
-function problemOf(kinds: QuestionKinds, { question, given, answer }: Asked, visit: Day): string | undefined {
+/** What is wrong with an answer: the form's own rules, and one more that no form can break. */
+export function problemOfAnswer(kinds: QuestionKinds, { question, given, answer }: Asked, visit: Day): string | undefined {
   return given.length > 1 ? 'answered_twice' : answerProblem(questionKindOf(question.type, kinds), question, answer, visit);
 }
 
 /** What is put to the booker, then to each participant, by what was answered. */
-function askedIn(questions: Tour['questions'], answers: readonly Answer[], participants: number, kinds: QuestionKinds): Asked[] {
+export function askedIn(questions: Tour['questions'], answers: readonly Answer[], participants: number, kinds: QuestionKinds): Asked[] {
   const asked = (per: Tour['questions'][number]['per'], participant?: number): Asked[] =>
     questions
       .filter((question) => question.per === per)
@@ -49,7 +50,7 @@ export const checkAnswers = ofEachItem(({ order, tour, hold }, { questionKinds }
     });
   const asked = askedIn(tour.questions, answers, cart.participants.length, questionKinds);
   for (const one of asked) {
-    const problem = problemOf(questionKinds, one, hold.day);
+    const problem = problemOfAnswer(questionKinds, one, hold.day);
     if (problem) throw refuse(problem, one.question.id, one.participant);
   }
   const stray = answers.find((answer) => !asked.some(({ given }) => given.includes(answer)));

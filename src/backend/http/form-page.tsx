@@ -19,14 +19,14 @@ main .hint, main .problem { font-size: .9375rem; line-height: 1.35; margin: 0 0 
 .problem { color: var(--danger); font-weight: 600 }
 .problem::before { content: '! ' }
 .field:has(.problem) { border-left: 4px solid var(--danger); padding-left: .75rem }
-:where(input[type=text], input[type=email], input[type=password], input[type=tel], input[type=url], textarea) {
+:where(input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea) {
   background: var(--card); border: 1.5px solid var(--line-strong); border-radius: .375rem; color: var(--ink);
   font: inherit; line-height: 1.35; min-height: 3rem; padding: .6rem .85rem; width: 100%
 }
 textarea { min-height: 10rem; resize: vertical }
-:is(input:not([type=checkbox], [type=radio]), textarea):hover { border-color: var(--ink-soft) }
-:is(input:not([type=checkbox], [type=radio]), textarea):focus-visible { border-color: var(--secondary); outline-offset: 0 }
-main :is(input, textarea)[aria-invalid=true] { border-color: var(--danger) }
+:is(input:not([type=checkbox], [type=radio]), select, textarea):hover { border-color: var(--ink-soft) }
+:is(input:not([type=checkbox], [type=radio]), select, textarea):focus-visible { border-color: var(--secondary); outline-offset: 0 }
+main :is(input, select, textarea)[aria-invalid=true] { border-color: var(--danger) }
 main input[autocomplete=one-time-code] {
   font: 700 1.75rem/1.2 var(--font-display, sans-serif); font-variant-numeric: tabular-nums; letter-spacing: .3em; min-height: 3.75rem
 }

@@ -36,12 +36,19 @@ type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMod
   /** Of the whole form, in its order: the first field with a problem gets the focus. */
   problems: Problems;
   /** Said beside the label of a field that may stay empty. */
-  optional?: string;
+  optional?: string | undefined;
   /** Of several lines. */
   isLong?: boolean;
 };
 
 const isFirst = (name: string, problems: Problems): boolean => Object.keys(problems).find((key) => key !== 'form') === name;
+
+const Label = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => (
+  <>
+    {label}
+    {optional !== undefined && <span className="optional"> ({optional})</span>}
+  </>
+);
 
 /** A labelled field with its notes. Lengths are checked by the server, in words: a browser would cut a text off without one. */
 export function Field({ name, label, hint, problems, optional, isLong = false, type = 'text', ...input }: FieldProps) {
@@ -58,12 +65,85 @@ export function Field({ name, label, hint, problems, optional, isLong = false, t
   return (
     <div className="field">
       <label htmlFor={name}>
-        {label}
-        {optional !== undefined && <span className="optional"> ({optional})</span>}
+        <Label label={label} optional={optional} />
       </label>
       <FieldNotes name={name} hint={hint} problem={problem} />
       {isLong ? <textarea {...all} /> : <input type={type} {...all} />}
     </div>
+  );
+}
+
+type Option = { value: string; label: string };
+type ChoiceProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'problems' | 'optional'> & { options: readonly Option[] };
+
+/** One of a list. @param empty what stands there as long as nothing is chosen */
+export function SelectField({
+  name,
+  label,
+  hint,
+  problems,
+  optional,
+  options,
+  value,
+  empty,
+}: ChoiceProps & { value: string; empty: string }) {
+  const problem = problems[name];
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        <Label label={label} optional={optional} />
+      </label>
+      <FieldNotes name={name} hint={hint} problem={problem} />
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        {...describedBy({ name, hint, problem })}
+        aria-invalid={problem !== undefined || undefined}
+        autoFocus={isFirst(name, problems)}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Boxes to tick, in sight at once: one of them, or any number. The first one has the name as its id. */
+export function BoxesField({
+  name,
+  label,
+  hint,
+  problems,
+  optional,
+  options,
+  chosen,
+  type,
+}: ChoiceProps & { chosen: readonly string[]; type: 'radio' | 'checkbox' }) {
+  const problem = problems[name];
+  return (
+    <fieldset className="field" {...describedBy({ name, hint, problem })}>
+      <legend>
+        <Label label={label} optional={optional} />
+      </legend>
+      <FieldNotes name={name} hint={hint} problem={problem} />
+      {options.map(({ value, label: text }, index) => (
+        <label key={value} className="tick">
+          <input
+            type={type}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            {...(index === 0 && { id: name, autoFocus: isFirst(name, problems) })}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

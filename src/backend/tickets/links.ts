@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review' | 'waiver' | 'waiver-file';
+type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review' | 'waiver' | 'waiver-file' | 'changes';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -84,3 +84,6 @@ export const waiverUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'sign
 /** What was signed, as PDF. @param id of the signature */
 export const waiverFilePath = (key: string, bookingId: string, id: string): string =>
   `/waivers/${tokenFor(key, 'waiver-file', bookingId, id)}.pdf`;
+
+/** Where the booker changes what the operator was told. */
+export const changesPath = (key: string, bookingId: string): string => `/changes/${tokenFor(key, 'changes', bookingId, 'all')}`;

@@ -1,18 +1,16 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
-import type { TransferPlace } from '#contracts/transfers.ts';
 import { termTexts } from '#domain/cancellation-texts.ts';
 import { durationText } from '#domain/duration.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { languageText } from '#domain/tour-texts.ts';
 import { tourDetailsMessages } from '#i18n/tour-details/index.ts';
-import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { questionIn } from '../catalogue/question-in.ts';
 import { picturePathsOf } from '../catalogue/picture-path.ts';
-import type { TransferPlaceSource } from '../catalogue/transfer-source.ts';
+import { transferPlacesIn } from '../catalogue/transfer-places.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { availabilityOf } from './availability.ts';
@@ -29,12 +27,6 @@ const stopIn = ({ name, minutes, description }: NonNullable<Tour['itinerary']>[n
   name: name[locale],
   minutes,
   description: description[locale],
-});
-
-/** One that guests have to say themselves has no title of its own. */
-const placeIn = (place: TransferPlaceSource, locale: Locale): TransferPlace => ({
-  ...place,
-  title: place.title?.[locale] ?? transferMessages(locale).yourPlace,
 });
 
 /** Without pictures of its own, the city's poster. */
@@ -90,8 +82,8 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     },
     startingPointEntryRequired: tour.pickup.length > 0,
     dropOffPointEntryRequired: tour.dropOff.length > 0,
-    pickupPlaces: tour.pickup.map((place) => placeIn(place, locale)),
-    dropoffPlaces: tour.dropOff.map((place) => placeIn(place, locale)),
+    pickupPlaces: transferPlacesIn(tour.pickup, locale),
+    dropoffPlaces: transferPlacesIn(tour.dropOff, locale),
     availability: await availabilityOf(backend, tour, market),
     contentTabs: [
       ...tabIds

@@ -4,12 +4,7 @@ import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { openRequestsLink, requestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import { factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
-
-function answersOf({ answers, locale }: Visit): Block[] {
-  const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
-  return lines.length > 0 ? [{ kind: 'section', title: operatorMailMessages(locale).answers, lines }] : [];
-}
+import { answersOf, factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
 
 function bookedBy({ booker, locale }: Visit): Block[] {
   if (!booker) return [];
@@ -23,7 +18,7 @@ export function detailsForOperator(visit: Visit): Block[] {
   return [
     factsOf(visit),
     ...transfersOf(visit),
-    ...answersOf(visit),
+    ...answersOf(visit, say.answers),
     ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
     ...bookedBy(visit),
     pricesOf(visit, say.total, say.ordered),

@@ -63,6 +63,12 @@ export function placesOf(visit: Visit): Block[] {
   ];
 }
 
+/** What was asked and answered; nothing where nothing was. */
+export function answersOf({ answers }: Visit, title: string): Block[] {
+  const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
+  return lines.length > 0 ? [{ kind: 'section', title, lines }] : [];
+}
+
 /** Where participants sign what they have to before the visit; nothing where nobody has to. */
 export function waiverOf({ locale, waiverUrl }: Visit): Block[] {
   const say = bookingMailMessages(locale);

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { changesMessages } from '#i18n/changes/index.ts';
+import type { Backend } from '../../backend.ts';
+import type { Booking } from '../../bookings/booking.ts';
+import { visitOf } from '../../bookings/visit.ts';
+import { drawFormPage } from '../../http/form-page.tsx';
+import { chooseLocale } from '../../http/language.ts';
+import { answerPage } from '../../http/own-page.tsx';
+
+/** What has to be said of a place is there once the place is chosen; browsers that cannot tell show it of all. */
+const style = `
+.about { color: var(--ink-soft) }
+fieldset { border: 0; margin: 0 0 1.75rem; min-width: 0; padding: 0 }
+legend { font: 680 1.25rem/1.2 var(--font-display, sans-serif); margin: 0 0 .75rem; padding: 0 }
+fieldset fieldset legend, .field > legend { font: inherit; font-weight: 600; margin: 0 0 .25rem }
+.place { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; margin: 0 0 .75rem; padding: .25rem 1rem }
+.place:has(:checked) { border-color: var(--secondary) }
+.place:not(:has([type=radio]:checked)) .said { display: none }
+.place .tick { margin: 0 }
+.place small { color: var(--ink-soft); display: block }
+.said .field:first-child { margin-top: .75rem }
+`;
+
+type Drawn = { title: string; content: ReactNode; lang: Locale; status?: ContentfulStatusCode };
+
+/** A page of this room, in the brand's looks. It is of one person: nobody keeps it. */
+export const page = (c: Context, { brand }: Pick<Backend, 'brand'>, { status = 200, ...drawn }: Drawn): Response =>
+  answerPage(c, drawFormPage(brand, { ...drawn, moreStyle: style }), status);
+
+const Links = ({ href, children }: { href: string; children: string }) => (
+  <nav>
+    <ul>
+      <li>
+        <a href={href}>{children}</a>
+      </li>
+    </ul>
+  </nav>
+);
+
+/** The same for every link that leads nowhere: it does not tell why. */
+export function unknownPage(c: Context, backend: Backend): Response {
+  const lang = chooseLocale(c.req.header('accept-language'), backend.brand.locales);
+  const say = changesMessages(lang);
+  const content = (
+    <>
+      <p>{say.unknown}</p>
+      <Links href={paths.home(lang)}>{say.toShop}</Links>
+    </>
+  );
+  return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
+}
+
+/** Which visit it is about. */
+export function About({ backend, booking }: { backend: Backend; booking: Booking }) {
+  const visit = visitOf(backend, booking);
+  return (
+    <p className="about">
+      <strong>{visit.tourName}</strong>
+      <br />
+      {visit.date}, {visit.time}
+    </p>
+  );
+}
+
+/** The way back. */
+export function ToBooking({ backend, booking }: { backend: Backend; booking: Booking }) {
+  const visit = visitOf(backend, booking);
+  return <Links href={visit.bookingUrl}>{changesMessages(visit.locale).toBooking}</Links>;
+}
+
+/** Too late, or over: whom to call stands in the booking. */
+export function closedPage(c: Context, backend: Backend, booking: Booking): Response {
+  const { locale } = visitOf(backend, booking);
+  const say = changesMessages(locale);
+  const content = (
+    <>
+      <About backend={backend} booking={booking} />
+      <p>{say.closed}</p>
+      <ToBooking backend={backend} booking={booking} />
+    </>
+  );
+  return page(c, backend, { title: say.closedTitle, content, lang: locale, status: 409 });
+}

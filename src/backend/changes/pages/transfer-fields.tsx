@@ -1,0 +1,77 @@
+import type { Locale } from '#contracts/common.ts';
+import type { Direction, TransferPlace } from '#contracts/transfers.ts';
+import type { TransferField } from '#domain/transfers/kind.ts';
+import { transferKindOf } from '#domain/transfers/registry.ts';
+import { transferTime } from '#domain/transfers/shown.ts';
+import { placesOf, spanOf, type Transferring, type TypedTransfer } from '#domain/typed-transfer.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { Field, FieldNotes } from '../../http/form-parts.tsx';
+import { placeField, saidField } from '../asked.ts';
+import type { Problems } from '../read-form.ts';
+
+type Props = { locale: Locale; item: Transferring; direction: Direction; typed: TypedTransfer; problems: Problems };
+
+function labelOf(field: TransferField, direction: Direction, locale: Locale): string {
+  const t = checkoutMessages(locale);
+  const labels: Record<TransferField, string> = {
+    hotelName: t.hotelName,
+    address: t.hotelAddress,
+    flight: t.flight,
+    time: t[`${direction}Time`],
+    ship: t.ship,
+    terminal: t.terminal,
+  };
+  return labels[field];
+}
+
+type PlaceProps = Omit<Props, 'item'> & { place: TransferPlace };
+
+/** What has to be said of a place; of one that is not chosen it is filled with nothing. */
+const Said = ({ locale, direction, typed, problems, place }: PlaceProps) =>
+  transferKindOf(place).fields.map((field) => (
+    <Field
+      key={field}
+      name={saidField(direction, place.id, field)}
+      label={labelOf(field, direction, locale)}
+      problems={problems}
+      {...(field === 'time' && { type: 'time' as const })}
+      defaultValue={typed.id === place.id ? typed[field] : ''}
+    />
+  ));
+
+/** `08:15 · Piazzale Ostiense` */
+const noteOf = (place: TransferPlace, direction: Direction, item: Transferring): string =>
+  [transferTime(direction, place, spanOf(item)), place.street].filter(Boolean).join(' · ');
+
+/** At which of the places guests are fetched or brought, and what has to be said of it, below the box that chooses it. */
+export function TransferFields({ item, ...props }: Props) {
+  const { locale, direction, typed, problems } = props;
+  const places = placesOf(item, direction);
+  const [only, ...others] = places;
+  const name = placeField(direction);
+  if (!only) return null;
+  return (
+    <fieldset>
+      <legend>{checkoutMessages(locale)[`${direction}Title`]}</legend>
+      <FieldNotes name={name} problem={problems[name]} />
+      {others.length === 0 ? (
+        <Said {...props} place={only} />
+      ) : (
+        places.map((place, index) => (
+          <div key={place.id} className="place">
+            <label className="tick">
+              <input type="radio" name={name} value={place.id} defaultChecked={typed.id === place.id} {...(index === 0 && { id: name })} />
+              <span>
+                {place.title}
+                <small>{noteOf(place, direction, item)}</small>
+              </span>
+            </label>
+            <div className="said">
+              <Said {...props} place={place} />
+            </div>
+          </div>
+        ))
+      )}
+    </fieldset>
+  );
+}
