@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
+import type { TourDetails } from '#contracts/tours.ts';
+import type { OrderedTransfers } from '#contracts/transfers.ts';
 import { paths } from '#domain/routes.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { forAdults } from './adults.ts';
 import { newestMailTo } from './back-office.ts';
+import { hotel } from './checkout-page.ts';
 import { answersTo, orderForAll, shopperAt } from './order.ts';
 import { freshVisit, type Visit } from './visits.ts';
 
 export type GuestBooking = { orderNumber: string; email: string };
+
+/** Fetched at a hotel, which stands first where there are other places; nothing where nobody is fetched. */
+function atHotel({ pickupPlaces: [first, ...others] }: TourDetails): OrderedTransfers {
+  if (!first) return {};
+  return { ...(others.length > 0 && { pickupId: first.id }), startingPointInformation: hotel };
+}
 
 /** The order of one adult's visit of each tour, as the shop would send it, and who books. */
 export async function orderOfVisits(slugs: readonly string[], locale: Locale): Promise<{ order: CheckoutRequest; email: string }> {
@@ -28,7 +37,7 @@ export async function orderOfVisits(slugs: readonly string[], locale: Locale): P
     const item = items[index];
     if (!hold || item?.status !== 'held') throw new Error(`no quote for ${tour.tourName}`);
     const answers = answersTo(tour, Math.max(tour.minimumTravellers, 1));
-    return { quote: { ...item.quote, hold }, wishes: { answers, onRequest: tour.requireBookingApproval } };
+    return { quote: { ...item.quote, hold }, wishes: { answers, onRequest: tour.requireBookingApproval }, transfers: atHotel(tour) };
   });
   const email = `guest.${randomUUID()}@example.com`;
   return { order: orderForAll(held, { email, locale }), email };
