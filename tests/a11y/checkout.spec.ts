@@ -4,7 +4,6 @@ import { bancontactMessages } from '#i18n/bancontact/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { payPalMessages } from '#i18n/paypal/index.ts';
-import { transferMessages } from '#i18n/transfer/index.ts';
 import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
 import { cancelButton, choosePayPalWindow, openPayPal } from '../support/paypal-page.ts';
@@ -15,7 +14,6 @@ import {
   cards,
   fillBooker,
   fillCard,
-  fillHotel,
   fillQuestions,
   fillTravellers,
   newBooker,
@@ -74,35 +72,13 @@ test.describe('the way through the checkout', () => {
         .filter({ has: page.locator('option[value="airport"]') })
         .selectOption('airport');
       await transferFields(page, locale, 'pickup').getByRole('radio').first().check();
-      await page.getByRole('group', { name: /injur|verletz/i }).getByRole('radio').first().check();
+      await page
+        .getByRole('group', { name: /injur|verletz/i })
+        .getByRole('radio')
+        .first()
+        .check();
       await provokeErrors(page, locale);
       await expectAccessible(page, 'questions that appeared, with mistakes');
-    });
-
-    test(`a transfer: places, a flight that lands too late, and what was said of it, ${locale}`, async ({ page }) => {
-      const [t, words] = [checkoutMessages(locale), transferMessages(locale)];
-      const [item] = (await openCheckoutOf(page, ['van-from-the-airport-to-your-hotel'], { locale })).cart.items;
-      if (!item) throw new Error('a transfer is held');
-      await fillBooker(page, locale, newBooker());
-      await next(page, locale, 'traveler_info');
-      await next(page, locale, 'questions');
-      await expectAccessible(page, 'places to choose from');
-      await provokeErrors(page, locale);
-      const pickup = transferFields(page, locale, 'pickup');
-      await pickup.getByRole('radio').last().check();
-      await pickup.getByLabel(t.flight, { exact: true }).fill('VY 1877');
-      await pickup.getByLabel(t.pickupTime, { exact: true }).fill(item.startingTime);
-      await expect(pickup.getByText(t.landsTooLate)).toBeVisible();
-      await expectAccessible(page, 'a flight that lands too late');
-      await pickup.getByLabel(t.pickupTime, { exact: true }).fill('23:00');
-      await fillHotel(page, locale, 'dropOff');
-      for (const { label } of item.questions.filter(({ required }) => required)) await page.getByLabel(label).fill('4');
-      await next(page, locale, 'payment');
-      await fillCard(page, locale, cards.plain);
-      await orderButton(page, locale).click();
-      await orderNumberOn(page, locale);
-      await expect(page.getByText(words.lands({ flight: 'VY1877', time: '23:00' }))).toBeVisible();
-      await expectAccessible(page, 'confirmation of a transfer');
     });
 
     test(`a short order, with and without mistakes, ${locale}`, async ({ page }) => {

@@ -26,6 +26,8 @@ type Opening = {
   locale?: Locale;
   /** How many on each tour; two, where nothing is said. */
   adults?: number;
+  /** Who comes, where that is not adults alone. */
+  components?: (tour: TourDetails) => Selection['components'] | undefined;
   /** What the shopper has seen of the cart, where that is not as it is held. */
   seen?: (held: Cart) => Cart;
 };
@@ -41,7 +43,7 @@ async function openStepOf(
   page: Page,
   slugs: readonly string[],
   step: CheckoutStep,
-  { locale = 'en', adults = 2, seen = (held) => held }: Opening,
+  { locale = 'en', adults = 2, components = () => undefined, seen = (held) => held }: Opening,
   typed?: (cart: Cart) => CheckoutForm,
 ): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
@@ -50,7 +52,7 @@ async function openStepOf(
       tourId: tour.tourId,
       queryDate: day,
       startingTime: time,
-      components: componentsFor(tour, adults),
+      components: components(tour) ?? componentsFor(tour, adults),
     })),
     currency: 'EUR',
   });

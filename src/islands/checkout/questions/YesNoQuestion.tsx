@@ -1,13 +1,9 @@
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { OneOf } from './OneOf.tsx';
 import type { QuestionFieldProps } from './props.ts';
 
-export function YesNoQuestion({ field: { id, label, hint, error, optional, ...input }, question }: QuestionFieldProps) {
-  return (
-    <ChoiceGroup
-      {...{ id, label, hint, error, optional }}
-      type="radio"
-      options={question.options.map((option) => ({ value: option.id, label: option.label }))}
-      box={() => input}
-    />
-  );
-}
+export const YesNoQuestion = ({ field: { id, label, hint, error, optional }, name, control, question }: QuestionFieldProps) => (
+  <OneOf
+    {...{ id, label, hint, error, optional, name, control }}
+    options={question.options.map((option) => ({ value: option.id, label: option.label }))}
+  />
+);

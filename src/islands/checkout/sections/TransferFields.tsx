@@ -8,9 +8,9 @@ import { transferTime } from '#domain/transfers/shown.ts';
 import { placeIn, placesOf, problemOfTransfer, spanOf } from '#domain/typed-transfer.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { MapLink } from '#views/ticket/Place.tsx';
+import { OneOf } from '../questions/OneOf.tsx';
 import styles from '../StepForm.module.scss';
 import type { SectionProps } from './props.ts';
 
@@ -39,17 +39,17 @@ export function TransferFields({ locale, item, index, direction, form }: Props) 
   const texts = shownAs(direction, t);
   useProblemAtOnce(`${name}.time`, problemOfTransfer(item, direction, typed), form);
   if (places.length === 0) return null;
-  const { id, error, ...input } = form.field(`${name}.id`);
+  const { id, error } = form.field(`${name}.id`);
   return (
     <fieldset className={styles['section']}>
       <legend className={styles['legend']}>{t[`${direction}Title`]}</legend>
       {places.length > 1 && (
-        <ChoiceGroup
+        <OneOf
           {...{ id, error }}
+          name={`${name}.id`}
+          control={form.form.control}
           label={t[`${direction}Place`]}
-          type="radio"
           options={places.map((one) => ({ value: one.id, label: one.title, note: noteOf(one, direction, item) }))}
-          box={() => input}
         />
       )}
       {place && <Chosen {...{ locale, item, direction, place }} isAlone={places.length === 1} />}
