@@ -17,7 +17,17 @@ const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
 export function VisitDetails({ locale, booking, level }: DetailProps) {
   const t = guestBookingMessages(locale);
   const state = stateOf(booking, new Date(serverNow()));
-  const { vouchers, calendarUrl, waiverUrl, waiversMissing = 0, pickup, dropOff, changesUrl, startingPointInformation: start, vendor } = booking;
+  const {
+    vouchers,
+    calendarUrl,
+    waiverUrl,
+    waiversMissing = 0,
+    pickup,
+    dropOff,
+    changesUrl,
+    startingPointInformation: start,
+    vendor,
+  } = booking;
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
