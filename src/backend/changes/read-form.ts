@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import { directions, type Direction } from '#contracts/transfers.ts';
+import type { Direction } from '#contracts/transfers.ts';
 import type { FieldProblem } from '#domain/field-rules.ts';
 import { questionKindId, questionKindOf, writtenOf, type QuestionKinds } from '#domain/questions/registry.ts';
 import { transferRules } from '#domain/transfer-rules.ts';
@@ -71,7 +71,8 @@ export function readForm(form: FormData, asking: Asking, kinds: QuestionKinds): 
   return {
     told: { transfers, answers: put.flatMap(({ given }) => given) },
     problems: {
-      ...Object.assign({}, ...directions.map((direction) => transferProblems(item, direction, transfers[direction], locale))),
+      ...transferProblems(item, 'pickup', transfers.pickup, locale),
+      ...transferProblems(item, 'dropOff', transfers.dropOff, locale),
       ...Object.fromEntries(wrong),
     },
   };

@@ -25,7 +25,7 @@ function problemOf({ order, tour, hold }: OrderedItem, direction: Direction): st
   return kind.problem?.(place, said, direction, transferTime(direction, place, spanOf(tour, hold)));
 }
 
-/** Guests are fetched and brought where the tour says that it does, and nowhere else: a hotel in place of the meeting point leads astray. */
+/** Guests are fetched and brought where the tour says, and nowhere else: a hotel in place of the meeting point would lead them astray. */
 export const checkTransfers = ofEachItem((item) => {
   for (const direction of directions) {
     const problem = problemOf(item, direction);

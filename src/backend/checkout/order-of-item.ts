@@ -7,7 +7,10 @@ import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
 
-/** @throws Refusal `invalid_request` where something is of an item that there is not, or it is said in the first one where its guests are fetched */
+/**
+ * @throws Refusal `invalid_request` where something is of an item that there is not, or the first one says itself where its guests are
+ * fetched and brought
+ */
 export function checkItemIndexes({ cart, bookingQuestionsAnswers }: PlacedOrder): void {
   const isStray = ({ cartItem = 0 }: { cartItem?: number | undefined }): boolean => cartItem >= cart.cartItems.length;
   const refuse = (field: string) => new Refusal('invalid_request', { field, problem: 'of_no_item' });

@@ -100,7 +100,7 @@ export function SelectField({
         defaultValue={value}
         {...describedBy({ name, hint, problem })}
         aria-invalid={problem !== undefined || undefined}
-        autoFocus={isFirst(name, problems)}
+        {...(isFirst(name, problems) && { autoFocus: true })}
       >
         <option value="">{empty}</option>
         {options.map((option) => (
@@ -138,7 +138,7 @@ export function BoxesField({
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
-            {...(index === 0 && { id: name, autoFocus: isFirst(name, problems) })}
+            {...(index === 0 && { id: name, ...(isFirst(name, problems) && { autoFocus: true }) })}
           />
           {text}
         </label>

@@ -3,7 +3,10 @@ import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { BookedTransfers } from '#contracts/transfers.ts';
 import type { BookedItem } from '#domain/booked-item.ts';
 
-/** A booked item in one language, with where its guests are fetched and brought, in the words of tickets and mails. Texts are ready to be shown; amounts carry their currency. */
+/**
+ * A booked item in one language, with where its guests are fetched and brought, in the words of tickets and mails. Texts are ready to be
+ * shown; amounts carry their currency.
+ */
 export type Visit = BookedTransfers & {
   bookingId: string;
   orderNumber: string;
