@@ -19,7 +19,9 @@ export const savedTicket = v.object({
   queryDate: v.string(),
   startingTime: v.string(),
   isPickedUp: v.boolean(),
-  ...bookedTransfers.entries,
+  // Tickets that were stored by an earlier release have another shape of it: the rest is worth keeping.
+  pickup: v.fallback(bookedTransfers.entries.pickup, undefined),
+  dropOff: bookedTransfers.entries.dropOff,
   startingPointInformation: tourDetails.entries.startingPointInformation,
   vendor: tourDetails.entries.vendor,
   vouchers: checkoutResult.entries.vouchers,

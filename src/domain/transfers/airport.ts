@@ -19,7 +19,7 @@ export const airport: TransferKind = {
   isNamed: true,
   where: (named) => named,
   problem({ margin = 0 }, { time: ofFlight }, direction, time) {
-    if (ofFlight === undefined || time === undefined) return undefined;
+    if (!ofFlight || time === undefined) return undefined;
     if (direction === 'pickup') return minutesBetween(ofFlight, time) < margin ? 'landsTooLate' : undefined;
     return minutesBetween(time, ofFlight) < margin ? 'leavesTooEarly' : undefined;
   },

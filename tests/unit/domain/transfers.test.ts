@@ -52,6 +52,13 @@ describe('what is asked', () => {
     expect(problemsOf(itemWith(places), typedWith(typed))).toEqual(problems);
   });
 
+  test('a time, before anything is said of it, whatever the start', () => {
+    for (const startingTime of ['00:20', '13:00', '23:30'])
+      expect(problemsOf({ ...itemWith([airport]), startingTime }, typedWith({ flight: 'LH400' }))).toEqual([
+        'pickup.time: enterFlightTime',
+      ]);
+  });
+
   test('a flight that does not leave too early', () => {
     const toAirport = itemWith([], [{ ...airport, minutes: 40, margin: 120 }]);
     const leaving = (time: string) => problemsOf(toAirport, typedWith({}, { flight: 'LH400', time }));

@@ -26,7 +26,7 @@ function labelOf(field: TransferField, direction: Direction, locale: Locale): st
 
 type PlaceProps = Omit<Props, 'item'> & { place: TransferPlace };
 
-/** What has to be said of a place; of one that is not chosen it is filled with nothing. */
+/** What has to be said of a place; of another one than was chosen it is filled with nothing. Earlier releases did not store which. */
 const Said = ({ locale, direction, typed, problems, place }: PlaceProps) =>
   transferKindOf(place).fields.map((field) => (
     <Field
@@ -35,7 +35,7 @@ const Said = ({ locale, direction, typed, problems, place }: PlaceProps) =>
       label={labelOf(field, direction, locale)}
       problems={problems}
       {...(field === 'time' && { type: 'time' as const })}
-      defaultValue={typed.id === place.id ? typed[field] : ''}
+      defaultValue={typed.id === '' || typed.id === place.id ? typed[field] : ''}
     />
   ));
 

@@ -26,10 +26,16 @@ beforeEach(() => {
     put: async (key: string, value: Response) => {
       kept.set(key, value);
     },
+    keys: async () => [...kept.keys()].map((path) => new Request(`https://shop.example${path}`)),
+    match: async ({ url }: Request) => kept.get(new URL(url).pathname),
+    delete: async () => true,
   };
   vi.stubGlobal('caches', { open: async () => cache });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const save = async (): Promise<boolean> => {
   const { $ticketsSaved, saveTickets } = await import('#stores/my-booking/saved-tickets.ts');
@@ -46,4 +52,18 @@ it('keeps nothing, and promises nothing, for a shopper who saves data', async ()
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await save()).toBe(false);
   expect(kept.size).toBe(0);
+});
+
+it('shows what an earlier release has stored, which wrote the place of a pick-up in another way', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  await save();
+  const path = savedTicketPath('LF-ZBEK-45ZM-1');
+  const stored = (await kept.get(path)?.json()) as object;
+  kept.set(path, Response.json({ ...stored, isPickedUp: true, pickup: { hotelName: 'Hotel', address: 'Via Tre 3' } }));
+  const { $savedTickets, loadTickets } = await import('#stores/my-booking/saved-tickets.ts');
+  await loadTickets();
+  expect($savedTickets.get()?.map(({ orderNumber, pickup }) => [orderNumber, pickup])).toEqual([
+    ['LF-ZBEK-45ZM-1', undefined],
+    ['LF-ZBEK-45ZM-3', undefined],
+  ]);
 });
