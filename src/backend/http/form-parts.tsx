@@ -162,3 +162,16 @@ export function ErrorSummary({ title, problems }: { title: string; problems: Pro
     </div>
   );
 }
+
+/** Where else to go, below a form. */
+export const Links = ({ links }: { links: readonly { href: string; text: string }[] }) => (
+  <nav>
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

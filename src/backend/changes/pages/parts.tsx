@@ -8,6 +8,7 @@ import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { visitOf } from '../../bookings/visit.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
+import { Links } from '../../http/form-parts.tsx';
 import { chooseLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 
@@ -31,16 +32,6 @@ type Drawn = { title: string; content: ReactNode; lang: Locale; status?: Content
 export const page = (c: Context, { brand }: Pick<Backend, 'brand'>, { status = 200, ...drawn }: Drawn): Response =>
   answerPage(c, drawFormPage(brand, { ...drawn, moreStyle: style }), status);
 
-const Links = ({ href, children }: { href: string; children: string }) => (
-  <nav>
-    <ul>
-      <li>
-        <a href={href}>{children}</a>
-      </li>
-    </ul>
-  </nav>
-);
-
 /** The same for every link that leads nowhere: it does not tell why. */
 export function unknownPage(c: Context, backend: Backend): Response {
   const lang = chooseLocale(c.req.header('accept-language'), backend.brand.locales);
@@ -48,7 +39,7 @@ export function unknownPage(c: Context, backend: Backend): Response {
   const content = (
     <>
       <p>{say.unknown}</p>
-      <Links href={paths.home(lang)}>{say.toShop}</Links>
+      <Links links={[{ href: paths.home(lang), text: say.toShop }]} />
     </>
   );
   return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
@@ -69,7 +60,7 @@ export function About({ backend, booking }: { backend: Backend; booking: Booking
 /** The way back. */
 export function ToBooking({ backend, booking }: { backend: Backend; booking: Booking }) {
   const visit = visitOf(backend, booking);
-  return <Links href={visit.bookingUrl}>{changesMessages(visit.locale).toBooking}</Links>;
+  return <Links links={[{ href: visit.bookingUrl, text: changesMessages(visit.locale).toBooking }]} />;
 }
 
 /** Too late, or over: whom to call stands in the booking. */

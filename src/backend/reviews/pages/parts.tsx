@@ -7,7 +7,7 @@ import { reviewMessages } from '#i18n/reviews/index.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredLocale } from '../../http/language.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
-import { describedBy, FieldNotes } from '../../http/form-parts.tsx';
+import { describedBy, FieldNotes, Links } from '../../http/form-parts.tsx';
 import { answerPage } from '../../http/own-page.tsx';
 
 /** Message for each field that has one. */
@@ -47,21 +47,11 @@ export function unknownPage(c: Context, backend: Backend, wished?: string): Resp
   const content = (
     <>
       <p>{say.unknownText}</p>
-      <Link href={paths.home(lang)}>{say.toShop}</Link>
+      <Links links={[{ href: paths.home(lang), text: say.toShop }]} />
     </>
   );
   return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
 }
-
-export const Link = ({ href, children }: { href: string; children: string }) => (
-  <nav>
-    <ul>
-      <li>
-        <a href={href}>{children}</a>
-      </li>
-    </ul>
-  </nav>
-);
 
 const star = 'M10 1.6l2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7z';
 

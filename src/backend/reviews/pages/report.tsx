@@ -10,9 +10,9 @@ import { pagePathOf } from '../../catalogue/catalogue.ts';
 import { offeredLocale } from '../../http/language.ts';
 import { readShown, report } from '../report.ts';
 import type { Review } from '../review.ts';
-import { ErrorSummary, Field } from '../../http/form-parts.tsx';
+import { ErrorSummary, Field, Links } from '../../http/form-parts.tsx';
 import { textOf } from '../../http/sent-form.ts';
-import { Link, page, Quoted } from './parts.tsx';
+import { page, Quoted } from './parts.tsx';
 import { textProblem } from './typed.ts';
 
 /**
@@ -64,7 +64,11 @@ export function reportPages(backend: Backend, countReport: (c: Context) => void)
     const content = (
       <>
         <p>{text}</p>
-        {tour ? <Link href={paths.tour(locale, pagePathOf(tour))}>{say.toTour}</Link> : <Link href={paths.home(locale)}>{say.toShop}</Link>}
+        {tour ? (
+          <Links links={[{ href: paths.tour(locale, pagePathOf(tour)), text: say.toTour }]} />
+        ) : (
+          <Links links={[{ href: paths.home(locale), text: say.toShop }]} />
+        )}
       </>
     );
     return page(c, backend, { title, content, lang: locale, status });

@@ -7,9 +7,10 @@ import { readBooking } from '../../bookings/booking.ts';
 import { objectionHash } from '../../bookings/mails/review.ts';
 import { visitOf } from '../../bookings/visit.ts';
 import { reviewObjections } from '../../db/reviews-schema.ts';
+import { Links } from '../../http/form-parts.tsx';
 import { readReviewToken } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import { Link, page, unknownPage } from './parts.tsx';
+import { page, unknownPage } from './parts.tsx';
 
 /** Where a booker says that they do not want to be asked any more. A GET changes nothing: mail programs open links by themselves. */
 export function stopPages(backend: Backend): Hono {
@@ -30,7 +31,7 @@ export function stopPages(backend: Backend): Hono {
     const content = (
       <>
         <p>{say.stoppedText}</p>
-        <Link href={paths.home(locale)}>{say.toShop}</Link>
+        <Links links={[{ href: paths.home(locale), text: say.toShop }]} />
       </>
     );
     return page(c, backend, { title: say.stoppedTitle, content, lang: locale });

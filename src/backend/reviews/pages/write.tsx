@@ -10,9 +10,9 @@ import { offeredLocale } from '../../http/language.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readAsked, write, type Asked } from '../write.ts';
 import { textProblem } from './typed.ts';
-import { ErrorSummary, Field } from '../../http/form-parts.tsx';
+import { ErrorSummary, Field, Links } from '../../http/form-parts.tsx';
 import { textOf } from '../../http/sent-form.ts';
-import { Link, page, Quoted, StarsField, unknownPage, type Problems } from './parts.tsx';
+import { page, Quoted, StarsField, unknownPage, type Problems } from './parts.tsx';
 
 type Typed = { rating: string; text: string; isNamed: boolean };
 const nothing: Typed = { rating: '', text: '', isNamed: true };
@@ -88,7 +88,7 @@ function thanks(c: Context, backend: Backend, { booking }: Asked, review: NonNul
     <>
       <p>{text}</p>
       {review.status !== 'removed' && <Quoted locale={locale} review={review} />}
-      <Link href={tourUrl}>{say.toTour}</Link>
+      <Links links={[{ href: tourUrl, text: say.toTour }]} />
     </>
   );
   return page(c, backend, { title: say.thanksTitle, content, lang: locale });
@@ -100,7 +100,7 @@ function early(c: Context, backend: Backend, { booking }: Asked): Response {
   const content = (
     <>
       <p>{say.earlyText({ tour, date })}</p>
-      <Link href={tourUrl}>{say.toTour}</Link>
+      <Links links={[{ href: tourUrl, text: say.toTour }]} />
     </>
   );
   return page(c, backend, { title: say.earlyTitle, content, lang: locale, status: 409 });

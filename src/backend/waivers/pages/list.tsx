@@ -4,9 +4,10 @@ import { waiverMessages } from '#i18n/waivers/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { visitOf } from '../../bookings/visit.ts';
+import { Links } from '../../http/form-parts.tsx';
 import { waiverFilePath, waiverPath } from '../../tickets/links.ts';
 import type { Participant } from '../signed.ts';
-import { Links, page } from './parts.tsx';
+import { page } from './parts.tsx';
 
 type PersonProps = { backend: Backend; booking: Booking; participant: Participant };
 

@@ -7,6 +7,7 @@ import { waiverBlocks } from '#domain/waiver.ts';
 import { waiverMessages } from '#i18n/waivers/index.ts';
 import type { Backend } from '../../backend.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
+import { Links } from '../../http/form-parts.tsx';
 import { chooseLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 
@@ -52,18 +53,6 @@ export function unknownPage(c: Context, backend: Backend): Response {
   );
   return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
 }
-
-export const Links = ({ links }: { links: readonly { href: string; text: string }[] }) => (
-  <nav>
-    <ul>
-      {links.map(({ href, text }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 /** The text to be signed. */
 export const WaiverText = ({ title, text }: { title: string; text: string }) => (

@@ -7,12 +7,12 @@ import { waiverMessages } from '#i18n/waivers/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { visitOf } from '../../bookings/visit.ts';
-import { ErrorSummary, Field, FieldNotes } from '../../http/form-parts.tsx';
+import { ErrorSummary, Field, FieldNotes, Links } from '../../http/form-parts.tsx';
 import { textOf } from '../../http/sent-form.ts';
 import { waiverFilePath, waiverPath } from '../../tickets/links.ts';
 import { textToSign, type Participant } from '../signed.ts';
 import { drawingScript } from './drawing.ts';
-import { Links, page, WaiverText } from './parts.tsx';
+import { page, WaiverText } from './parts.tsx';
 
 type Problems = Partial<Record<'signer' | 'agree' | 'drawing', string>>;
 type Asked = { backend: Backend; booking: Booking; participant: Participant };
