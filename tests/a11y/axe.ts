@@ -82,3 +82,6 @@ export async function expectAccessible(page: Page, state: string, widths?: (type
   await expectReflow(page, state);
   keepHtml(await page.content());
 }
+
+/** Axe measures what a bar in view leaves of a link, also behind a dialog, where nothing can be pressed. */
+export const scrollToTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));

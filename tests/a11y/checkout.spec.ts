@@ -28,12 +28,10 @@ import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, goToCheckoutInTime } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 import { typeVoucher, useVoucher, voucherTexts } from '../support/voucher-page.ts';
-import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
+import { expectAccessible, narrow, pageRules, scrollToTop, wide } from './axe.ts';
 
 /** A tour that asks for a hotel and has questions, all on one page. */
 const slug = 'tivoli-villas-with-hotel-pickup';
-/** Axe measures what the bar in view leaves of a link, also behind a dialog, where nothing can be pressed. */
-const scrollToTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
 const adults = { en: { Adult: 2 }, de: { Erwachsener: 2 } };
 
@@ -78,6 +76,7 @@ test.describe('the way through the checkout', () => {
         .first()
         .check();
       await provokeErrors(page, locale);
+      await scrollToTop(page);
       await expectAccessible(page, 'questions that appeared, with mistakes');
     });
 

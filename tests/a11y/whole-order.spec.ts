@@ -27,7 +27,7 @@ import { promoted } from '../support/promoted.ts';
 import { openCheckoutOf, sectionOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 import { appliedVoucher, voucherField, voucherTexts } from '../support/voucher-page.ts';
-import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
+import { expectAccessible, narrow, pageRules, scrollToTop, wide } from './axe.ts';
 
 /** Asks for a waiver, and takes young people along; from an airport to a hotel. */
 const [cave, transfer] = ['caving-under-the-buda-hills', 'van-from-the-airport-to-your-hotel'];
@@ -68,6 +68,7 @@ async function fillTransfer(page: Page, locale: Locale, { startingTime }: CartIt
   // How a time is typed depends on the browser's language; what it is set to does not.
   await landing.fill(startingTime);
   await expect(pickup.getByText(t.landsTooLate)).toBeVisible();
+  await scrollToTop(page);
   await expectAccessible(page, 'a flight that lands too late');
   await landing.fill('23:00');
   await expect(pickup.getByText(t.landsTooLate)).toBeHidden();
@@ -83,12 +84,14 @@ async function fillSteps(page: Page, locale: Locale, { items }: Cart): Promise<v
   await typeInto(page, page.getByLabel(t.email, { exact: true }), email);
   await typeInto(page, page.getByLabel(t.phoneCountry, { exact: true }), locale === 'de' ? 'Deutschland' : 'Germany');
   await typeInto(page, page.getByLabel(t.phoneNumber, { exact: true }), '030 901820');
+  await scrollToTop(page);
   await expectAccessible(page, 'who books three things');
   await press(page, nextButton(page, locale, 'traveler_info'));
   await expect(nameFields(page, locale).first()).toHaveValue(`${firstName} ${lastName}`);
   for (const name of await nameFields(page, locale).all()) if ((await name.inputValue()) === '') await typeInto(page, name, 'Jonas Öztürk');
   await press(page, nextButton(page, locale, 'questions'));
   await expect(page.getByRole('heading', { level: 1, name: t.questionsTitle })).toBeVisible();
+  await scrollToTop(page);
   await expectAccessible(page, 'places to choose from, and questions');
   for (const item of items) {
     if (item.pickupPlaces.length > 0) await fillTransfer(page, locale, item);
@@ -106,6 +109,7 @@ async function payWithVoucher(page: Page, locale: Locale): Promise<void> {
   await typeInto(page, voucherField(page, locale), code);
   await press(page, page.getByRole('button', { name: texts.apply, exact: true }));
   await expect(appliedVoucher(page, locale, code)).toBeVisible();
+  await scrollToTop(page);
   await expectAccessible(page, 'a transfer, a promotion and a voucher, to be paid');
   await typeInto(page, cardField(page, locale, 'number'), cards.plain);
   await typeInto(page, cardField(page, locale, 'expiry'), '1234');
@@ -144,6 +148,7 @@ for (const locale of locales)
     await payWithVoucher(page, locale);
     await orderNumberOn(page, locale);
     await expect(page.getByText(transferMessages(locale).lands({ flight: 'VY1877', time: '23:00' }))).toBeVisible();
+    await scrollToTop(page);
     await expectAccessible(page, 'three things are booked');
     await press(page, page.getByRole('link', { name: t.waiver }));
     await signAll(page, locale);

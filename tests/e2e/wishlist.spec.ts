@@ -9,6 +9,7 @@ import { wishlistMessages } from '#i18n/wishlist/index.ts';
 import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
+import { lateTour } from '../support/late-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { allTours } from '../support/visits.ts';
 
@@ -16,8 +17,11 @@ test.use({ allowedErrors: [answered(403, 503)] });
 
 const heart = (page: Page, locale: Locale, name: string) =>
   page.getByRole('button', { name: tourCardMessages(locale).save({ name }), exact: true });
+/** Three of Rome that its page shows: one was taken up after it was made. */
 const toursOf = async (locale: Locale) =>
-  (await allTours(locale)).filter(({ normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/')).slice(0, 3);
+  (await allTours(locale))
+    .filter(({ tourId, normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/') && tourId !== lateTour.tourId)
+    .slice(0, 3);
 
 for (const locale of locales) {
   test(`what was saved before sign-in and after it is one list, ${locale}`, atOneWidth(locale), async ({ page }) => {
