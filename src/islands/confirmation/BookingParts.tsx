@@ -24,7 +24,7 @@ export function MeetingPlace({ locale, booking: { item, pickup, dropOff } }: Pro
       )}
       {dropOff && (
         <>
-          <h3 className={styles['place']}>{transferMessages(locale).dropOff}</h3>
+          <h3 className={styles['brought']}>{transferMessages(locale).dropOff}</h3>
           <Transfer locale={locale} direction="dropOff" transfer={dropOff} />
         </>
       )}
