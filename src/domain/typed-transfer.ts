@@ -48,9 +48,13 @@ export const placeIn = (item: Asking, direction: Direction, { id }: Pick<TypedTr
 
 export const spanOf = (item: Transferring) => productKindFor(item).span(item, selectionOf(item));
 
+const trimmed = (text: string): string => text.trim();
+/** Fields that are not sent as they were typed. */
+const writtenAs: { [Field in TransferField]?: (typed: string) => string } = { flight: writtenFlight };
+
 /** What was typed of a place, as it is sent: only what its kind asks. */
 function informationOf(place: TransferPlace, own: TypedTransfer): TransferInformation {
-  const fields = transferKindOf(place).fields.map((field) => [field, field === 'flight' ? writtenFlight(own[field]) : own[field].trim()]);
+  const fields = transferKindOf(place).fields.map((field) => [field, (writtenAs[field] ?? trimmed)(own[field])]);
   return Object.fromEntries(fields) as TransferInformation;
 }
 

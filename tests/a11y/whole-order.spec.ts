@@ -32,6 +32,8 @@ import { expectAccessible, narrow, pageRules, scrollToTop, wide } from './axe.ts
 /** Asks for a waiver, and takes young people along; from an airport to a hotel. */
 const [cave, transfer] = ['caving-under-the-buda-hills', 'van-from-the-airport-to-your-hotel'];
 
+const germany = { en: 'Germany', de: 'Deutschland' };
+
 /** Two adults, and in the cave a minor with them. */
 const three = ({ normalizedUrlPath }: TourDetails) =>
   normalizedUrlPath.includes(cave)
@@ -82,13 +84,14 @@ async function fillSteps(page: Page, locale: Locale, { items }: Cart): Promise<v
   await typeInto(page, page.getByLabel(t.firstName, { exact: true }), firstName);
   await typeInto(page, page.getByLabel(t.lastName, { exact: true }), lastName);
   await typeInto(page, page.getByLabel(t.email, { exact: true }), email);
-  await typeInto(page, page.getByLabel(t.phoneCountry, { exact: true }), locale === 'de' ? 'Deutschland' : 'Germany');
+  await typeInto(page, page.getByLabel(t.phoneCountry, { exact: true }), germany[locale]);
   await typeInto(page, page.getByLabel(t.phoneNumber, { exact: true }), '030 901820');
   await scrollToTop(page);
   await expectAccessible(page, 'who books three things');
   await press(page, nextButton(page, locale, 'traveler_info'));
-  await expect(nameFields(page, locale).first()).toHaveValue(`${firstName} ${lastName}`);
-  for (const name of await nameFields(page, locale).all()) if ((await name.inputValue()) === '') await typeInto(page, name, 'Jonas Öztürk');
+  const names = nameFields(page, locale);
+  await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
+  for (const name of await names.all()) if ((await name.inputValue()) === '') await typeInto(page, name, 'Jonas Öztürk');
   await press(page, nextButton(page, locale, 'questions'));
   await expect(page.getByRole('heading', { level: 1, name: t.questionsTitle })).toBeVisible();
   await scrollToTop(page);

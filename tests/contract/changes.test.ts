@@ -64,7 +64,7 @@ describe('a booker changes pick-up and answers', () => {
   it('to a flight: booking, operator and booker have it; what was typed of another place is not sent', async () => {
     const { row, email, url } = await booked();
     const flight = { pickup: 'fiumicino', 'pickup-fiumicino-flight': 'lh 400', 'pickup-fiumicino-time': '08:15' };
-    const sent = await send(url, { ...flight, ...diets, 'pickup-hotel-hotelName': 'Elsewhere' });
+    const sent = await send(url, { ...flight, ...diets, 'answer-occasion': 'A birthday', 'pickup-hotel-hotelName': 'Elsewhere' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${new URL(url).pathname}?saved`]);
     await shop.settle();
     const changed = await orderOf(row.id);
@@ -72,6 +72,7 @@ describe('a booker changes pick-up and answers', () => {
       pickupId: 'fiumicino',
       startingPointInformation: { flight: 'LH400', time: '08:15' },
       bookingQuestionsAnswers: [
+        { questionId: 'occasion', answer: 'A birthday' },
         { questionId: 'diet', participant: 0, answer: 'vegetarian' },
         { questionId: 'diet', participant: 1, answer: 'vegan' },
       ],
@@ -83,6 +84,7 @@ describe('a booker changes pick-up and answers', () => {
     for (const text of [mail ?? '', operator.at(-1) ?? '']) {
       expect(text).toContain('Fiumicino airport');
       expect(text).toContain('LH400');
+      expect(text).toContain('? A birthday');
     }
     expect(operator).toHaveLength(2);
   });

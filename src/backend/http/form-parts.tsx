@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 /** Message for each field that has one; under `form` one that belongs to none. */
 type Problems = Partial<Record<string, string>>;
@@ -50,68 +50,50 @@ const Label = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => (
   </>
 );
 
+type LabelledProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'problems' | 'optional'>;
+
+/** What a field says of itself to its label, its notes and assistive technology. */
+const attributesOf = ({ name, hint, problems }: LabelledProps) => ({
+  id: name,
+  name,
+  ...describedBy({ name, hint, problem: problems[name] }),
+  ...(problems[name] !== undefined && { 'aria-invalid': true }),
+  ...(isFirst(name, problems) && { autoFocus: true }),
+});
+
+const Labelled = ({ name, label, hint, problems, optional, children }: LabelledProps & { children: ReactNode }) => (
+  <div className="field">
+    <label htmlFor={name}>
+      <Label label={label} optional={optional} />
+    </label>
+    <FieldNotes name={name} hint={hint} problem={problems[name]} />
+    {children}
+  </div>
+);
+
 /** A labelled field with its notes. Lengths are checked by the server, in words: a browser would cut a text off without one. */
 export function Field({ name, label, hint, problems, optional, isLong = false, type = 'text', ...input }: FieldProps) {
-  const problem = problems[name];
-  const all = {
-    id: name,
-    name,
-    required: optional === undefined,
-    ...input,
-    ...describedBy({ name, hint, problem }),
-    ...(problem !== undefined && { 'aria-invalid': true }),
-    ...(isFirst(name, problems) && { autoFocus: true }),
-  };
-  return (
-    <div className="field">
-      <label htmlFor={name}>
-        <Label label={label} optional={optional} />
-      </label>
-      <FieldNotes name={name} hint={hint} problem={problem} />
-      {isLong ? <textarea {...all} /> : <input type={type} {...all} />}
-    </div>
-  );
+  const said = { name, label, problems, optional, ...(hint !== undefined && { hint }) };
+  const all = { required: optional === undefined, ...input, ...attributesOf(said) };
+  return <Labelled {...said}>{isLong ? <textarea {...all} /> : <input type={type} {...all} />}</Labelled>;
 }
 
 type Option = { value: string; label: string };
-type ChoiceProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'problems' | 'optional'> & { options: readonly Option[] };
+type ChoiceProps = LabelledProps & { options: readonly Option[] };
 
 /** One of a list. @param empty what stands there as long as nothing is chosen */
-export function SelectField({
-  name,
-  label,
-  hint,
-  problems,
-  optional,
-  options,
-  value,
-  empty,
-}: ChoiceProps & { value: string; empty: string }) {
-  const problem = problems[name];
-  return (
-    <div className="field">
-      <label htmlFor={name}>
-        <Label label={label} optional={optional} />
-      </label>
-      <FieldNotes name={name} hint={hint} problem={problem} />
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        {...describedBy({ name, hint, problem })}
-        aria-invalid={problem !== undefined || undefined}
-        {...(isFirst(name, problems) && { autoFocus: true })}
-      >
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const SelectField = ({ options, value, empty, ...said }: ChoiceProps & { value: string; empty: string }) => (
+  <Labelled {...said}>
+    <select {...attributesOf(said)} defaultValue={value}>
+      <option value="">{empty}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Labelled>
+);
 
 /** Boxes to tick, in sight at once: one of them, or any number. The first one has the name as its id. */
 export function BoxesField({

@@ -3,6 +3,7 @@ import { toldOf, transferLines } from '#domain/transfers/told.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';
+import { field, fitted, write, type Colours, type Doc } from './draw-text.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
 
@@ -21,35 +22,11 @@ const main = { x: strip + 24, width: width - strip - stub - 44 };
 const foot = height - 54;
 const side = { x: width - stub + 18, width: stub - 36 };
 
-type Doc = PDFKit.PDFDocument;
-type Colours = BrandFacts['light'];
 type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer | undefined; brand: BrandFacts };
 
 function nameOf({ visit, participant }: Ticket): string {
   const name = visit.participants[participant]?.name ?? '';
   return isPrintable(name) ? name : ticketFileMessages(visit.locale).unnamed({ number: participant + 1 });
-}
-
-function write(doc: Doc, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): number {
-  doc.text(text, x, y, { lineBreak: true, ...options });
-  return doc.y;
-}
-
-/** A small caption and what it names. @returns where the next one may begin */
-function field(doc: Doc, colours: Colours, caption: string, text: string, x: number, y: number, fieldWidth: number, size = 12): number {
-  doc.font('bold').fontSize(7.5).fillColor(colours.secondary);
-  const below = write(doc, caption.toUpperCase(), x, y, { width: fieldWidth, characterSpacing: 0.7 });
-  doc.font('bold').fontSize(size).fillColor(colours.ink);
-  return write(doc, text, x, below + 1, { width: fieldWidth, height: size * 2.7, ellipsis: true }) + 9;
-}
-
-/** The largest size, down to `least`, at which the text keeps to two lines. */
-function fitted(doc: Doc, text: string, textWidth: number, largest: number, least: number): number {
-  for (let size = largest; size > least; size -= 1) {
-    doc.fontSize(size);
-    if (doc.heightOfString(text, { width: textWidth, lineGap: -size * 0.12 }) <= size * 2.3) return size;
-  }
-  return least;
 }
 
 function drawBand(doc: Doc, { visit, participant, brand }: Ticket): void {

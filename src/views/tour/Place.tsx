@@ -19,7 +19,6 @@ export type PlaceView = {
 export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
   return (
     <Section title={view.title}>
-      {view.lead && <p className={styles['lead']}>{view.lead}</p>}
       {view.lists?.map(({ title, places }) => (
         <div key={title} className={styles['list']}>
           <h3 className={styles['heading']}>{title}</h3>
@@ -33,6 +32,7 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
           </ul>
         </div>
       ))}
+      {view.lead && <p className={styles['lead']}>{view.lead}</p>}
       <div className={styles['card']}>
         <Icon name="pin" size={32} className={styles['icon']} />
         <div className={styles['text']}>

@@ -65,7 +65,10 @@ export function placesOf(visit: Visit): Block[] {
 
 /** What was asked and answered; nothing where nothing was. */
 export function answersOf({ answers }: Visit, title: string): Block[] {
-  const lines = answers.map(({ question, participant, answer }) => `${question}${participant ? ` (${participant})` : ''}: ${answer}`);
+  const lines = answers.map(({ question, participant, answer }) => {
+    const asked = participant === undefined ? question : `${question} (${participant})`;
+    return `${asked}${asked.endsWith('?') ? '' : ':'} ${answer}`;
+  });
   return lines.length > 0 ? [{ kind: 'section', title, lines }] : [];
 }
 

@@ -11,17 +11,17 @@ import type { Problems } from '../read-form.ts';
 
 type Props = { locale: Locale; item: Transferring; direction: Direction; typed: TypedTransfer; problems: Problems };
 
-function labelOf(field: TransferField, direction: Direction, locale: Locale): string {
+/** What each field is shown as. */
+function shownAs(direction: Direction, locale: Locale): Record<TransferField, { label: string; type?: 'time' }> {
   const t = checkoutMessages(locale);
-  const labels: Record<TransferField, string> = {
-    hotelName: t.hotelName,
-    address: t.hotelAddress,
-    flight: t.flight,
-    time: t[`${direction}Time`],
-    ship: t.ship,
-    terminal: t.terminal,
+  return {
+    hotelName: { label: t.hotelName },
+    address: { label: t.hotelAddress },
+    flight: { label: t.flight },
+    time: { label: t[`${direction}Time`], type: 'time' },
+    ship: { label: t.ship },
+    terminal: { label: t.terminal },
   };
-  return labels[field];
 }
 
 type PlaceProps = Omit<Props, 'item'> & { place: TransferPlace };
@@ -32,9 +32,8 @@ const Said = ({ locale, direction, typed, problems, place }: PlaceProps) =>
     <Field
       key={field}
       name={saidField(direction, place.id, field)}
-      label={labelOf(field, direction, locale)}
+      {...shownAs(direction, locale)[field]}
       problems={problems}
-      {...(field === 'time' && { type: 'time' as const })}
       defaultValue={typed.id === '' || typed.id === place.id ? typed[field] : ''}
     />
   ));

@@ -20,11 +20,11 @@ type Props = Omit<SectionProps, 'cart'> & { item: CartItem; index: number; direc
 const shownAs = (
   direction: Direction,
   t: CheckoutTexts,
-): Record<TransferField, Pick<ComponentProps<typeof TextField>, 'label' | 'hint'>> => ({
+): Record<TransferField, Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'autoCapitalize'>> => ({
   hotelName: { label: t.hotelName },
   address: { label: t.hotelAddress, hint: t.hotelAddressHint },
-  flight: { label: t.flight, hint: t.flightHint },
-  time: { label: t[`${direction}Time`], hint: t.timeHint },
+  flight: { label: t.flight, hint: t.flightHint, autoCapitalize: 'characters' },
+  time: { label: t[`${direction}Time`], hint: t.timeHint, type: 'time' },
   ship: { label: t.ship },
   terminal: { label: t.terminal },
 });
@@ -55,15 +55,7 @@ export function TransferFields({ locale, item, index, direction, form }: Props) 
       {place && <Chosen {...{ locale, item, direction, place }} isAlone={places.length === 1} />}
       {place &&
         transferKindOf(place).fields.map((field) => (
-          <TextField
-            key={field}
-            {...form.field(`${name}.${field}`)}
-            {...texts[field]}
-            type={field === 'time' ? 'time' : 'text'}
-            autoCapitalize={field === 'flight' ? 'characters' : undefined}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
+          <TextField key={field} {...form.field(`${name}.${field}`)} {...texts[field]} autoComplete="off" enterKeyHint="next" />
         ))}
     </fieldset>
   );
