@@ -22,7 +22,7 @@ declare global {
     /** Requirements 4: `billed` for concierge brands. */
     readonly CHECKOUT_TYPE?: 'direct' | 'billed';
     /** What the shop's shoppers can pay with. */
-    readonly PAYMENT_METHODS?: readonly ('credit-card' | 'paypal' | 'bancontact' | 'voucher')[];
+    readonly PAYMENT_METHODS?: readonly ('credit-card' | 'web-payments' | 'paypal' | 'bancontact' | 'voucher')[];
     /** Of the brand that is built, the default first. */
     readonly LOCALES?: readonly ['en' | 'de', ...('en' | 'de')[]];
     /** The brand's own, in which pages are printed. */

@@ -20,7 +20,7 @@ const entries = v.strictObject({
   checkoutType: v.picklist(['direct', 'billed']),
   /** What shoppers can pay with; absent: all that the shop has providers for. */
   paymentMethods: v.optional(
-    v.pipe(v.array(v.picklist(['credit-card', 'paypal', 'bancontact'])), v.nonEmpty('must name one method at least')),
+    v.pipe(v.array(v.picklist(['credit-card', 'web-payments', 'paypal', 'bancontact'])), v.nonEmpty('must name one method at least')),
   ),
   /** The organisation that bookings are made for; a marketplace has none, a concierge's is that of who signs in. */
   organizationId: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'))),

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contracts/common.ts';
 import type { CheckoutType } from './checkout-steps.ts';
 
 /** Requirements 3, `paymentMethod`: what shoppers pay with; a voucher where it covers all. */
-export const shopperMethods = ['credit-card', 'paypal', 'bancontact', 'voucher'] as const;
+export const shopperMethods = ['credit-card', 'web-payments', 'paypal', 'bancontact', 'voucher'] as const;
 export type ShopperMethod = (typeof shopperMethods)[number];
 
 /** The same, and the account of brands that bill. */
@@ -31,6 +31,8 @@ type Facts = {
   currencies?: readonly CurrencyCode[];
   /** ISO 3166-1 alpha-2: where it is what most people pay with. */
   usualIn?: readonly string[];
+  /** True where it needs a wallet on the shopper's device: Apple Pay, Google Pay. */
+  needsWallet?: true;
   /** True where it is for orders of which nothing is left to pay. */
   takesNothing?: true;
   /** True where an order goes on by the provider's invoice: requirements 3, `payPalInvoiceId` and `payConfirmationNumber`. */
@@ -39,6 +41,7 @@ type Facts = {
 
 const factsOf: Record<ShopperMethod, Facts> = {
   'credit-card': { stripePaymentMethod: 'card', provider: 'stripe' },
+  'web-payments': { stripePaymentMethod: 'web-payments', provider: 'stripe', needsWallet: true },
   paypal: { stripePaymentMethod: 'paypal', provider: 'payPal', hasInvoice: true },
   bancontact: { stripePaymentMethod: 'bancontact', provider: 'stripe', currencies: ['EUR'], usualIn: ['BE'] },
   voucher: { stripePaymentMethod: 'voucher', takesNothing: true },
@@ -69,18 +72,21 @@ type Order = {
   total: number;
   /** Of who pays, as far as it is known. */
   country: string;
+  /** Whether this device has a wallet that can pay. */
+  hasWallet: boolean;
   /** What this device has paid with before. */
   last: ShopperMethod | null;
 };
 
 /** What an order can be paid with: first what was used last, then what is usual in the shopper's country. */
-export function offeredMethods({ methods, currency, total, country, last }: Order): ShopperMethod[] {
+export function offeredMethods({ methods, currency, total, country, hasWallet, last }: Order): ShopperMethod[] {
   const rank = (method: ShopperMethod): number => {
     if (method === last) return 0;
     return factsOf[method].usualIn?.includes(country) ? 1 : 2;
   };
   const takes = (method: ShopperMethod): boolean => (factsOf[method].takesNothing ?? false) === (total === 0);
+  const isHere = (method: ShopperMethod): boolean => hasWallet || !factsOf[method].needsWallet;
   return methods
-    .filter((method) => takes(method) && (currenciesOf(method)?.includes(currency) ?? true))
+    .filter((method) => takes(method) && isHere(method) && (currenciesOf(method)?.includes(currency) ?? true))
     .sort((one, other) => rank(one) - rank(other));
 }

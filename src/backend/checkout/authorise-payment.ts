@@ -65,12 +65,20 @@ async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<Pr
   return isUnderWay || wasDeclined ? earlier : tryInstrument(checkout, method, earlier);
 }
 
+/** Leaves the checkout to a later request. */
+async function leaveOpen(checkout: Checkout, payment: ProviderPayment): Promise<CheckoutResult> {
+  const { backend, key, order } = checkout;
+  const outcome = { state: 'requires_action', paymentReference: payment.reference } as const;
+  if (!(await conclude(backend.db, key, known(checkout, 'claim'), outcome, backend.clock()))) throw new Refusal('in_progress');
+  return actionResult(payment, order.cart.id);
+}
+
 /**
  * Has the order's total set aside, or taken where the method knows nothing else. Where who pays must first act (3-D Secure, the pages of a
  * provider), says so and stops. Nothing to do for a method that is charged with the booking.
  */
 export async function authorisePayment(checkout: Checkout): Promise<CheckoutResult | undefined> {
-  const { backend, key, method } = checkout;
+  const { method } = checkout;
   if (method.settles === 'with-booking') return undefined;
   const payment = await paymentOf(checkout, method);
   checkout.payment = payment;
@@ -79,7 +87,11 @@ export async function authorisePayment(checkout: Checkout): Promise<CheckoutResu
     return undefined;
   }
   if (payment.state !== 'needs_action') throw new Refusal(payment.refusal ?? 'payment_failed');
-  const outcome = { state: 'requires_action', paymentReference: payment.reference } as const;
-  if (!(await conclude(backend.db, key, known(checkout, 'claim'), outcome, backend.clock()))) throw new Refusal('in_progress');
-  return actionResult(payment, checkout.order.cart.id);
+  return leaveOpen(checkout, payment);
+}
+
+/** Answers what is set aside, without booking it: whoever has ordered goes on with it, or `settle` where nobody does. */
+export async function answerSetAside(checkout: Checkout): Promise<CheckoutResult> {
+  if (!checkout.payment) throw new Refusal('invalid_request', { field: 'stripePaymentMethod', problem: 'unknown' });
+  return { ...(await leaveOpen(checkout, checkout.payment)), stripeStatus: 'requires_capture' };
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
 import type { CheckoutOrder, CheckoutResult } from '#contracts/checkout.ts';
-import { checkout, checkoutStatus, payPalOrder } from '#contracts/documented/checkout.ts';
+import { checkout, checkoutStatus, paymentConfirmation, paymentIntent, payPalOrder } from '#contracts/documented/checkout.ts';
 import { extendHold, holdCart } from '#contracts/documented/holds.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking } from '../bookings/booking.ts';
@@ -25,9 +25,10 @@ import type { Step } from './checkout.ts';
 import { extendHolds, holdItems } from './hold-items.ts';
 import { ordererOf } from './orderer.ts';
 import { payPal } from '../payments/paypal/payment.ts';
+import { webPayments } from '../payments/web-payments/web-payments.ts';
 import { run } from './run.ts';
 import { statusOf } from './status.ts';
-import { checkoutSteps } from './steps.ts';
+import { checkoutSteps, paymentIntentSteps } from './steps.ts';
 
 type ShopperHeaders = { 'idempotency-key': string; authorization?: string | undefined };
 
@@ -44,17 +45,21 @@ export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkou
     return { visit: visitOf(backend, booking), isCancelled: booking.status === 'cancelled', part: read.part };
   }
 
-  async function orderOf(headers: ShopperHeaders, order: CheckoutOrder, c: Context): Promise<CheckoutResult> {
+  async function orderOf(headers: ShopperHeaders, order: CheckoutOrder, c: Context, way = steps): Promise<CheckoutResult> {
     const subjectId = await ordererOf(backend, headers.authorization, order.organizationId);
     const method = shoppersMethodFor(backend, order);
     const address = addressOf(c, backend.config.trustProxy);
     const tries = triesOf(order.cart.id, address);
     const codeTries = { begin: () => guesses.begin(address), succeed: () => guesses.succeed(address) };
-    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order, subjectId, method, tries, codeTries }, steps);
+    return run({ backend, key: headers['idempotency-key'].toLowerCase(), order, subjectId, method, tries, codeTries }, way);
   }
 
   route(app, checkout, ({ headers, body }, c) => orderOf(headers, body, c));
   route(app, payPalOrder, ({ headers, body }, c) => orderOf(headers, { ...body, stripePaymentMethod: payPal }, c));
+  route(app, paymentIntent, ({ headers, body }, c) =>
+    orderOf(headers, { ...body, stripePaymentMethod: webPayments }, c, paymentIntentSteps),
+  );
+  route(app, paymentConfirmation, ({ headers, body }, c) => orderOf(headers, { ...body, stripePaymentMethod: webPayments }, c));
   route(app, authorizationCheckout, async ({ headers, body }) => {
     const subjectId = await billerOf(backend, headers.authorization, body.organizationId);
     const method = methodFor(backend, body);

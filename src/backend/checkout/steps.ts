@@ -1,5 +1,5 @@
 import { answer } from './answer.ts';
-import { authorisePayment } from './authorise-payment.ts';
+import { answerSetAside, authorisePayment } from './authorise-payment.ts';
 import { applyReserved, applyVoucher } from './apply-voucher.ts';
 import { bookItems } from './book-items.ts';
 import { capturePayment } from './capture-payment.ts';
@@ -25,11 +25,8 @@ export const completionSteps: readonly Step[] = [
   answer,
 ];
 
-/**
- * The way from a request to bookings, whatever pays for it. Nothing is charged before `authorisePayment`, nothing booked before
- * `bookItems`.
- */
-export const checkoutSteps: readonly Step[] = [
+/** Nothing is charged before `authorisePayment`. */
+const untilPaid: readonly Step[] = [
   claimCheckout,
   readItems,
   checkHold,
@@ -41,9 +38,10 @@ export const checkoutSteps: readonly Step[] = [
   checkMethod,
   checkPrice,
   authorisePayment,
-  reopenHolds,
-  confirmAtSupplier,
-  bookItems,
-  capturePayment,
-  answer,
 ];
+
+/** The way from a request to bookings, whatever pays for it. Nothing is booked before `bookItems`. */
+export const checkoutSteps: readonly Step[] = [...untilPaid, reopenHolds, confirmAtSupplier, bookItems, capturePayment, answer];
+
+/** The same as far as the payment: who sent it asks for the rest. */
+export const paymentIntentSteps: readonly Step[] = [...untilPaid, answerSetAside];

@@ -6,13 +6,14 @@ import type { PayPalGateway } from './paypal/gateway.ts';
 import { payPalMethod } from './paypal/paypal.ts';
 import type { StripeGateway } from './stripe/gateway.ts';
 import { voucherMethod } from './voucher/voucher.ts';
+import { webPaymentsMethod } from './web-payments/web-payments.ts';
 
 /** The providers that the shop can reach. */
 export type Gateways = { stripe?: StripeGateway; payPal?: PayPalGateway };
 
 /** Every way to pay: a further one is a folder and an entry here. Those of a provider that cannot be reached are none. */
 export const paymentMethods = ({ stripe, payPal }: Gateways): readonly PaymentMethod[] => [
-  ...(stripe ? [cardMethod(stripe), bancontactMethod(stripe)] : []),
+  ...(stripe ? [cardMethod(stripe), webPaymentsMethod(stripe), bancontactMethod(stripe)] : []),
   ...(payPal ? [payPalMethod(payPal)] : []),
   accountMethod,
   voucherMethod,

@@ -1,5 +1,6 @@
 import * as endpoints from '../checkout.ts';
 import * as payPal from '../paypal-order.ts';
+import * as wallets from '../payment-intent.ts';
 import { documented } from './documented.ts';
 
 /** What an order may be refused with, whatever pays for it. */
@@ -36,6 +37,16 @@ const shoppersOrder = {
 export const checkout = documented(endpoints.checkout, { summary: 'Pay for what is held and book it', ...shoppersOrder });
 
 export const payPalOrder = documented(payPal.payPalOrder, { summary: 'Begin to pay for what is held with PayPal', ...shoppersOrder });
+
+export const paymentIntent = documented(wallets.paymentIntent, {
+  summary: 'Set aside what a wallet pays for what is held',
+  ...shoppersOrder,
+});
+
+export const paymentConfirmation = documented(wallets.paymentConfirmation, {
+  summary: 'Book what a payment intent has set aside',
+  ...shoppersOrder,
+});
 
 export const checkoutStatus = documented(endpoints.checkoutStatus, {
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',

@@ -9,6 +9,14 @@ export const paymentPolicies: Record<PaymentMethod, Policy> = {
     scripts: ['https://js.stripe.com'],
     directives: ["connect-src 'self' https://api.stripe.com", "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"],
   },
+  // The same, and Google's sheet: https://docs.stripe.com/security/guide#content-security-policy
+  'web-payments': {
+    scripts: ['https://js.stripe.com', 'https://pay.google.com'],
+    directives: [
+      "connect-src 'self' https://api.stripe.com https://pay.google.com https://google.com/pay",
+      "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://pay.google.com",
+    ],
+  },
   // https://developer.paypal.com/sdk/js/best-practices
   paypal: {
     scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
