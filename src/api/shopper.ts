@@ -2,6 +2,7 @@ import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/check
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { applyDiscount } from '#contracts/discount.ts';
 import { extendHold, holdCart } from '#contracts/holds.ts';
+import { paymentConfirmation, paymentIntent } from '#contracts/payment-intent.ts';
 import { payPalOrder } from '#contracts/paypal-order.ts';
 import { request } from './request.ts';
 
@@ -14,7 +15,7 @@ const ofOrganization = (): { organizationId?: string } => {
 /** For one order: its Idempotency-Key, however often it is sent, and the token of who places it; a guest has none. */
 export type CheckoutCredentials = { key: string; authorization?: string | undefined };
 
-const sent = ({ key, authorization }: CheckoutCredentials, body: CheckoutRequest) => ({
+const sent = <Body extends CheckoutRequest>({ key, authorization }: CheckoutCredentials, body: Body) => ({
   headers: { 'idempotency-key': key, ...(authorization ? { authorization } : {}) },
   body: { ...body, ...ofOrganization() },
 });
@@ -24,6 +25,16 @@ export const postCheckout = (credentials: CheckoutCredentials, body: CheckoutReq
 
 /** The same where PayPal is to pay: begins its payment. */
 export const postPayPalOrder = (credentials: CheckoutCredentials, body: CheckoutRequest) => request(payPalOrder, sent(credentials, body));
+
+/** The same where a wallet is to pay: has its money set aside, and books nothing yet. */
+export const postPaymentIntent = (credentials: CheckoutCredentials, body: CheckoutRequest) =>
+  request(paymentIntent, sent(credentials, body));
+
+/** Books what `postPaymentIntent` has set aside. @param body names the intent */
+export function postPaymentConfirmation(credentials: CheckoutCredentials, body: CheckoutRequest) {
+  const { paymentIntentId = '' } = body.chargeRequest;
+  return request(paymentConfirmation, sent(credentials, { ...body, chargeRequest: { ...body.chargeRequest, paymentIntentId } }));
+}
 
 /** Has the items of a cart priced and their places held; what no longer fits is named. */
 export const postHold = (locale: string, body: BodyOf<typeof holdCart>) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { isOnRequest, type Cart, type CartItem } from '#domain/cart.ts';
 import { cancellationText, dayText, discountText, quantitiesText, totalText } from '#domain/cart-view.ts';
@@ -12,7 +13,15 @@ import styles from './OrderBox.module.scss';
 
 /** What is said about money where no card is charged. */
 export type Charge = { note: string; /** Of an order of one item. */ onRequest: string };
-type Props = { locale: Locale; cart: Cart; charge?: Charge | undefined; isBusy: boolean; isExpired: boolean };
+type Props = {
+  locale: Locale;
+  cart: Cart;
+  charge?: Charge | undefined;
+  isBusy: boolean;
+  isExpired: boolean;
+  /** In place of the order's own button. */
+  button?: ReactNode;
+};
 
 /** What an operator has yet to answer, and what becomes of the rest meanwhile. */
 function requestText(t: CheckoutTexts, { items }: Cart, charge: Charge | undefined): { title: string; text: string } {
@@ -28,7 +37,7 @@ function chargeNote(t: CheckoutTexts, cart: Cart, total: string): string {
 }
 
 /** § 312j (2) BGB: what is ordered, when it is and what it costs, straight above the button. */
-export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
+export function OrderBox({ locale, cart, charge, isBusy, isExpired, button }: Props) {
   const t = checkoutMessages(locale);
   const total = totalText(cart, locale);
   const request = requestText(t, cart, charge);
@@ -55,9 +64,11 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired }: Props) {
       <p className={styles['total']}>
         <span>{t.total}</span> <strong>{total}</strong>
       </p>
-      <Button type="submit" wide busy={isBusy} disabled={isExpired} className={styles['order']}>
-        {cart.grandTotal === 0 ? t.orderFree : t.order({ total })}
-      </Button>
+      {button ?? (
+        <Button type="submit" wide busy={isBusy} disabled={isExpired} className={styles['order']}>
+          {cart.grandTotal === 0 ? t.orderFree : t.order({ total })}
+        </Button>
+      )}
       <PaymentNotices locale={locale} cart={cart} />
       <p className={styles['note']}>{charge?.note ?? chargeNote(t, cart, total)}</p>
     </section>

@@ -1,5 +1,5 @@
 import { ServiceError } from '#api/service-error.ts';
-import { postCheckout, postPayPalOrder } from '#api/shopper.ts';
+import { postCheckout, postPaymentConfirmation, postPaymentIntent, postPayPalOrder } from '#api/shopper.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import { checkoutRequestOf, confirmedBy, type Payment } from '#domain/checkout-request.ts';
@@ -10,7 +10,7 @@ import { known, type PaymentSheet } from './payments/payment-sheet.ts';
 import { currentOrder, keepPending, succeed } from './current-order.ts';
 import { $form } from './form.ts';
 import { $payment, $pendingIntent } from './payment-state.ts';
-import { needsAction } from './result.ts';
+import { isSetAside, needsAction } from './result.ts';
 import { submit } from './submit.ts';
 
 const requestFor = (locale: Locale, method: ShopperMethod, payment: Payment) =>
@@ -20,14 +20,19 @@ const requestFor = (locale: Locale, method: ShopperMethod, payment: Payment) =>
 export const orderText = (locale: Locale, method: ShopperMethod): string =>
   JSON.stringify(requestFor(locale, method, { paymentMethodId: '' }));
 
-/** Where a payment begins; all go on by `postCheckout`. */
-const begin: Partial<Record<ShopperMethod, typeof postCheckout>> = { paypal: postPayPalOrder };
+type Post = typeof postCheckout;
+
+/** Where a payment begins, and goes on, where that is not `postCheckout`. */
+const posts: Partial<Record<ShopperMethod, { begin: Post; goOn: Post }>> = {
+  paypal: { begin: postPayPalOrder, goOn: postCheckout },
+  'web-payments': { begin: postPaymentIntent, goOn: postPaymentConfirmation },
+};
 
 /** Sends the cart and the form as they are. @returns null where the order that was sent before is booked after all @throws ServiceError */
 export async function sendCart(locale: Locale, method: ShopperMethod, payment: Payment): Promise<CheckoutResult | null> {
   currentOrder();
   const authorization = await bearer();
-  const post = (payment.paymentIntentId === undefined && begin[method]) || postCheckout;
+  const post = posts[method]?.[payment.paymentIntentId === undefined ? 'begin' : 'goOn'] ?? postCheckout;
   return submit({
     order: orderText(locale, method),
     method,
@@ -48,21 +53,29 @@ async function settle(
   sheet: PaymentSheet,
   { paymentMethodId, paymentIntentId }: Payment,
 ): Promise<void> {
-  if (!needsAction(result)) return succeed(result);
+  if (!needsAction(result) && !isSetAside(result)) return succeed(result);
   if (result.paymentIntentId === paymentIntentId) throw new ServiceError('payment_failed', 'The intent asks for an action again');
   keepPending(result, sheet.method, paymentMethodId);
-  return confirmAndPlace(locale, sheet);
+  return needsAction(result) ? confirmAndPlace(locale, sheet) : placePending(locale, sheet);
+}
+
+/** Orders with the pending intent, which is confirmed. */
+async function placePending(locale: Locale, sheet: PaymentSheet): Promise<void> {
+  const pending = $pendingIntent.get();
+  if (!pending) return;
+  const { paymentIntentId, paymentMethodId } = pending;
+  await placeOrder(locale, sheet, { paymentIntentId, paymentMethodId });
 }
 
 /** Has the bank confirm the pending intent and orders with it (3-D Secure). @throws ServiceError */
 export async function confirmAndPlace(locale: Locale, sheet: PaymentSheet): Promise<void> {
   const pending = $pendingIntent.get();
   if (!pending) return;
-  const { clientSecret, paymentIntentId, paymentMethodId } = pending;
+  const { clientSecret } = pending;
   $payment.set({ status: 'processing', phase: 'confirming' });
   if (known(await sheet.confirm(clientSecret)) !== 'authorized') {
     $pendingIntent.set(null);
     throw new ServiceError('authentication_failed', 'The bank did not confirm');
   }
-  await placeOrder(locale, sheet, { paymentIntentId, paymentMethodId });
+  await placePending(locale, sheet);
 }

@@ -35,6 +35,10 @@ export const $confirmation = tabAtom<Confirmation | null>('confirmation', v.null
 /** The shopper's bank has to be asked first: nothing is booked yet. */
 export const needsAction = ({ stripeStatus }: CheckoutResult): boolean => stripeStatus === 'requires_action';
 
+/** The money is set aside, and nothing is booked yet. */
+export const isSetAside = ({ stripeStatus, bookings }: CheckoutResult): boolean =>
+  stripeStatus === 'requires_capture' && bookings.length === 0;
+
 /** What was ordered and typed, and is said again on the confirmation page. */
 type Ordered = Pick<Confirmation, 'email' | 'currencyCode'> & {
   /** In the order of the bookings. */

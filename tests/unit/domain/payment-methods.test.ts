@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodsOfShop, offeredMethods, shopperMethods } from '#domain/payment-methods.ts';
 
-const order = { methods: shopperMethods, currency: 'EUR', total: 128, country: 'DE', last: null } as const;
+const order = { methods: shopperMethods, currency: 'EUR', total: 128, country: 'DE', hasWallet: false, last: null } as const;
 
 describe('what an order can be paid with', () => {
   it('is what takes its currency', () => {

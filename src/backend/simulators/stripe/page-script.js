@@ -20,6 +20,7 @@
       expired: "Your card's expiration date is in the past.",
       incomplete_cvc: "Your card's security code is incomplete.",
       network: 'The payment provider cannot be reached.',
+      walletsUnavailable: 'The wallets cannot be reached.',
       challengeTitle: 'Confirm your payment',
       challengeText: 'This stands for the page of your bank. No money moves.',
       complete: 'Complete authentication',
@@ -38,6 +39,7 @@
       expired: 'Das Ablaufdatum liegt in der Vergangenheit.',
       incomplete_cvc: 'Die Prüfnummer ist unvollständig.',
       network: 'Der Zahlungsdienst ist nicht erreichbar.',
+      walletsUnavailable: 'Die Wallets sind nicht erreichbar.',
       challengeTitle: 'Zahlung freigeben',
       challengeText: 'Hier stünde die Seite Ihrer Bank. Es wird kein Geld bewegt.',
       complete: 'Authentifizierung abschließen',
@@ -273,13 +275,47 @@
     }
   }
 
+  /** The buttons of wallets and their sheet: drawn by a part of their own, which comes once they are wanted. */
+  class WalletElement extends Emitter {
+    fields = [];
+    host = document.createElement('div');
+    constructor(group, options = {}) {
+      super();
+      Object.assign(this, { group, options });
+      this.root = this.host.attachShadow({ mode: 'open', delegatesFocus: true });
+    }
+    mount(container) {
+      container.replaceChildren(this.host);
+      import(`${location.origin}/simulator/stripe/wallets.js`).then(
+        ({ drawWallets }) => (this.wallets = drawWallets(this, { amountText, dialogSheet, elementWith, styleSheet })),
+        () =>
+          this.emit('loaderror', {
+            elementType: 'expressCheckout',
+            error: { type: 'api_connection_error', message: this.group.say.walletsUnavailable },
+          }),
+      );
+      return this;
+    }
+    update() {}
+    unmount() {
+      this.wallets?.close();
+      this.host.remove();
+      return this;
+    }
+    destroy() {
+      this.unmount();
+      this.group.elements.delete('expressCheckout');
+      return this;
+    }
+  }
+
   class Elements {
     elements = new Map();
-    constructor(say, options = {}) {
-      Object.assign(this, { say, options });
+    constructor(say, language, options = {}) {
+      Object.assign(this, { say, language, options });
     }
     create(type, options) {
-      const element = new Element(this, type, options);
+      const element = type === 'expressCheckout' ? new WalletElement(this, options) : new Element(this, type, options);
       this.elements.set(type, element);
       return element;
     }
@@ -300,6 +336,18 @@
     }
     fields() {
       return [...this.elements.values()].flatMap((element) => element.fields);
+    }
+    /** The card that a wallet has handed over, or that was typed. */
+    card() {
+      const expiry = this.digits('cardExpiry');
+      return (
+        this.elements.get('expressCheckout')?.wallets?.card() ?? {
+          number: this.digits('cardNumber'),
+          exp_month: expiry.slice(0, 2),
+          exp_year: `20${expiry.slice(2)}`,
+          cvc: this.digits('cardCvc'),
+        }
+      );
     }
     digits(kind) {
       return (
@@ -422,16 +470,9 @@
     }
 
     function createPaymentMethod({ elements, card, billing_details: billingDetails, params }) {
-      const group = elements ?? card.group;
-      const expiry = group.digits('cardExpiry');
       return call(say, 'paymentMethod', '/payment_methods', {
         type: 'card',
-        card: {
-          number: group.digits('cardNumber'),
-          exp_month: expiry.slice(0, 2),
-          exp_year: `20${expiry.slice(2)}`,
-          cvc: group.digits('cardCvc'),
-        },
+        card: (elements ?? card.group).card(),
         billing_details: billingDetails ?? params?.billing_details,
       });
     }
@@ -447,7 +488,7 @@
     }
 
     return {
-      elements: (options) => new Elements(say, options),
+      elements: (options) => new Elements(say, wanted, options),
       createPaymentMethod,
       confirmCardPayment,
       handleNextAction,

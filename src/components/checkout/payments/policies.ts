@@ -3,20 +3,18 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 /** Where a payment provider may act: on the pages of a checkout that it is paid with, and on no other page. */
 type Policy = { scripts: readonly string[]; directives: readonly (`connect-src ${string}` | `frame-src ${string}`)[] };
 
+// https://docs.stripe.com/security/guide#content-security-policy
+const stripe: Policy = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  directives: [
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  ],
+};
+
 export const paymentPolicies: Record<PaymentMethod, Policy> = {
-  // https://docs.stripe.com/security/guide#content-security-policy
-  'credit-card': {
-    scripts: ['https://js.stripe.com'],
-    directives: ["connect-src 'self' https://api.stripe.com", "frame-src 'self' https://js.stripe.com https://hooks.stripe.com"],
-  },
-  // The same, and Google's sheet: https://docs.stripe.com/security/guide#content-security-policy
-  'web-payments': {
-    scripts: ['https://js.stripe.com', 'https://pay.google.com'],
-    directives: [
-      "connect-src 'self' https://api.stripe.com https://pay.google.com https://google.com/pay",
-      "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://pay.google.com",
-    ],
-  },
+  'credit-card': stripe,
+  'web-payments': stripe,
   // https://developer.paypal.com/sdk/js/best-practices
   paypal: {
     scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],

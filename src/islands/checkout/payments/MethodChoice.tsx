@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#contracts/common.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
+import { walletMessages } from '#i18n/wallet/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
+import { $wallet } from '#stores/checkout/payments/wallet.ts';
 import { chooseMethod } from '#stores/checkout/payments/choice.ts';
 import payment from '../Payment.module.scss';
 import styles from './MethodChoice.module.scss';
@@ -14,6 +16,7 @@ export function MethodChoice({ locale, offered, chosen }: Props) {
   const t = paymentChoiceMessages(locale);
   // Under way, a payment is made with what it was begun with.
   const isBusy = useStore($payment).status === 'processing';
+  const isMissing = useStore($wallet) === 'missing';
   return (
     <fieldset disabled={isBusy}>
       <legend className={payment['legend']}>{t.title}</legend>
@@ -33,6 +36,9 @@ export function MethodChoice({ locale, offered, chosen }: Props) {
           </label>
         ))}
       </div>
+      <p role="status" className={styles['missing']}>
+        {isMissing && walletMessages(locale).missing}
+      </p>
     </fieldset>
   );
 }

@@ -14,24 +14,26 @@ type Props = {
   /** What is said about money where no card is charged. */
   charge?: Charge;
   /** Not called for places that are not kept any more. */
-  onPay: () => void;
+  onPay?: () => void;
+  /** In place of the order's own button: that of a provider, which orders. */
+  button?: ReactNode;
   /** What the method asks for or says. */
   children?: ReactNode;
 };
 
 /** What a method asks for, the order and its button. Pressed twice, it still orders once: the store sees to that. */
-export function PayForm({ locale, cart, charge, onPay, children }: Props) {
+export function PayForm({ locale, cart, charge, onPay, button, children }: Props) {
   const isPaying = useStore($payment).status === 'processing';
   const isPricing = useStore($discount).status === 'loading';
   const isExpired = useStore($timeLeft)?.phase === 'expired';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isExpired && !isPricing) onPay();
+    if (!isExpired && !isPricing) onPay?.();
   };
   return (
     <form noValidate className={styles['payment']} onSubmit={submit}>
       {children}
-      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isPaying || isPricing} isExpired={isExpired} />
+      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isPaying || isPricing} isExpired={isExpired} button={button} />
     </form>
   );
 }

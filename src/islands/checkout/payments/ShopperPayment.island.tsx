@@ -15,6 +15,7 @@ import { PayPalPayment } from './paypal/PayPalPayment.tsx';
 import { Returned } from './Returned.tsx';
 import { VoucherField } from './voucher/VoucherField.tsx';
 import { VoucherPayment } from './voucher/VoucherPayment.tsx';
+import { WalletPayment } from './web-payments/WalletPayment.tsx';
 import styles from '../Payment.module.scss';
 
 type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
@@ -22,6 +23,7 @@ type PaymentProps = { locale: Locale; cart: Cart; isChoice: boolean };
 /** A further method is a component, and an entry here. */
 const payments: Record<ShopperMethod, (props: PaymentProps) => ReactNode> = {
   'credit-card': (props) => <CardPayment {...props} />,
+  'web-payments': (props) => <WalletPayment {...props} />,
   paypal: (props) => <PayPalPayment {...props} />,
   bancontact: (props) => <BancontactPayment {...props} />,
   voucher: (props) => <VoucherPayment {...props} />,

@@ -7,18 +7,20 @@ import { forgetFailure } from '../attempt.ts';
 import { $cart } from '../cart.ts';
 import { $form } from '../form.ts';
 import { $pendingIntent } from '../payment-state.ts';
+import { $wallet } from './wallet.ts';
 
 /** What this device has paid with last. */
 const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullable(v.picklist(shopperMethods)), null);
 
 /** What the cart can be paid with, the likeliest first. What is used meanwhile changes no order. */
-export const $offered = computed([$cart, $form], (cart, { booker }): ShopperMethod[] =>
+export const $offered = computed([$cart, $form, $wallet], (cart, { booker }, wallet): ShopperMethod[] =>
   cart
     ? offeredMethods({
         methods: shopMethods,
         currency: cart.currencyCode,
         total: cart.grandTotal,
         country: booker.country || booker.phoneCountry,
+        hasWallet: wallet === 'possible',
         last: $lastMethod.get(),
       })
     : [],

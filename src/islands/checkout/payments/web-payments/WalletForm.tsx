@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import type { Cart } from '#domain/cart.ts';
+import { totalText } from '#domain/cart-view.ts';
+import { fullName } from '#domain/checkout-form.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { walletMessages } from '#i18n/wallet/index.ts';
+import { $form } from '#stores/checkout/form.ts';
+import { confirmPending, resumePending } from '#stores/checkout/payment.ts';
+import { rememberMethod } from '#stores/checkout/payments/choice.ts';
+import { payByWallet } from '#stores/checkout/payments/wallet.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PayForm } from '../PayForm.tsx';
+import { PendingPayment } from '../PendingPayment.tsx';
+import { WalletButton } from './WalletButton.tsx';
+import { walletSheet } from './wallet-sheet.ts';
+import styles from '../../Payment.module.scss';
+
+const method = 'web-payments';
+
+/** The order, and the wallet's own button below it. */
+export function WalletForm({ locale, cart, isChoice }: { locale: Locale; cart: Cart; isChoice: boolean }) {
+  const t = walletMessages(locale);
+  const words = checkoutMessages(locale);
+  const [stripe, elements] = [useStripe(), useElements()];
+  const { booker } = useStore($form);
+  const [name, email] = [fullName(booker), booker.email];
+
+  useEffect(() => {
+    if (stripe) void resumePending(locale, walletSheet(stripe, undefined, { name, email }));
+  }, [stripe, locale, name, email]);
+
+  const pay = (fail: () => void) => {
+    if (!stripe || !elements) return fail();
+    rememberMethod(method);
+    void payByWallet(locale, walletSheet(stripe, elements, { name, email }), fail);
+  };
+
+  return (
+    <PayForm locale={locale} cart={cart} button={<WalletButton label={t.title} onConfirm={pay} />}>
+      <PendingPayment
+        method={method}
+        title={words.pendingTitle}
+        text={words.pending({ total: totalText(cart, locale) })}
+        action={words.confirmNow}
+        onContinue={() => stripe && void confirmPending(locale, walletSheet(stripe, undefined, { name, email }))}
+      />
+      <section className={styles['section']}>
+        <h2 className={isChoice ? 'visually-hidden' : styles['legend']}>{t.title}</h2>
+        <p>{t.lead}</p>
+        <p className={styles['safe']}>
+          <Icon name="lock" size={16} /> {t.safe}
+        </p>
+      </section>
+    </PayForm>
+  );
+}
