@@ -112,12 +112,13 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
  */
 export async function expectBalanced(books: Books): Promise<void> {
   const byCard = await expectPaymentsBalanced(books, 'card', 'after-booking');
+  const byWallet = await expectPaymentsBalanced(books, 'web-payments', 'after-booking');
   const byBancontact = await expectPaymentsBalanced(books, 'bancontact', 'at-once');
-  const promised = [...byCard.promised, ...byBancontact.promised];
+  const promised = [...byCard.promised, ...byWallet.promised, ...byBancontact.promised];
   const rows = await books.db
     .select()
     .from(payments)
-    .where(inArray(payments.method, ['card', 'bancontact']));
+    .where(inArray(payments.method, ['card', 'web-payments', 'bancontact']));
   const intents = storeOf(books).all('payment_intent');
   const booked = intents.filter(({ id }) => rows.some(({ reference }) => reference === id));
   const givenBack = (some: readonly Stripe.PaymentIntent[]) =>
@@ -145,7 +146,7 @@ export async function expectBalanced(books: Books): Promise<void> {
     .filter(({ status }) => status === 'requires_capture')
     .map(({ id }) => id)
     .sort();
-  expect(setAside, 'money is set aside for requests alone').toEqual(requestedOf(byCard.sold));
+  expect(setAside, 'money is set aside for requests alone').toEqual(requestedOf([...byCard.sold, ...byWallet.sold]));
   await expectPayPalBalanced(books);
 }
 

@@ -79,8 +79,8 @@ export function shopperAt(origin: string) {
     return held;
   }
 
-  async function pay(key: string, body: unknown, signal?: AbortSignal): Promise<Answered> {
-    const response = await fetch(`${origin}/api/shopper/checkout`, {
+  async function pay(key: string, body: unknown, signal?: AbortSignal, path = '/shopper/checkout'): Promise<Answered> {
+    const response = await fetch(`${origin}/api${path}`, {
       method: 'POST',
       headers: { ...json, 'Idempotency-Key': key },
       body: JSON.stringify(body),

@@ -8,7 +8,7 @@ import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
 import { getBooking, getOrder, refundBooking } from '#contracts/documented/bookings.ts';
-import { checkout, payPalOrder } from '#contracts/documented/checkout.ts';
+import { checkout, paymentConfirmation, paymentIntent, payPalOrder } from '#contracts/documented/checkout.ts';
 import type { Access, DocumentedEndpoint } from '#contracts/documented/documented.ts';
 import { exportPersonalData } from '#contracts/documented/personal-data.ts';
 import { deleteAccount, getProfile, putProfile } from '#contracts/documented/profile.ts';
@@ -21,6 +21,7 @@ import { personIn } from './accounts.ts';
 import { signIn } from './browser-session.ts';
 import { call } from './contract.ts';
 import { orderFor, pastaTour, shopperAt } from './order.ts';
+import { confirming } from './wallet.ts';
 
 const words = (text: string) => ({ en: text, de: text });
 /** What the bookings of the walk ask for, so that it can be signed. */
@@ -68,6 +69,14 @@ export function walkAt(server: RunningServer) {
     [getOrganization, ofOrganization],
     [checkout, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
     [payPalOrder, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
+    [paymentIntent, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
+    [
+      paymentConfirmation,
+      async ({ orgId }) => ({
+        headers: withKey(),
+        body: { ...confirming(orderFor(await quote()), { body: { paymentIntentId: 'pi_of_nobody' } }), organizationId: orgId },
+      }),
+    ],
     [authorizationCheckout, async ({ orgId }) => ({ headers: withKey(), body: accountOrderFor(await quote(), orgId) })],
     [getOrder, ({ orderNumber }) => ({ params: { orderNumber } })],
     [getBooking, ({ orderNumber }) => ({ params: { orderNumber } })],

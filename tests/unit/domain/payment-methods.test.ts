@@ -14,6 +14,11 @@ describe('what an order can be paid with', () => {
     expect(offeredMethods({ ...order, total: 0, last: 'bancontact' })).toEqual(['voucher']);
   });
 
+  it('is a wallet, too, where the device has one', () => {
+    expect(offeredMethods({ ...order, hasWallet: true })).toEqual(['credit-card', 'web-payments', 'paypal', 'bancontact']);
+    expect(offeredMethods({ ...order, hasWallet: true, last: 'web-payments' })[0]).toBe('web-payments');
+  });
+
   it('begins with what is usual in the shopper’s country', () => {
     expect(offeredMethods({ ...order, country: 'BE' })).toEqual(['bancontact', 'credit-card', 'paypal']);
   });
@@ -31,7 +36,7 @@ describe('what a shop takes', () => {
   });
 
   it('is what there are keys for: nothing is paid by a simulator beside a provider that takes money', () => {
-    expect(methodsOfShop(undefined, ['stripe'])).toEqual(['credit-card', 'bancontact', 'voucher']);
+    expect(methodsOfShop(undefined, ['stripe'])).toEqual(['credit-card', 'web-payments', 'bancontact', 'voucher']);
     expect(methodsOfShop(undefined, ['payPal'])).toEqual(['paypal', 'voucher']);
   });
 
