@@ -96,7 +96,10 @@ export const checkoutRequest = v.object({
     /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
-  /** One of the methods of the shop for shoppers: `card`, `web-payments`, `paypal`, `bancontact` (in euros), `voucher` (where nothing is left to pay). */
+  /**
+   * One of the methods of the shop for shoppers: `card`, `web-payments`, `paypal`, `bancontact` (in euros), `voucher` (where nothing is
+   * left to pay).
+   */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),

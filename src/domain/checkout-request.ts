@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
 import { isOnRequest, type Cart, type CartItem } from './cart.ts';
 import { putIn } from './checkout-questions.ts';
+import { given } from './given.ts';
 import { requiredTravellers, formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
@@ -27,9 +28,6 @@ type Answer = CheckoutRequest['bookingQuestionsAnswers'][number];
 type Participant = CheckoutRequest['cart']['participants'][number];
 /** Without what pays for it. */
 type Order = Omit<AuthorizationCheckoutRequest, 'organizationId'>;
-
-const given = <K extends string>(key: K, value: string): { [P in K]?: string } =>
-  (value.trim() === '' ? {} : { [key]: value.trim() }) as { [P in K]?: string };
 
 function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][number] {
   return {

@@ -7,6 +7,7 @@ import { payPalMessages } from '#i18n/paypal/index.ts';
 import { bancontactSimulatorMessages } from '#i18n/bancontact-simulator/index.ts';
 import { goToBancontact, leaveBancontact } from '../support/bancontact-page.ts';
 import { cancelButton, choosePayPalWindow, openPayPal } from '../support/paypal-page.ts';
+import { cancelWallet, openWallet } from '../support/wallet-page.ts';
 import { mailTo, newVoucher } from '../support/back-office.ts';
 import {
   bankButton,
@@ -108,6 +109,11 @@ test.describe('the way through the checkout', () => {
       await useVoucher(page, locale, await newVoucher('--percent 100'));
       await expectAccessible(page, 'nothing left to pay');
       await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
+      await openWallet(page, locale);
+      await expectAccessible(page, 'the sheet that stands for a wallet', [narrow], pageRules);
+      await cancelWallet(page, locale);
+      await scrollToTop(page);
+      await expectAccessible(page, 'payment by a wallet');
       await choosePayPalWindow(page, locale);
       const window = await openPayPal(page, locale);
       await expectAccessible(window, 'the window that stands for PayPal', [narrow], pageRules);

@@ -46,7 +46,7 @@ for (const [index, { of, reach }] of purchaseSizes.entries())
 test('by keyboard, in German', async ({ page }) => {
   const purchase = await reachPayment(page, 'de');
   await page.getByRole('radio', { name: paymentChoiceMessages('de')['credit-card'] }).focus();
-  for (const name of ['PayPal', 'Bancontact']) {
+  for (const name of [paymentChoiceMessages('de')['web-payments'], 'PayPal', 'Bancontact']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name })).toBeChecked();
   }

@@ -33,7 +33,7 @@ for (const [index, { of, reach }] of purchaseSizes.entries())
 test('by keyboard, in German', async ({ page }) => {
   const purchase = await reachPayment(page, 'de');
   const script = page.waitForResponse('**/simulator/paypal/v6.js');
-  await page.getByRole('radio', { name: paymentChoiceMessages('de')['credit-card'] }).focus();
+  await page.getByRole('radio', { name: paymentChoiceMessages('de')['web-payments'] }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await script;

@@ -19,6 +19,14 @@ async function canTake(stripe: Stripe, params: Omit<Stripe.PaymentIntentCreatePa
   await stripe.paymentIntents.cancel(id);
 }
 
+/** Stripe shows wallets on domains alone that it knows: https://docs.stripe.com/payments/payment-methods/pmd-registration */
+async function showsWallets(stripe: Stripe, domain: string): Promise<boolean> {
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: domain });
+  return data.some(
+    ({ enabled, apple_pay: applePay, google_pay: googlePay }) => enabled && applePay.status === 'active' && googlePay.status === 'active',
+  );
+}
+
 async function webhookFindings(stripe: Stripe, siteUrl: string): Promise<Finding[]> {
   const url = siteUrl + webhookPath;
   const found = await stripe.webhookEndpoints.list({ limit: 100 }).then(
@@ -58,6 +66,11 @@ export async function checkStripe(
       'Bancontact is taken',
       'switch it on under Settings, Payment methods, or leave it out of paymentMethods in brand.yaml',
       () => canTake(stripe, { allowed_payment_method_types: ['bancontact'] }),
+    ),
+    await tried(
+      `Apple Pay and Google Pay are shown at ${new URL(siteUrl).hostname}`,
+      'add the domain under Settings, Payment method domains, or leave web-payments out of paymentMethods in brand.yaml',
+      () => showsWallets(stripe, new URL(siteUrl).hostname),
     ),
     ...(await webhookFindings(stripe, siteUrl)),
   ];

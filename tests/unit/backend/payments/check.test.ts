@@ -15,10 +15,14 @@ const ok = (body: unknown) => ({ status: 200, body });
 const refused = (message: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } });
 const intent = (id: string) => ({ [`/v1/payment_intents/${id}/cancel`]: ok({ id, object: 'payment_intent', status: 'canceled' }) });
 
+const wallets = (applePay: string) =>
+  ok({ object: 'list', data: [{ enabled: true, apple_pay: { status: applePay }, google_pay: { status: 'active' } }] });
+
 const stripeAnswers: Answers = {
   '/v1/balance': ok({ object: 'balance', livemode: false }),
   '/v1/payment_intents': ok({ id: 'pi_1', object: 'payment_intent' }),
   ...intent('pi_1'),
+  '/v1/payment_method_domains': wallets('active'),
   '/v1/webhook_endpoints': ok({ object: 'list', has_more: false, data: [{ id: 'we_1', url, status: 'enabled', enabled_events: ['*'] }] }),
 };
 const payPalEvents = ['APPROVED', 'COMPLETED', 'PENDING', 'DENIED', 'REVERSED', 'REFUNDED'].map((state) => ({
@@ -71,6 +75,11 @@ describe('npm run payments:check', () => {
       says: 'copy it again from Developers, API keys (Invalid API Key)',
     },
     { of: 'a method that is off', answers: { '/v1/payment_intents': refused('not activated') }, says: 'switch cards on' },
+    {
+      of: 'a domain that Apple does not know',
+      answers: { '/v1/payment_method_domains': wallets('inactive') },
+      says: 'add the domain under Settings, Payment method domains',
+    },
     {
       of: 'a webhook elsewhere',
       answers: { '/v1/webhook_endpoints': ok({ object: 'list', has_more: false, data: [] }) },

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
-import { fullName } from '#domain/checkout-form.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { $form } from '#stores/checkout/form.ts';
 import { confirmPending, pay, resumePending } from '#stores/checkout/payment.ts';
@@ -13,6 +12,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PayForm } from '../PayForm.tsx';
 import { PendingPayment } from '../PendingPayment.tsx';
+import { billingDetailsOf } from '../stripe/billing-details.ts';
 import { CardFields } from './CardFields.tsx';
 import { CardMarks } from './CardMarks.tsx';
 import { cardSheet } from './card-sheet.ts';
@@ -25,16 +25,15 @@ export function CardForm({ locale, cart, isChoice }: { locale: Locale; cart: Car
   const stripe = useStripe();
   const fields = useCardFields(t);
   const { booker } = useStore($form);
-  const [name, email] = [fullName(booker), booker.email];
-  const sheet = stripe && cardSheet(stripe, () => fields.element('number'), { name, email });
+  const sheet = stripe && cardSheet(stripe, () => fields.element('number'), billingDetailsOf(booker));
 
   useEffect(() => {
     if (stripe)
       void resumePending(
         locale,
-        cardSheet(stripe, () => null, { name, email }),
+        cardSheet(stripe, () => null, {}),
       );
-  }, [stripe, locale, name, email]);
+  }, [stripe, locale]);
 
   const order = () => {
     if (!sheet || !fields.check()) return;

@@ -1,11 +1,13 @@
-import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { PaymentMethodCreateParams, Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { confirmAtBank, problemOf, readStanding } from '../stripe/outcome.ts';
 
-type Holder = { name: string; email: string };
-
 /** Stripe's script as the payment needs it. `card` gives the field in which the card number was typed. */
-export const cardSheet = (stripe: Stripe, card: () => StripeCardNumberElement | null, holder: Holder): PaymentSheet => ({
+export const cardSheet = (
+  stripe: Stripe,
+  card: () => StripeCardNumberElement | null,
+  holder: PaymentMethodCreateParams.BillingDetails,
+): PaymentSheet => ({
   method: 'credit-card',
   async instrument() {
     const element = card();

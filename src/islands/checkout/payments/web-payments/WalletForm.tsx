@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
-import { fullName } from '#domain/checkout-form.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { walletMessages } from '#i18n/wallet/index.ts';
 import { $form } from '#stores/checkout/form.ts';
@@ -14,6 +13,7 @@ import { payByWallet } from '#stores/checkout/payments/wallet.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PayForm } from '../PayForm.tsx';
 import { PendingPayment } from '../PendingPayment.tsx';
+import { billingDetailsOf } from '../stripe/billing-details.ts';
 import { WalletButton } from './WalletButton.tsx';
 import { walletSheet } from './wallet-sheet.ts';
 import styles from '../../Payment.module.scss';
@@ -26,16 +26,15 @@ export function WalletForm({ locale, cart, isChoice }: { locale: Locale; cart: C
   const words = checkoutMessages(locale);
   const [stripe, elements] = [useStripe(), useElements()];
   const { booker } = useStore($form);
-  const [name, email] = [fullName(booker), booker.email];
 
   useEffect(() => {
-    if (stripe) void resumePending(locale, walletSheet(stripe, undefined, { name, email }));
-  }, [stripe, locale, name, email]);
+    if (stripe) void resumePending(locale, walletSheet(stripe, undefined, {}));
+  }, [stripe, locale]);
 
   const pay = (fail: () => void) => {
     if (!stripe || !elements) return fail();
     rememberMethod(method);
-    void payByWallet(locale, walletSheet(stripe, elements, { name, email }), fail);
+    void payByWallet(locale, walletSheet(stripe, elements, billingDetailsOf(booker)), fail);
   };
 
   return (
@@ -45,7 +44,7 @@ export function WalletForm({ locale, cart, isChoice }: { locale: Locale; cart: C
         title={words.pendingTitle}
         text={words.pending({ total: totalText(cart, locale) })}
         action={words.confirmNow}
-        onContinue={() => stripe && void confirmPending(locale, walletSheet(stripe, undefined, { name, email }))}
+        onContinue={() => stripe && void confirmPending(locale, walletSheet(stripe, undefined, {}))}
       />
       <section className={styles['section']}>
         <h2 className={isChoice ? 'visually-hidden' : styles['legend']}>{t.title}</h2>

@@ -1,11 +1,13 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentMethodCreateParams, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { confirmAtBank, problemOf, readStanding } from '../stripe/outcome.ts';
 
-type Holder = { name: string; email: string };
-
 /** Stripe's script as a payment by a wallet needs it. @param elements that hold the wallet's button; absent where there is none yet */
-export const walletSheet = (stripe: Stripe, elements: StripeElements | undefined, holder: Holder): PaymentSheet => ({
+export const walletSheet = (
+  stripe: Stripe,
+  elements: StripeElements | undefined,
+  holder: PaymentMethodCreateParams.BillingDetails,
+): PaymentSheet => ({
   method: 'web-payments',
   async instrument() {
     if (!elements) return { problem: 'payment_failed' };

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#contracts/common.ts';
+import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+
+/** The words of the sheet that stands for a wallet's. */
+const words = {
+  en: {
+    pays: 'Pays at once',
+    confirms: 'Asks your bank first',
+    declined: 'Is declined',
+    pay: 'Pay',
+    cancel: 'Cancel',
+    failed: 'The payment was not completed.',
+    close: 'Close',
+  },
+  de: {
+    pays: 'Bezahlt sofort',
+    confirms: 'Fragt erst Ihre Bank',
+    declined: 'Wird abgelehnt',
+    pay: 'Bezahlen',
+    cancel: 'Abbrechen',
+    failed: 'Die Zahlung wurde nicht abgeschlossen.',
+    close: 'Schließen',
+  },
+} as const;
+
+export const walletChoice = (page: Page, locale: Locale): Locator =>
+  page.getByRole('radio', { name: paymentChoiceMessages(locale)['web-payments'] });
+
+export const walletButton = (page: Page): Locator => page.getByRole('button', { name: /^(Buy with|Kaufen mit) Google Pay$/ });
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Google Pay' });
+
+export async function openWallet(page: Page, locale: Locale): Promise<void> {
+  await walletChoice(page, locale).check();
+  await walletButton(page).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+/** Pays in the open sheet. */
+export async function payInWallet(page: Page, locale: Locale, card: 'pays' | 'confirms' | 'declined' = 'pays'): Promise<void> {
+  await sheet(page).getByRole('radio', { name: words[locale][card] }).check();
+  await sheet(page).getByRole('button', { name: words[locale].pay, exact: true }).click();
+}
+
+export const cancelWallet = (page: Page, locale: Locale): Promise<void> =>
+  sheet(page).getByRole('button', { name: words[locale].cancel }).click();
+
+/** The sheet says that it has failed; it is closed. */
+export async function expectFailedWallet(page: Page, locale: Locale): Promise<void> {
+  await expect(sheet(page)).toContainText(words[locale].failed);
+  await sheet(page).getByRole('button', { name: words[locale].close }).click();
+  await expect(sheet(page)).toBeHidden();
+}
