@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkout, checkoutRequest, checkoutResult } from './checkout.ts';
+import { key } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -24,7 +25,7 @@ export const paymentConfirmation = endpoint({
   headers: checkout.headers,
   body: v.object({
     ...checkoutRequest.entries,
-    chargeRequest: v.required(checkoutRequest.entries.chargeRequest, ['paymentIntentId']),
+    chargeRequest: v.object({ ...checkoutRequest.entries.chargeRequest.entries, paymentIntentId: key }),
   }),
   response: checkoutResult,
 });
