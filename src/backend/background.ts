@@ -17,6 +17,8 @@ import {
   refundMail,
   requestMail,
   reviewMail,
+  suggestionAnsweredMail,
+  suggestionMail,
   ticketMail,
 } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
@@ -61,6 +63,8 @@ export const jobs: readonly Job[] = [
   operatorCancelledMail,
   operatorChangedMail,
   changedMail,
+  suggestionMail,
+  suggestionAnsweredMail,
   declinedMail,
   refundMail,
   paidBackMail,

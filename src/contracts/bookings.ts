@@ -44,6 +44,8 @@ export const booking = v.object({
   status: bookingStatus,
   /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
   answerBy: v.optional(instant),
+  /** While it is on request: another time that the operator suggests, and where the shopper answers, absolute. */
+  suggestion: v.optional(v.object({ queryDate: day, startingTime: timeOfDay, answerUrl: v.string() })),
   tourId: uuid,
   tourName: v.string(),
   tourCity: v.string(),

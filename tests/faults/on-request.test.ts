@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
 import { refundBooking } from '#backend/bookings/refund.ts';
@@ -6,13 +5,11 @@ import { bookableStarts } from '#backend/suppliers/local/schedule.ts';
 import { getOrder } from '#contracts/documented/bookings.ts';
 import { instantAt } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
-import { forAdults, sellsToAdults } from '#tests/support/adults.ts';
 import { call } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { linksFor, submit } from '#tests/support/operator.ts';
-import { answersTo, orderFor } from '#tests/support/order.ts';
-import { fetchesNobody } from '#tests/support/pickup.ts';
+import { requestedIn, requestTourOf } from '#tests/support/requested.ts';
 import { workOffQueue } from '#tests/support/work-off.ts';
 
 let shop: FaultyShop;
@@ -21,31 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A tour on request, priced by age, without a pick-up, in its season, that is sold until so many hours before it starts. */
-function requestTour(mostCutOffHours = Infinity) {
-  const found = [...shop.backend.catalogue.tours.values()].find(
-    (tour) =>
-      tour.requireBookingApproval &&
-      sellsToAdults(tour) &&
-      fetchesNobody(tour) &&
-      bookableStarts(tour, shop.clock.now()).length > 20 &&
-      tour.schedule.cutOffHours <= mostCutOffHours,
-  );
-  if (!found) throw new Error('the catalogue has no such tour');
-  return found;
-}
-
-/** @param skip how many open days the visit is away */
-async function requested(skip = 5, tour = requestTour()) {
-  const adults = Math.max(tour.minimumTravellers, 1);
-  const quote = await shop.shopper.quote(tour, forAdults(adults), skip);
-  const key = randomUUID();
-  const email = `${key}@example.com`;
-  const answers = answersTo(await shop.shopper.details(tour), adults);
-  const answer = await shop.shopper.pay(key, orderFor(quote, { onRequest: true, answers, email, locale: 'de' }));
-  await shop.settle();
-  return { key, email, quote, answer, operator: tour.operator.email };
-}
+const requestTour = (mostCutOffHours?: number) => requestTourOf(shop, mostCutOffHours);
+const requested = (skip?: number, tour?: ReturnType<typeof requestTour>) =>
+  requestedIn(shop, { ...(skip !== undefined && { skip }), ...(tour && { tour }) });
 
 it('only sets the money aside, keeps the seats and asks the operator', async () => {
   const { key, email, quote, answer, operator } = await requested();

@@ -9,7 +9,7 @@ type BookingJob<P extends AboutBooking> = {
   kind: string;
   queue: QueueName;
   work: (backend: Backend, booking: Booking, payload: P) => Promise<void>;
-  isPointless?: (booking: Booking, now: Date) => boolean;
+  isPointless?: (booking: Booking, now: Date, payload: P) => boolean;
 };
 
 async function known({ db }: Backend, bookingId: string): Promise<Booking> {
@@ -31,8 +31,8 @@ export const bookingJob = <P extends AboutBooking = AboutBooking>({
   kind,
   queue,
   work: async (backend, payload) => work(backend, await known(backend, payload.bookingId), payload),
-  isPointless: async (backend, { bookingId }) => {
-    const booking = await known(backend, bookingId);
-    return isUnaddressed(queue, booking) || isPointless(booking, backend.clock());
+  isPointless: async (backend, payload) => {
+    const booking = await known(backend, payload.bookingId);
+    return isUnaddressed(queue, booking) || isPointless(booking, backend.clock(), payload);
   },
 });

@@ -4,6 +4,7 @@ import { dueJob } from '../jobs/job.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Booking } from './booking.ts';
 import { bookingJob } from './booking-job.ts';
+import { releaseSuggested } from './suggested.ts';
 
 type Needs = Pick<Backend, 'suppliers' | 'jobs'>;
 
@@ -19,9 +20,11 @@ export const supplierCancelJob = bookingJob({
 export async function releaseBooked(
   backend: Needs,
   tx: Database,
-  { id, holdId, item }: Pick<Booking, 'id' | 'holdId' | 'item'>,
+  booking: Pick<Booking, 'id' | 'holdId' | 'item' | 'suggestion'>,
 ): Promise<void> {
-  const supplier = suppliedBy(backend, { item });
+  const { id, holdId } = booking;
+  const supplier = suppliedBy(backend, booking);
   await supplier.release(tx, holdId, 'booked');
+  await releaseSuggested(backend, tx, booking);
   if (supplier.cancel) await backend.jobs.enqueue(tx, dueJob(supplierCancelJob, { bookingId: id }));
 }

@@ -14,7 +14,7 @@ import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
 import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
-import { changesPath, waiverUrl } from '../tickets/links.ts';
+import { changesPath, suggestionUrl, waiverUrl } from '../tickets/links.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -33,6 +33,12 @@ const refundView = ({ amount, currency, share, status, isReleased, askedAt }: Re
   isReleased,
   createdAt: askedAt.toISOString(),
 });
+
+function suggestedView(backend: Backend, { id, status, suggestion }: Booking): Pick<WireBooking, 'suggestion'> {
+  if (status !== 'on_request' || !suggestion) return {};
+  const { day: queryDate, startingTime } = visitStartOf(suggestion.item);
+  return { suggestion: { queryDate, startingTime, answerUrl: suggestionUrl(backend, id, suggestion.suggestedAt) } };
+}
 
 function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<WireBooking, 'startingPointInformation'> {
   if (!meeting) return {};
@@ -53,6 +59,7 @@ export function bookingView(
     orderNumber,
     status,
     ...deadlineOf(booking),
+    ...suggestedView(backend, booking),
     tourId,
     tourName: item.title[locale],
     tourCity: item.place.city[locale],

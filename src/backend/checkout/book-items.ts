@@ -33,6 +33,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
     locale: order.locale,
     item,
     cancellationTerms: item.terms,
+    suggestion: null,
     subjectId,
     organizationId: order.organizationId ?? null,
     createdAt: ordered.createdAt,

@@ -5,9 +5,11 @@ import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
+import { bookedItem } from '#domain/booked-item.ts';
 import type { ChosenLine, OrderLine } from '#domain/order-line.ts';
-import { bookedItemColumn } from './booked-item-column.ts';
+import { suggestion } from '#domain/suggestion.ts';
 import { bookerEmail } from './booker-email.ts';
+import { checkedJson } from './checked-json.ts';
 import { instant, transactionId } from './columns.ts';
 
 /** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
@@ -121,11 +123,13 @@ export const bookings = pgTable(
     /**
      * What was booked, as it was then. The empty object, of a booking that an earlier release wrote, is filled when the database is opened.
      */
-    item: bookedItemColumn('item')
+    item: checkedJson(bookedItem)('item')
       .notNull()
       .default(sql`'{}'::jsonb`),
     /** Read by the release before `item` alone, should it run again, and to fill `item`; goes with the next one. */
     cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
+    /** Another time that the operator suggests, while it is on request. */
+    suggestion: checkedJson(suggestion)('suggestion'),
     createdAt: instant('created_at').notNull(),
     /** When the account it was made with was deleted, and when it lost what no law requires us to store. */
     erasureAskedAt: instant('erasure_asked_at'),

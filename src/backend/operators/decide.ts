@@ -1,10 +1,12 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { answerBy, answerMilliseconds } from '#domain/answer-deadline.ts';
 import type { Backend } from '../backend.ts';
+import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
-import { declinedMail, dueReviewMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { releaseSuggested } from '../bookings/suggested.ts';
+import { declinedMail, dueReviewMail, suggestionAnsweredMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
@@ -16,23 +18,37 @@ const furthestAhead = 14 * 3_600_000;
 
 const isTooLate = ({ clock }: Pick<Backend, 'clock'>, booking: Booking): boolean => clock() >= answerBy(booking);
 
-const confirm = ({ db, clock, jobs, payments: { methods } }: Backend, bookingId: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [accepted] = await tx
-      .update(bookings)
-      .set({ status: 'confirmed' })
+/**
+ * Confirms a request: money and tickets follow, or the account is charged at once. Call it in a transaction that has locked the booking.
+ * @param booking as it is to be from now on
+ */
+export async function confirmIn({ clock, jobs, payments: { methods } }: Backend, tx: Database, booking: Booking): Promise<void> {
+  const { id: bookingId, checkoutKey, total } = booking;
+  await tx
+    .update(bookings)
+    .set({ ...booking, status: 'confirmed' })
+    .where(eq(bookings.id, bookingId));
+  const money = await charge(tx, methods, checkoutKey, entryOf(booking, total, clock()));
+  const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+  await jobs.enqueue(
+    tx,
+    ...moved,
+    dueJob(ticketMail, { bookingId }),
+    dueReviewMail(booking, clock()),
+    ...dueWaiverReminders(booking, clock()),
+  );
+}
+
+const confirm = (backend: Backend, bookingId: string): Promise<boolean> =>
+  backend.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .select()
+      .from(bookings)
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
-      .returning();
-    if (!accepted) return false;
-    const money = await charge(tx, methods, accepted.checkoutKey, entryOf(accepted, accepted.total, clock()));
-    const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await jobs.enqueue(
-      tx,
-      ...moved,
-      dueJob(ticketMail, { bookingId }),
-      dueReviewMail(accepted, clock()),
-      ...dueWaiverReminders(accepted, clock()),
-    );
+      .for('update');
+    if (!asked) return false;
+    await confirmIn(backend, tx, { ...asked, suggestion: null });
+    await releaseSuggested(backend, tx, asked);
     return true;
   });
 
@@ -55,7 +71,8 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
     await releaseBooked(backend, tx, declined);
     if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
     const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await backend.jobs.enqueue(tx, ...moved, dueJob(declinedMail, { bookingId }));
+    const answered = declined.suggestion ? [dueJob(suggestionAnsweredMail, { bookingId })] : [];
+    await backend.jobs.enqueue(tx, ...moved, dueJob(declinedMail, { bookingId }), ...answered);
     return true;
   });
 

@@ -5,9 +5,10 @@ import type { Backend } from '../backend.ts';
 import { drawPage } from '../http/own-page.tsx';
 import type { Booking } from '../bookings/booking.ts';
 import { visitOf } from '../bookings/visit.ts';
-import { requestPath, type Answer } from '../tickets/links.ts';
+import { requestPath, suggestPath, type Answer } from '../tickets/links.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { RequestFacts } from './request-facts.tsx';
+import { Suggested } from './suggested.tsx';
 
 const style = `
 .requests { display: grid; gap: 1rem; list-style: none; margin: 1.5rem 0; padding: 0 }
@@ -49,9 +50,17 @@ function Request({ backend, booking, locale, token }: Props) {
     <article aria-labelledby={`tour-${bookingId}`}>
       <h2 id={`tour-${bookingId}`}>{tour}</h2>
       <RequestFacts visit={visit} isOpen isNamed />
+      <Suggested backend={backend} booking={booking} locale={locale} />
       <div className="answers">
         {link('accept')}
         {link('decline')}
+        <a
+          className="decline"
+          href={`${suggestPath(backend.signingKey, bookingId)}?from=${token}`}
+          aria-label={say.about({ answer: say.suggest, tour, order })}
+        >
+          {say.suggest}
+        </a>
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { answerBy } from '#domain/answer-deadline.ts';
 import type { Backend } from '../backend.ts';
 import { bookings } from '../db/schema.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
-import { readOpenRequestsToken } from '../tickets/links.ts';
+import { openRequestsPath, readOpenRequestsToken } from '../tickets/links.ts';
 
 /** More than one page has room for. */
 const most = 100;
@@ -26,10 +26,14 @@ async function openRequestsFor({ db, clock }: Pick<Backend, 'db' | 'clock'>, mai
 }
 
 /** Whether the server made such a link, and its time is not over. */
-export function isValidLink({ signingKey, clock }: Pick<Backend, 'signingKey' | 'clock'>, token: string): boolean {
+function isValidLink({ signingKey, clock }: Pick<Backend, 'signingKey' | 'clock'>, token: string): boolean {
   const read = readOpenRequestsToken(signingKey, token);
   return read !== undefined && clock() < read.until;
 }
+
+/** The page of all open requests that somebody came from, if its link is valid. */
+export const listOf = (backend: Pick<Backend, 'signingKey' | 'clock'>, token: string): string | undefined =>
+  isValidLink(backend, token) ? openRequestsPath(token) : undefined;
 
 /** What such a link shows. @returns `expired` once its time is over, nothing for one that the server did not make */
 export async function readOpenRequests(backend: Backend, token: string): Promise<OpenRequests | 'expired' | undefined> {

@@ -3,15 +3,16 @@ import { operatorMessages } from '#i18n/operators/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
 import { answerPage, ownPage } from '../http/own-page.tsx';
-import { openRequestsPath, readToken, type Answer } from '../tickets/links.ts';
+import { readToken, suggestPath, type Answer } from '../tickets/links.ts';
 import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
 import { unlisted } from './headers.ts';
 import { drawOpenRequests } from './open-requests-page.tsx';
-import { isValidLink, readOpenRequests } from './open-requests.ts';
+import { listOf, readOpenRequests } from './open-requests.ts';
 import { RequestFacts } from './request-facts.tsx';
+import { Suggested } from './suggested.tsx';
 
 /** Where operators see and answer requests. A GET changes nothing: mail programs open links by themselves. */
 export function requestRoutes(backend: Backend): Hono {
@@ -37,14 +38,8 @@ export function requestRoutes(backend: Backend): Hono {
   const unknown = (c: Context): Response => ownPage(c, brand, say.unknownTitle, <p>{say.unknownText}</p>, 404, locale);
   const expired = (c: Context): Response => ownPage(c, brand, say.expiredTitle, <p>{say.expiredText}</p>, 410, locale);
 
-  /** The page of all open requests that somebody came from, if its link is valid. */
-  const listOf = (c: Context): string | undefined => {
-    const token = c.req.query('from') ?? '';
-    return isValidLink(backend, token) ? openRequestsPath(token) : undefined;
-  };
-
   function show(c: Context, booking: Booking, answer: Answer): Response {
-    const list = listOf(c);
+    const list = listOf(backend, c.req.query('from') ?? '');
     return ownPage(
       c,
       brand,
@@ -52,9 +47,15 @@ export function requestRoutes(backend: Backend): Hono {
       <>
         <RequestFacts visit={visitOf(backend, booking, locale)} isOpen={booking.status === 'on_request'} />
         {booking.status === 'on_request' ? (
-          <form method="post">
-            <button type="submit">{buttons[answer]}</button>
-          </form>
+          <>
+            <Suggested backend={backend} booking={booking} locale={locale} />
+            <form method="post">
+              <button type="submit">{buttons[answer]}</button>
+            </form>
+            <p>
+              <a href={suggestPath(signingKey, booking.id) + new URL(c.req.url).search}>{say.suggest}</a>
+            </p>
+          </>
         ) : (
           <p>{outcomes[booking.status]}</p>
         )}

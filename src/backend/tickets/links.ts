@@ -3,7 +3,18 @@ import type { Backend } from '../backend.ts';
 import { sign } from '../db/secret.ts';
 
 /** What a link opens. Each kind has signatures of its own. */
-type Purpose = 'ticket' | 'calendar' | 'request' | 'open-requests' | 'access' | 'review' | 'waiver' | 'waiver-file' | 'changes';
+type Purpose =
+  | 'ticket'
+  | 'calendar'
+  | 'request'
+  | 'open-requests'
+  | 'access'
+  | 'review'
+  | 'waiver'
+  | 'waiver-file'
+  | 'changes'
+  | 'suggest'
+  | 'suggestion';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -33,6 +44,26 @@ export const requestPath = (key: string, bookingId: string, answer: Answer): str
 
 export const requestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, answer: Answer): string =>
   config.siteUrl + requestPath(signingKey, bookingId, answer);
+
+/** Where the operator suggests another time. */
+export const suggestPath = (key: string, bookingId: string): string =>
+  `/operator/suggestions/${tokenFor(key, 'suggest', bookingId, 'time')}`;
+
+export const suggestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string): string =>
+  config.siteUrl + suggestPath(signingKey, bookingId);
+
+/** Where the booker takes the time that was suggested then, or does not. */
+export const suggestionUrl = (
+  { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
+  bookingId: string,
+  suggestedAt: string,
+): string => `${config.siteUrl}/suggestions/${tokenFor(signingKey, 'suggestion', bookingId, String(Date.parse(suggestedAt)))}`;
+
+/** @returns the booking, and when what it is about was suggested, ISO 8601 */
+export function readSuggestionToken(key: string, token: string): { bookingId: string; suggestedAt: string } | undefined {
+  const read = readToken(key, 'suggestion', token);
+  return read && { bookingId: read.bookingId, suggestedAt: new Date(Number(read.part)).toISOString() };
+}
 
 /** No request is open for more than a day, and each mail to an operator has a new link: after a week nobody needs an old one. */
 const openRequestsMilliseconds = 7 * 86_400_000;

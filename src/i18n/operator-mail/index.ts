@@ -6,7 +6,7 @@ import en from './en.json' with { type: 'json' };
 type About = { order: string; tour: string; day: string; time: string };
 type Deadline = { deadline: string };
 
-/** The mails to an operator: a request, the reminder of one, a new booking, one that was changed, one that was cancelled. */
+/** The mails to an operator: a request, the reminder of one, a new booking, one that was changed, one that was cancelled, what became of a suggestion. */
 export const operatorMailMessages = defineMessages(
   'operator-mail',
   {
@@ -14,6 +14,8 @@ export const operatorMailMessages = defineMessages(
     subject: params<About>(en.subject),
     bookedSubject: params<About>(en.bookedSubject),
     cancelledSubject: params<About>(en.cancelledSubject),
+    takenSubject: params<About>(en.takenSubject),
+    notTakenSubject: params<About>(en.notTakenSubject),
     changedSubject: params<About>(en.changedSubject),
     preview: params<Deadline>(en.preview),
     intro: params<Deadline>(en.intro),

@@ -10,6 +10,8 @@ export const operatorMessages = defineMessages(
     ...en,
     openCount: count(en.openCount),
     about: params<{ answer: string; tour: string; order: string }>(en.about),
+    suggestIntro: params<{ deadline: string }>(en.suggestIntro),
+    suggested: params<{ date: string; time: string; deadline: string }>(en.suggested),
     linkUntil: params<{ day: string }>(en.linkUntil),
   },
   { de },

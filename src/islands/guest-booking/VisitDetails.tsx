@@ -8,6 +8,7 @@ import { answerText } from '#views/ticket/answer-text.ts';
 import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
+import { SuggestedTime } from './SuggestedTime.tsx';
 import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
@@ -31,6 +32,7 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
+      {booking.suggestion && <SuggestedTime locale={locale} suggestion={booking.suggestion} />}
       {hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>}
       {vouchers.length > 0 && (
         <section>

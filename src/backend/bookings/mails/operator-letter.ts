@@ -2,7 +2,7 @@ import { dayIn, formatDay } from '#domain/day.ts';
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
-import { openRequestsLink, requestUrl } from '../../tickets/links.ts';
+import { openRequestsLink, requestUrl, suggestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { answersOf, factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
 
@@ -27,13 +27,14 @@ export function detailsForOperator(visit: Visit): Block[] {
 
 type Sender = Pick<Backend, 'config' | 'signingKey' | 'clock'>;
 
-/** Where a request is accepted or declined. */
+/** Where a request is accepted or declined, or another time suggested. */
 export function answerButtons(backend: Sender, { bookingId, locale }: Visit): Block {
   const say = operatorMailMessages(locale);
   return {
     kind: 'buttons',
     buttons: [
       { label: say.accept, url: requestUrl(backend, bookingId, 'accept') },
+      { label: say.suggest, url: suggestUrl(backend, bookingId), isQuiet: true },
       { label: say.decline, url: requestUrl(backend, bookingId, 'decline'), isQuiet: true },
     ],
   };

@@ -36,6 +36,21 @@ function cancelledLetter(backend: Backend, visit: Visit): Letter {
 export const sendOperatorBookedMail = (backend: Backend, booking: Booking): Promise<void> =>
   notify(backend, booking, 'operator_booked', bookedLetter);
 
+function takenLetter(backend: Backend, visit: Visit): Letter {
+  const { takenSubject: subject, takenPreview: preview, takenHeading: heading, takenIntro: intro } = operatorMailMessages(visit.locale);
+  return operatorLetter(backend, visit, { subject, preview, heading, intro }, detailsForOperator(visit));
+}
+
+function notTakenLetter(backend: Backend, visit: Visit): Letter {
+  const say = operatorMailMessages(visit.locale);
+  const { notTakenSubject: subject, notTakenPreview: preview, notTakenHeading: heading, notTakenIntro: intro } = say;
+  return operatorLetter(backend, visit, { subject, preview, heading, intro }, [factsOf(visit)]);
+}
+
+/** Tells the operator whether the other time that was suggested is taken. */
+export const sendSuggestionAnsweredMail = (backend: Backend, booking: Booking): Promise<void> =>
+  notify(backend, booking, 'suggestion_answered', booking.status === 'confirmed' ? takenLetter : notTakenLetter);
+
 /** Tells the operator that a shopper has cancelled. */
 export const sendOperatorCancelledMail = (backend: Backend, booking: Booking): Promise<void> =>
   notify(backend, booking, 'operator_cancelled', cancelledLetter);

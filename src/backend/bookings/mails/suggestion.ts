@@ -1,0 +1,47 @@
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import type { Backend } from '../../backend.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { send } from '../../mail/send.ts';
+import { suggestionUrl } from '../../tickets/links.ts';
+import type { Visit } from '../../tickets/visit.ts';
+import type { Booking } from '../booking.ts';
+import { movedTo } from '../suggested.ts';
+import { visitOf } from '../visit.ts';
+import { toBooker } from './to-booker.ts';
+import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf } from './visit-blocks.ts';
+
+/** @param asked the visit that was asked for @param suggested the same at the other time */
+function suggestionLetter(asked: Visit, suggested: Visit, url: string): Letter {
+  const { locale, tourName: tour, orderNumber: order, date, time, answerBy: deadline, booker } = asked;
+  const [say, common] = [suggestionMessages(locale), bookingMailMessages(locale)];
+  return {
+    locale,
+    subject: say.subject({ tour, order }),
+    preview: say.preview({ deadline }),
+    heading: say.heading({ name: booker?.firstName ?? '' }),
+    blocks: [
+      { kind: 'text', text: say.intro({ tour, date, time, deadline }) },
+      factsOf(suggested),
+      { kind: 'buttons', buttons: [{ label: say.look, url }] },
+      ...placesOf(suggested),
+      operatorOf(suggested),
+      pricesOf(suggested, say.total),
+      cancellationOf(suggested),
+    ],
+    footer: common.footer,
+  };
+}
+
+/** To the booker: another time that the operator suggests. */
+export async function sendSuggestionMail(backend: Backend, booking: Booking, { suggestedAt }: { suggestedAt: string }): Promise<void> {
+  if (!booking.suggestion) return;
+  const asked = visitOf(backend, booking);
+  // The request ends when it would have ended without a suggestion.
+  const suggested = { ...visitOf(backend, { ...booking, ...movedTo(booking, booking.suggestion) }), answerBy: asked.answerBy };
+  await send(backend, {
+    id: `suggestion.${Date.parse(suggestedAt)}.${booking.id}`,
+    to: toBooker(asked),
+    letter: suggestionLetter(asked, suggested, suggestionUrl(backend, booking.id, suggestedAt)),
+  });
+}
