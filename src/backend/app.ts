@@ -147,7 +147,8 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   for (const name of servicePaths) app.use(`/${name}/*`, noStore);
   app.use(plainUrls);
   app.use(sameOrigin(config.siteUrl));
-  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'suggestions', 'waivers']) app.use(`/${name}/*`, limit);
+  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'suggestions', 'waivers'])
+    app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
   app.use(shortBodies);

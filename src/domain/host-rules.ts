@@ -28,7 +28,18 @@ export const onDemandFor = (offered: OfferedLocales): RegExp => new RegExp(`^(?:
 export const framedPaths: readonly string[] = ['/oauth/silent'];
 
 /** First parts of the paths that a server answers; everything else is a file. */
-export const servicePaths = ['api', 'simulator', 'outbox', 'operator', 'newsletter', 'identity', 'reviews', 'waivers', 'changes', 'suggestions'] as const;
+export const servicePaths = [
+  'api',
+  'simulator',
+  'outbox',
+  'operator',
+  'newsletter',
+  'identity',
+  'reviews',
+  'waivers',
+  'changes',
+  'suggestions',
+] as const;
 
 /** Steps over slashes to the next character that is none, so that no run of them is read more than a few times: linear. */
 const bareForm = /^((?:\/*[^/\n])*?)(?:\/index)?(?:\.html)?\/*$/;

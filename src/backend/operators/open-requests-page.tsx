@@ -28,6 +28,7 @@ const style = `
 .answers a.decline:hover { border-color: var(--secondary); color: var(--secondary) }
 .small { color: var(--ink-soft); font-size: .9375rem; max-width: 40rem }
 @media (max-width: 30rem) { .answers a { flex: 1 1 8rem } }
+.answers a.suggest { flex-basis: 100% }
 `;
 
 type Props = { backend: Backend; booking: Booking; locale: Locale; token: string };
@@ -55,7 +56,7 @@ function Request({ backend, booking, locale, token }: Props) {
         {link('accept')}
         {link('decline')}
         <a
-          className="decline"
+          className="decline suggest"
           href={`${suggestPath(backend.signingKey, bookingId)}?from=${token}`}
           aria-label={say.about({ answer: say.suggest, tour, order })}
         >

@@ -13,8 +13,8 @@ import { price } from '../vendor/quote.ts';
 const mostDays = 14;
 
 /**
- * Other times that a request could be moved to: with places for all, at the price that the shopper has agreed to, and not before the shopper
- * had time to answer. None where the tour has left the catalogue.
+ * Other times that a request could be moved to: with places for all, at the price that the shopper has agreed to, and not before the
+ * shopper had time to answer. None where the tour has left the catalogue.
  */
 export async function freeTimesFor(backend: Backend, booking: Booking): Promise<Priced[]> {
   const { day, startingTime, currency, locale } = booking;

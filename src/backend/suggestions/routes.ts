@@ -15,7 +15,7 @@ import { suggestPage, timeField } from './pages/operator.tsx';
 import { answerFormPage, outcomePage, unknownPage } from './pages/shopper.tsx';
 import { suggest } from './suggest.ts';
 
-/** Where operators suggest another time for a request, and shoppers answer. A GET changes nothing: mail programs open links by themselves. */
+/** Where operators suggest another time, and shoppers answer. A GET changes nothing: mail programs open links by themselves. */
 export function suggestionRoutes(backend: Backend): Hono {
   const { brand, db, signingKey } = backend;
   const app = new Hono();

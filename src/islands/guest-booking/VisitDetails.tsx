@@ -32,8 +32,11 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
-      {booking.suggestion && <SuggestedTime locale={locale} suggestion={booking.suggestion} />}
-      {hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>}
+      {booking.suggestion ? (
+        <SuggestedTime locale={locale} suggestion={booking.suggestion} answerBy={booking.answerBy} />
+      ) : (
+        hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>
+      )}
       {vouchers.length > 0 && (
         <section>
           <SignedHeading icon="ticket" level={level}>

@@ -16,7 +16,7 @@ import { chooseLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 
 const style = `
-.times { display: grid; gap: .75rem; margin: 0 0 1.25rem }
+.times { gap: .75rem; grid-template-columns: 1fr; margin: 0 0 1.25rem }
 .times > div { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; display: block; padding: .85rem 1rem }
 .times > .new { border: 2px solid var(--secondary) }
 .times dd { font-weight: 600 }

@@ -1,0 +1,45 @@
+import { locales } from '#contracts/common.ts';
+import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { bookingOf, newestMailTo } from '../support/back-office.ts';
+import { openBooking, orderedElsewhere } from '../support/guest-booking-page.ts';
+import { openSuggesting, openSuggestion, suggestFirst } from '../support/suggestion-page.ts';
+import { answered, expect, test } from '../support/shop.ts';
+
+test.use({ allowedErrors: [answered(410)] });
+
+const slug = 'parliament-and-the-square-of-1956';
+
+for (const locale of locales)
+  test.describe(`another time, without JavaScript, ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+    const t = suggestionMessages(locale);
+
+    test('is suggested by the operator, and taken with one press', async ({ page }) => {
+      const { orderNumber, email } = await orderedElsewhere([slug], locale);
+      await openSuggesting(page, (await bookingOf(orderNumber))?.item.operator.email ?? '', orderNumber);
+      const time = await suggestFirst(page);
+      await openSuggestion(page, email);
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await page.getByRole('button', { name: t.accept({ total: '' }).trim() }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.acceptedTitle })).toBeVisible();
+      const booked = await bookingOf(orderNumber);
+      expect(`${booked?.status}, ${booked?.day} ${booked?.startingTime}`).toBe(`confirmed, ${time}`);
+      await newestMailTo(email, /ticket/i);
+    });
+  });
+
+test('another time is offered on the page of the booking, and refused there the request ends', { tag: '@phone' }, async ({ page }) => {
+  const ordered = await orderedElsewhere([slug], 'en');
+  const { orderNumber } = ordered;
+  await openSuggesting(page, (await bookingOf(orderNumber))?.item.operator.email ?? '', orderNumber);
+  await suggestFirst(page);
+  await openBooking(page, 'en', ordered);
+  await page.getByRole('link', { name: guestBookingMessages('en').toSuggestion }).click();
+  const t = suggestionMessages('en');
+  await page.getByRole('button', { name: t.decline }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.endedTitle })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t.overTitle })).toBeVisible();
+  expect((await bookingOf(orderNumber))?.status).toBe('declined');
+});
