@@ -102,6 +102,8 @@ const booking = v.object({
   voucherCode: maybeText,
   locale,
   organizationId: v.nullable(uuid),
+  /** Another time that its operator has suggested, and that waits for an answer. */
+  suggestion: v.nullable(v.object({ day, startingTime: timeOfDay, suggestedAt: instant })),
   cancellationTerms: v.array(v.unknown()),
   createdAt: instant,
   erasureAskedAt: maybeInstant,

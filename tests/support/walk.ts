@@ -29,7 +29,7 @@ const waiver = { id: 'walk', version: '2026-11', title: words('Declaration'), te
 
 /** Whoever is signed in, and what is theirs. A shopper's organisation is one that does not exist. */
 export type Caller = { subjectId: string; orgId: string; orderNumber: string; headers: Record<string, string> };
-export type Named = Pick<Caller, 'subjectId' | 'orgId' | 'orderNumber'>;
+export type Named = Pick<Caller, 'subjectId' | 'orgId' | 'orderNumber' | 'headers'>;
 export type Sent = NonNullable<Parameters<typeof call>[2]>;
 export type TokenAccess = Extract<Access, { by: 'token' }>;
 export type Walked = { endpoint: DocumentedEndpoint; access: TokenAccess; send: (named: Named) => Sent | Promise<Sent> };
@@ -53,6 +53,19 @@ export function walkAt(server: RunningServer) {
     return booked?.day ?? '2026-12-05';
   };
 
+  /** An order whose money somebody has set aside, if they may. */
+  async function setAside({ orgId, headers }: Named): Promise<Sent> {
+    const order = { ...orderFor(await quote()), organizationId: orgId };
+    const key = withKey();
+    const sent = await fetch(`${server.url}/api/payment-gateway/payment-intent`, {
+      method: 'POST',
+      headers: { ...headers, ...key, 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    const { paymentIntentId = 'pi_of_nobody' } = (await sent.json()) as { paymentIntentId?: string };
+    return { headers: key, body: confirming(order, { body: { paymentIntentId } }) };
+  }
+
   const ofSubject = ({ subjectId }: Named): Sent => ({ query: { subjectId } });
   const ofOrganization = ({ subjectId, orgId }: Named): Sent => ({ params: { orgId }, query: { subjectId } });
   const requests: readonly [DocumentedEndpoint, Walked['send']][] = [
@@ -70,13 +83,7 @@ export function walkAt(server: RunningServer) {
     [checkout, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
     [payPalOrder, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
     [paymentIntent, async ({ orgId }) => ({ headers: withKey(), body: { ...orderFor(await quote()), organizationId: orgId } })],
-    [
-      paymentConfirmation,
-      async ({ orgId }) => ({
-        headers: withKey(),
-        body: { ...confirming(orderFor(await quote()), { body: { paymentIntentId: 'pi_of_nobody' } }), organizationId: orgId },
-      }),
-    ],
+    [paymentConfirmation, setAside],
     [authorizationCheckout, async ({ orgId }) => ({ headers: withKey(), body: accountOrderFor(await quote(), orgId) })],
     [getOrder, ({ orderNumber }) => ({ params: { orderNumber } })],
     [getBooking, ({ orderNumber }) => ({ params: { orderNumber } })],

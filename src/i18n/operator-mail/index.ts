@@ -6,7 +6,7 @@ import en from './en.json' with { type: 'json' };
 type About = { order: string; tour: string; day: string; time: string };
 type Deadline = { deadline: string };
 
-/** The mails to an operator: a request, the reminder of one, a new booking, one that was changed, one that was cancelled, what became of a suggestion. */
+/** The mails to an operator: of requests, bookings, what becomes of them and of suggestions. */
 export const operatorMailMessages = defineMessages(
   'operator-mail',
   {

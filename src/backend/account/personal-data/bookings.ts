@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PersonalData } from '#contracts/personal-data.ts';
-import { linesIn } from '#domain/booked-item.ts';
+import { linesIn, visitStartOf } from '#domain/booked-item.ts';
 import { toDecimal } from '#domain/money.ts';
 import { itemsOfOrder } from '#domain/order-items.ts';
 import type { Backend } from '../../backend.ts';
@@ -93,6 +93,12 @@ function waiverView(waiver: Kept['waivers'][number]): BookingData['waivers'][num
   return { participantName, waiver: title, version, signer, isGuardian, text, hasDrawing, signedAt: signedAt.toISOString() };
 }
 
+function suggestionView({ suggestion }: Booking): BookingData['suggestion'] {
+  if (!suggestion) return null;
+  const { day, startingTime } = visitStartOf(suggestion.item);
+  return { day, startingTime, suggestedAt: suggestion.suggestedAt };
+}
+
 function bookingData(booking: Booking, kept: Kept): BookingData {
   const { id, orderNumber, status, tourId, day, startingTime, order, lines, total, currency, locale, organizationId, item } = booking;
   const isOfThis = ({ bookingId }: { bookingId: string }): boolean => bookingId === id;
@@ -121,6 +127,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     ...(voucher && { voucherCode: voucher.code }),
     locale,
     organizationId,
+    suggestion: suggestionView(booking),
     cancellationTerms: item.terms,
     createdAt: booking.createdAt.toISOString(),
     erasureAskedAt: maybe(booking.erasureAskedAt),
