@@ -12,7 +12,6 @@ import { goToBancontact, leaveBancontact, payAtBancontact, payButton, refuseAtBa
 import { cards, fillCard, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { failure, watchOrders } from '../support/payment-page.ts';
-import { purchaseSizes } from '../support/purchases.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
@@ -27,21 +26,6 @@ const returnTo = async (page: Page): Promise<string> => {
   await payAtBancontact(page);
   return (await back).url();
 };
-
-for (const [index, { of, reach }] of purchaseSizes.entries())
-  test(
-    `Bancontact pays for an order of ${of}, and leads back to its tickets`,
-    index > 0 ? { tag: '@phone-only' } : {},
-    async ({ page }) => {
-      const { expectBooked: expectAll } = await reach(page);
-      const keys = watchOrders(page);
-      await goToBancontact(page, 'en');
-      await payAtBancontact(page);
-      await expect(page).toHaveURL(paths.confirmation('en'));
-      await expectAll();
-      expect(new Set(keys).size).toBe(1);
-    },
-  );
 
 test('by keyboard, in German', async ({ page }) => {
   const purchase = await reachPayment(page, 'de');

@@ -1,34 +1,20 @@
-import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { paymentTroubleMessages } from '#i18n/payment-trouble/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { payPalMessages } from '#i18n/paypal/index.ts';
-import { paths } from '#domain/routes.ts';
 import { bookingsBy, newestMailTo, paymentsOf } from '../support/back-office.ts';
 import { fillCard, cards, fillSteps, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { openBooking } from '../support/guest-booking-page.ts';
 import { failure, watchOrders } from '../support/payment-page.ts';
 import { cancelButton, choosePayPal, choosePayPalWindow, openPayPal, payAs, payPalButton } from '../support/paypal-page.ts';
-import { purchaseSizes } from '../support/purchases.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
 const t = payPalMessages('en');
-
-for (const [index, { of, reach }] of purchaseSizes.entries())
-  test(`PayPal’s window pays for an order of ${of}`, index > 0 ? { tag: '@phone-only' } : {}, async ({ page }) => {
-    const { expectBooked: expectAll } = await reach(page);
-    await choosePayPalWindow(page, 'en');
-    const window = await openPayPal(page, 'en');
-    await expect(page.getByText(checkoutMessages('en').approving)).toBeVisible();
-    await payAs(window, 'pays');
-    await expect(page).toHaveURL(paths.confirmation('en'));
-    await expectAll();
-  });
 
 test('by keyboard, in German', async ({ page }) => {
   const purchase = await reachPayment(page, 'de');

@@ -1,4 +1,3 @@
-import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
@@ -8,7 +7,7 @@ import { bookingsBy, expireHold, paymentsOf } from '../support/back-office.ts';
 import { bankButton, cardField, cards, fillCard, fillSteps, newBooker, orderButton } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { failure } from '../support/payment-page.ts';
-import { expectNothingTaken, purchaseSizes } from '../support/purchases.ts';
+import { expectNothingTaken } from '../support/purchases.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
@@ -17,15 +16,6 @@ import { cancelWallet, expectFailedWallet, openWallet, payInWallet, walletButton
 
 const t = checkoutMessages('en');
 const intentCall = '**/api/payment-gateway/payment-intent';
-
-for (const [index, { of, reach }] of purchaseSizes.entries())
-  test(`a wallet pays for an order of ${of}`, index > 0 ? { tag: '@phone-only' } : {}, async ({ page }) => {
-    const { expectBooked: expectAll } = await reach(page);
-    await openWallet(page, 'en');
-    await payInWallet(page, 'en');
-    await expect(page).toHaveURL(paths.confirmation('en'));
-    await expectAll();
-  });
 
 test('by keyboard, in German', async ({ page }) => {
   const purchase = await reachPayment(page, 'de');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { bookingsBy, mailTo, paymentsOf, seatsTaken } from './back-office.ts';
@@ -9,15 +10,15 @@ import { openPaymentOf } from './several-items.ts';
 import type { Visit } from './visits.ts';
 
 /** What two adults are about to buy, and who pays. */
-export type PurchaseOfSeveral = { cart: Cart; visits: Visit[]; booker: Booker };
+export type PurchaseOfSeveral = { cart: Cart; visits: Visit[]; booker: Booker; locale?: Locale };
 
 /** Tours in Rome and Budapest that ask no questions. */
 export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-step-by-step'] as const;
 
-/** Two adults on two tours, up to the payment step; in English. @param seen as `openCheckoutOf` takes it */
-export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart): Promise<PurchaseOfSeveral> {
+/** Two adults on two tours, up to the payment step. @param seen as `openCheckoutOf` takes it */
+export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart, locale: Locale = 'en'): Promise<PurchaseOfSeveral> {
   const booker = newBooker();
-  return { ...(await openPaymentOf(page, twoSlugs, booker, seen && { seen })), booker };
+  return { ...(await openPaymentOf(page, twoSlugs, booker, { locale, ...(seen && { seen }) })), booker, locale };
 }
 
 /** Seats that are held or booked on each visit. */
@@ -25,8 +26,8 @@ export const seatsOf = (visits: readonly Visit[]): Promise<number[]> =>
   Promise.all(visits.map(({ tour, day, time }) => seatsTaken(tour.tourId, day, time)));
 
 /** One order with a booking for each visit, its one payment, its one mail, the confirmation and the same after a reload. */
-export async function expectAllBooked(page: Page, { cart, visits, booker }: PurchaseOfSeveral): Promise<void> {
-  const orderNumber = await orderNumberOn(page, 'en');
+export async function expectAllBooked(page: Page, { cart, visits, booker, locale = 'en' }: PurchaseOfSeveral): Promise<void> {
+  const orderNumber = await orderNumberOn(page, locale);
   await expect
     .poll(async () => (await bookingsBy(booker.email)).map(({ status, payment }) => `${status}, ${payment}`))
     .toEqual(visits.map(() => 'confirmed, captured'));
@@ -39,7 +40,7 @@ export async function expectAllBooked(page: Page, { cart, visits, booker }: Purc
   expect(charged.map((payment) => payment.amount_received)).toEqual([fromDecimal(cart.grandTotal, cart.currencyCode).amount]);
   expect((await mailTo(booker.email)).text).toContain(orderNumber);
   await page.reload();
-  expect(await orderNumberOn(page, 'en')).toBe(orderNumber);
+  expect(await orderNumberOn(page, locale)).toBe(orderNumber);
 }
 
 /** Nothing is booked, and no money taken or set aside. @param keys of the orders that were sent */
