@@ -54,7 +54,7 @@ export const backendRooms = {
     ...['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'payments', 'suppliers', 'vendor', 'identity', 'images'],
     ...['bookings', 'account', 'vouchers', 'waivers'],
   ],
-  suggestions: ['db', 'http', 'catalogue', 'jobs', 'tickets', 'suppliers', 'vendor', 'bookings', 'operators'],
+  'suggested-times': ['db', 'http', 'catalogue', 'jobs', 'tickets', 'suppliers', 'vendor', 'bookings', 'operators'],
   changes: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings', 'checkout'],
   simulators: ['db', 'http', 'jobs', 'checkout'],
 };

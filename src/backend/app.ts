@@ -20,7 +20,7 @@ import { simulatorRoutes } from './simulators/routes.ts';
 import type { Step } from './checkout/checkout.ts';
 import { checkoutSteps } from './checkout/steps.ts';
 import { requestRoutes } from './operators/routes.tsx';
-import { suggestionRoutes } from './suggestions/routes.ts';
+import { suggestedTimeRoutes } from './suggested-times/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { shopperRoutes } from './checkout/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -149,7 +149,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   for (const name of servicePaths) app.use(`/${name}/*`, noStore);
   app.use(plainUrls);
   app.use(sameOrigin(config.siteUrl));
-  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'suggestions', 'waivers'])
+  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'suggested-times', 'waivers'])
     app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
@@ -160,7 +160,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   app.route('/', simulatorRoutes(backend));
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
-  app.route('/', suggestionRoutes(backend));
+  app.route('/', suggestedTimeRoutes(backend));
   app.route('/', newsletterPages(backend));
   app.route('/', applicationRoutes(backend));
   app.route('/', interactionRoutes(backend));

@@ -17,8 +17,8 @@ import {
   refundMail,
   requestMail,
   reviewMail,
-  suggestionAnsweredMail,
-  suggestionMail,
+  suggestedTimeAnsweredMail,
+  suggestedTimeMail,
   ticketMail,
 } from './bookings/mail-jobs.ts';
 import { captureJob, refundJob, voidJob } from './bookings/money.ts';
@@ -63,8 +63,8 @@ export const jobs: readonly Job[] = [
   operatorCancelledMail,
   operatorChangedMail,
   changedMail,
-  suggestionMail,
-  suggestionAnsweredMail,
+  suggestedTimeMail,
+  suggestedTimeAnsweredMail,
   declinedMail,
   refundMail,
   paidBackMail,

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
 import { priceLine } from './quotes.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
+import { suggestedTime } from './suggested-time.ts';
 import { tourDetails } from './tours.ts';
 import { bookedTransfers } from './transfers.ts';
 
@@ -44,8 +45,7 @@ export const booking = v.object({
   status: bookingStatus,
   /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
   answerBy: v.optional(instant),
-  /** While it is on request: another time that the operator suggests, and where the shopper answers, absolute. */
-  suggestion: v.optional(v.object({ queryDate: day, startingTime: timeOfDay, answerUrl: v.string() })),
+  suggestedTime: v.optional(suggestedTime),
   tourId: uuid,
   tourName: v.string(),
   tourCity: v.string(),

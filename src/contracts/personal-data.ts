@@ -103,7 +103,7 @@ const booking = v.object({
   locale,
   organizationId: v.nullable(uuid),
   /** Another time that its operator has suggested, and that waits for an answer. */
-  suggestion: v.nullable(v.object({ day, startingTime: timeOfDay, suggestedAt: instant })),
+  suggestedTime: v.nullable(v.object({ day, startingTime: timeOfDay, suggestedAt: instant })),
   cancellationTerms: v.array(v.unknown()),
   createdAt: instant,
   erasureAskedAt: maybeInstant,

@@ -3,6 +3,7 @@ import { bearer } from './bearer.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ofSubject } from './subject.ts';
+import { suggestedTime } from './suggested-time.ts';
 import { bookedTransfers } from './transfers.ts';
 
 /** `on_request` until the operator answers; `cancelled` by the shopper. */
@@ -13,6 +14,7 @@ export const userBooking = v.object({
   status: bookingStatus,
   /** While it is on request: until when the operator answers. Without a yes by then it is declined. */
   answerBy: v.optional(instant),
+  suggestedTime: v.optional(suggestedTime),
   tourId: uuid,
   tourName: v.string(),
   queryDate: day,

@@ -38,7 +38,7 @@ export const servicePaths = [
   'reviews',
   'waivers',
   'changes',
-  'suggestions',
+  'suggested-times',
 ] as const;
 
 /** Steps over slashes to the next character that is none, so that no run of them is read more than a few times: linear. */

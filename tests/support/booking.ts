@@ -37,7 +37,7 @@ export function bookingIn(
     subjectId: null,
     organizationId: null,
     item: bookedItemOf(catalogue, tour, { day, startingTime, lines, terms }),
-    suggestion: null,
+    suggestedTime: null,
     cancellationTerms: terms,
     createdAt: new Date('2026-11-21T10:00:00Z'),
     erasureAskedAt: null,

@@ -10,6 +10,7 @@ import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
+import { suggestedTimeOf } from '../bookings/suggested-time.ts';
 import { transfersOf } from '../bookings/transfers.ts';
 import { readUnsigned } from '../bookings/unsigned.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
@@ -48,6 +49,7 @@ function userBookingOf(backend: Backend, { booking, method }: { booking: Booking
     orderNumber,
     status,
     ...deadlineOf(booking),
+    ...suggestedTimeOf(backend, booking),
     tourId,
     tourName: item.title[locale],
     queryDate: day,

@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts';
 import { sendDeclinedMail } from './mails/declined.ts';
 import { sendOrderMail } from './mails/order.ts';
-import { sendOperatorBookedMail, sendOperatorCancelledMail, sendSuggestionAnsweredMail } from './mails/operator-notices.ts';
+import { sendOperatorBookedMail, sendOperatorCancelledMail, sendSuggestedTimeAnsweredMail } from './mails/operator-notices.ts';
 import { sendOperatorReminderMail } from './mails/operator-reminder.ts';
 import { sendOperatorRequestMail } from './mails/operator-request.ts';
 import { sendRefundMail } from './mails/refund.ts';
@@ -10,7 +10,7 @@ import { reviewAskedAt } from '#domain/review.ts';
 import { dueJob, type DueJob } from '../jobs/job.ts';
 import { sendRequestMail } from './mails/request.ts';
 import { sendReviewMail } from './mails/review.ts';
-import { sendSuggestionMail } from './mails/suggestion.ts';
+import { sendSuggestedTimeMail } from './mails/suggested-time.ts';
 import { sendTicketMail } from './mails/ticket.ts';
 import { bookingJob } from './booking-job.ts';
 
@@ -38,7 +38,7 @@ export const operatorRequestMail = bookingJob({
 });
 
 /** Neither decided, nor waiting for what its shopper says to another time. */
-const isUnanswered = ({ status, suggestion }: Booking): boolean => status === 'on_request' && suggestion === null;
+const isUnanswered = ({ status, suggestedTime }: Booking): boolean => status === 'on_request' && suggestedTime === null;
 
 /** Reminds the operator who has not answered. `afterHours`: the hours since the order, each of which is a mail of its own. */
 export const operatorReminderMail = bookingJob<{ bookingId: string; afterHours: string }>({
@@ -49,18 +49,18 @@ export const operatorReminderMail = bookingJob<{ bookingId: string; afterHours: 
 });
 
 /** Says that the operator suggests another time. `suggestedAt`: which one, ISO 8601; each is a mail of its own. */
-export const suggestionMail = bookingJob<{ bookingId: string; suggestedAt: string }>({
-  kind: 'suggestion_mail',
+export const suggestedTimeMail = bookingJob<{ bookingId: string; suggestedAt: string }>({
+  kind: 'suggested_time_mail',
   queue: 'mail',
-  work: sendSuggestionMail,
-  isPointless: ({ status, suggestion }, _, { suggestedAt }) => status !== 'on_request' || suggestion?.suggestedAt !== suggestedAt,
+  work: sendSuggestedTimeMail,
+  isPointless: ({ status, suggestedTime }, _, { suggestedAt }) => status !== 'on_request' || suggestedTime?.suggestedAt !== suggestedAt,
 });
 
 /** Tells the operator what the shopper has said to it, or that there was no answer in time. */
-export const suggestionAnsweredMail = bookingJob({
-  kind: 'suggestion_answered_mail',
+export const suggestedTimeAnsweredMail = bookingJob({
+  kind: 'suggested_time_answered_mail',
   queue: 'mail',
-  work: sendSuggestionAnsweredMail,
+  work: sendSuggestedTimeAnsweredMail,
   isPointless: ({ item }) => item.operator.email === '',
 });
 

@@ -4,7 +4,7 @@ import { dueJob } from '../jobs/job.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Booking } from './booking.ts';
 import { bookingJob } from './booking-job.ts';
-import { releaseSuggested } from './suggested.ts';
+import { releaseSuggested } from './suggested-time.ts';
 
 type Needs = Pick<Backend, 'suppliers' | 'jobs'>;
 
@@ -20,7 +20,7 @@ export const supplierCancelJob = bookingJob({
 export async function releaseBooked(
   backend: Needs,
   tx: Database,
-  booking: Pick<Booking, 'id' | 'holdId' | 'item' | 'suggestion'>,
+  booking: Pick<Booking, 'id' | 'holdId' | 'item' | 'suggestedTime'>,
 ): Promise<void> {
   const { id, holdId } = booking;
   const supplier = suppliedBy(backend, booking);

@@ -12,9 +12,10 @@ import { tourToChange } from './changeable.ts';
 import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
+import { suggestedTimeOf } from './suggested-time.ts';
 import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
-import { changesPath, suggestionUrl, waiverUrl } from '../tickets/links.ts';
+import { changesPath, waiverUrl } from '../tickets/links.ts';
 
 const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
@@ -33,12 +34,6 @@ const refundView = ({ amount, currency, share, status, isReleased, askedAt }: Re
   isReleased,
   createdAt: askedAt.toISOString(),
 });
-
-function suggestedView(backend: Backend, { id, status, suggestion }: Booking): Pick<WireBooking, 'suggestion'> {
-  if (status !== 'on_request' || !suggestion) return {};
-  const { day: queryDate, startingTime } = visitStartOf(suggestion.item);
-  return { suggestion: { queryDate, startingTime, answerUrl: suggestionUrl(backend, id, suggestion.suggestedAt) } };
-}
 
 function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<WireBooking, 'startingPointInformation'> {
   if (!meeting) return {};
@@ -59,7 +54,7 @@ export function bookingView(
     orderNumber,
     status,
     ...deadlineOf(booking),
-    ...suggestedView(backend, booking),
+    ...suggestedTimeOf(backend, booking),
     tourId,
     tourName: item.title[locale],
     tourCity: item.place.city[locale],

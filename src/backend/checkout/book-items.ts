@@ -33,7 +33,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
     locale: order.locale,
     item,
     cancellationTerms: item.terms,
-    suggestion: null,
+    suggestedTime: null,
     subjectId,
     organizationId: order.organizationId ?? null,
     createdAt: ordered.createdAt,

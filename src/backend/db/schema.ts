@@ -7,7 +7,7 @@ import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { bookedItem } from '#domain/booked-item.ts';
 import type { ChosenLine, OrderLine } from '#domain/order-line.ts';
-import { suggestion } from '#domain/suggestion.ts';
+import { suggestedTime } from '#domain/suggested-time.ts';
 import { bookerEmail } from './booker-email.ts';
 import { checkedJson } from './checked-json.ts';
 import { instant, transactionId } from './columns.ts';
@@ -129,7 +129,7 @@ export const bookings = pgTable(
     /** Read by the release before `item` alone, should it run again, and to fill `item`; goes with the next one. */
     cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
     /** Another time that the operator suggests, while it is on request. */
-    suggestion: checkedJson(suggestion)('suggestion'),
+    suggestedTime: checkedJson(suggestedTime)('suggested_time'),
     createdAt: instant('created_at').notNull(),
     /** When the account it was made with was deleted, and when it lost what no law requires us to store. */
     erasureAskedAt: instant('erasure_asked_at'),

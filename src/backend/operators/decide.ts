@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
-import { releaseSuggested } from '../bookings/suggested.ts';
-import { declinedMail, dueReviewMail, suggestionAnsweredMail, ticketMail } from '../bookings/mail-jobs.ts';
+import { releaseSuggested } from '../bookings/suggested-time.ts';
+import { declinedMail, dueReviewMail, suggestedTimeAnsweredMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
@@ -47,7 +47,7 @@ const confirm = (backend: Backend, bookingId: string): Promise<boolean> =>
       .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'on_request')))
       .for('update');
     if (!asked) return false;
-    await confirmIn(backend, tx, { ...asked, suggestion: null });
+    await confirmIn(backend, tx, { ...asked, suggestedTime: null });
     await releaseSuggested(backend, tx, asked);
     return true;
   });
@@ -71,7 +71,7 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
     await releaseBooked(backend, tx, declined);
     if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
     const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    const answered = declined.suggestion ? [dueJob(suggestionAnsweredMail, { bookingId })] : [];
+    const answered = declined.suggestedTime ? [dueJob(suggestedTimeAnsweredMail, { bookingId })] : [];
     await backend.jobs.enqueue(tx, ...moved, dueJob(declinedMail, { bookingId }), ...answered);
     return true;
   });

@@ -8,7 +8,7 @@ import { visitOf } from '../bookings/visit.ts';
 import { requestPath, suggestPath, type Answer } from '../tickets/links.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { RequestFacts } from './request-facts.tsx';
-import { Suggested } from './suggested.tsx';
+import { Suggested } from './suggested-time.tsx';
 
 const style = `
 .requests { display: grid; gap: 1rem; list-style: none; margin: 1.5rem 0; padding: 0 }

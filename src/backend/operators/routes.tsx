@@ -12,7 +12,7 @@ import { unlisted } from './headers.ts';
 import { drawOpenRequests } from './open-requests-page.tsx';
 import { listOf, readOpenRequests } from './open-requests.ts';
 import { RequestFacts } from './request-facts.tsx';
-import { Suggested } from './suggested.tsx';
+import { Suggested } from './suggested-time.tsx';
 
 /** Where operators see and answer requests. A GET changes nothing: mail programs open links by themselves. */
 export function requestRoutes(backend: Backend): Hono {

@@ -14,7 +14,7 @@ type Purpose =
   | 'waiver-file'
   | 'changes'
   | 'suggest'
-  | 'suggestion';
+  | 'suggested-time';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -47,21 +47,21 @@ export const requestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'sig
 
 /** Where the operator suggests another time. */
 export const suggestPath = (key: string, bookingId: string): string =>
-  `/operator/suggestions/${tokenFor(key, 'suggest', bookingId, 'time')}`;
+  `/operator/suggested-times/${tokenFor(key, 'suggest', bookingId, 'time')}`;
 
 export const suggestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string): string =>
   config.siteUrl + suggestPath(signingKey, bookingId);
 
 /** Where the booker takes the time that was suggested then, or does not. */
-export const suggestionUrl = (
+export const suggestedTimeUrl = (
   { config, signingKey }: Pick<Backend, 'config' | 'signingKey'>,
   bookingId: string,
   suggestedAt: string,
-): string => `${config.siteUrl}/suggestions/${tokenFor(signingKey, 'suggestion', bookingId, String(Date.parse(suggestedAt)))}`;
+): string => `${config.siteUrl}/suggested-times/${tokenFor(signingKey, 'suggested-time', bookingId, String(Date.parse(suggestedAt)))}`;
 
 /** @returns the booking, and when what it is about was suggested, ISO 8601 */
-export function readSuggestionToken(key: string, token: string): { bookingId: string; suggestedAt: string } | undefined {
-  const read = readToken(key, 'suggestion', token);
+export function readSuggestedTimeToken(key: string, token: string): { bookingId: string; suggestedAt: string } | undefined {
+  const read = readToken(key, 'suggested-time', token);
   return read && { bookingId: read.bookingId, suggestedAt: new Date(Number(read.part)).toISOString() };
 }
 

@@ -5,9 +5,16 @@ import en from './en.json' with { type: 'json' };
 
 type Until = { until: string };
 
-/** Until when an operator answers a request, and what becomes of the money otherwise: by how the order is paid. */
+/** Until when a request is answered, and what becomes of the money otherwise: by how the order is paid. */
 export const answerDeadlineMessages = defineMessages(
   'answer-deadline',
-  { setAside: params<Until>(en.setAside), paid: params<Until>(en.paid), onAccount: params<Until>(en.onAccount) },
+  {
+    ...en,
+    setAside: params<Until>(en.setAside),
+    paid: params<Until>(en.paid),
+    onAccount: params<Until>(en.onAccount),
+    suggestedTime: params<{ date: string; time: string }>(en.suggestedTime),
+    suggestedTimeUntil: params<Until>(en.suggestedTimeUntil),
+  },
   { de },
 );

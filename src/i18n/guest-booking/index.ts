@@ -8,8 +8,6 @@ export const guestBookingMessages = defineMessages(
   {
     ...en,
     codeLead: params<{ orderNumber: string; email: string; time: string }>(en.codeLead),
-    suggestion: params<{ date: string; time: string }>(en.suggestion),
-    suggestionUntil: params<{ until: string }>(en.suggestionUntil),
     when: params<{ day: string; time: string }>(en.when),
     venueTime: params<{ city: string }>(en.venueTime),
     quantity: params<{ count: number; label: string }>(en.quantity),

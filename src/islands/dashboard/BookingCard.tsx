@@ -1,6 +1,7 @@
 import { IMAGE_URL } from 'astro:env/client';
 import type { UserBooking } from '#contracts/user-bookings.ts';
 import type { Locale } from '#contracts/common.ts';
+import type { BookedTransfer } from '#contracts/transfers.ts';
 import { imageWidths } from '#contracts/pictures.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
@@ -12,6 +13,7 @@ import { openOwnBooking } from '#stores/my-booking/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
+import { SuggestedTime } from '#views/ticket/SuggestedTime.tsx';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import styles from './BookingCard.module.scss';
 
@@ -45,8 +47,8 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
         </Name>
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
-        {group === 'upcoming' && <Place t={t} booking={booking} />}
-        {group === 'on_request' && <p>{answerText(booking, locale) ?? t.on_requestText}</p>}
+        {group === 'upcoming' && <Places t={t} booking={booking} />}
+        {group === 'on_request' && <Answer locale={locale} booking={booking} />}
         {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
         <p className={styles['quiet']}>
           {(isPart ? t.booking : t.order)({ number: orderNumber })} · {totalText(booking, locale)}
@@ -60,23 +62,38 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
 const stateText = ({ status }: UserBooking, group: BookingGroup, t: Texts): string =>
   group === 'past' ? t.pastState : t[`${status}State`];
 
-/** Where the shopper is fetched, or where to be. */
-function Place({ t, booking: { pickup, tour } }: { t: Texts; booking: UserBooking }) {
+/** What the operator has yet to answer, or suggests. */
+function Answer({ locale, booking }: Pick<Props, 'locale' | 'booking'>) {
+  const { suggestedTime, answerBy } = booking;
+  if (suggestedTime) return <SuggestedTime locale={locale} suggestedTime={suggestedTime} answerBy={answerBy} />;
+  return <p>{answerText(booking, locale) ?? dashboardMessages(locale).on_requestText}</p>;
+}
+
+const lineOf = ({ street, time }: BookedTransfer): string => [street, time].flatMap((part) => (part ? [`, ${part}`] : [])).join('');
+
+/** Where the shopper is fetched, or where to be, and where they are brought. */
+function Places({ t, booking: { pickup, dropOff, tour } }: { t: Texts; booking: UserBooking }) {
   const start = tour?.startingPointInformation;
-  if (pickup) {
-    return (
-      <p>
-        {t.pickup} <strong>{pickup.title}</strong>
-        {[pickup.street, pickup.time].filter(Boolean).map((part) => `, ${part}`)}
-      </p>
-    );
-  }
   return (
-    start && (
-      <p>
-        {t.meetingPoint} <strong>{start.title}</strong>, {start.street}
-      </p>
-    )
+    <>
+      {pickup && (
+        <p>
+          {t.pickup} <strong>{pickup.title}</strong>
+          {lineOf(pickup)}
+        </p>
+      )}
+      {!pickup && start && (
+        <p>
+          {t.meetingPoint} <strong>{start.title}</strong>, {start.street}
+        </p>
+      )}
+      {dropOff && (
+        <p>
+          {t.dropOff} <strong>{dropOff.title}</strong>
+          {lineOf(dropOff)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
 import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
+import { SuggestedTime } from '#views/ticket/SuggestedTime.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
-import { SuggestedTime } from './SuggestedTime.tsx';
 import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
@@ -32,8 +32,8 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
-      {booking.suggestion ? (
-        <SuggestedTime locale={locale} suggestion={booking.suggestion} answerBy={booking.answerBy} />
+      {booking.suggestedTime ? (
+        <SuggestedTime locale={locale} suggestedTime={booking.suggestedTime} answerBy={booking.answerBy} />
       ) : (
         hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>
       )}

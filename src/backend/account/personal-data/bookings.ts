@@ -93,10 +93,10 @@ function waiverView(waiver: Kept['waivers'][number]): BookingData['waivers'][num
   return { participantName, waiver: title, version, signer, isGuardian, text, hasDrawing, signedAt: signedAt.toISOString() };
 }
 
-function suggestionView({ suggestion }: Booking): BookingData['suggestion'] {
-  if (!suggestion) return null;
-  const { day, startingTime } = visitStartOf(suggestion.item);
-  return { day, startingTime, suggestedAt: suggestion.suggestedAt };
+function suggestedTimeView({ suggestedTime }: Booking): BookingData['suggestedTime'] {
+  if (!suggestedTime) return null;
+  const { day, startingTime } = visitStartOf(suggestedTime.item);
+  return { day, startingTime, suggestedAt: suggestedTime.suggestedAt };
 }
 
 function bookingData(booking: Booking, kept: Kept): BookingData {
@@ -127,7 +127,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     ...(voucher && { voucherCode: voucher.code }),
     locale,
     organizationId,
-    suggestion: suggestionView(booking),
+    suggestedTime: suggestedTimeView(booking),
     cancellationTerms: item.terms,
     createdAt: booking.createdAt.toISOString(),
     erasureAskedAt: maybe(booking.erasureAskedAt),

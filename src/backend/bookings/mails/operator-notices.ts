@@ -48,8 +48,8 @@ function notTakenLetter(backend: Backend, visit: Visit): Letter {
 }
 
 /** Tells the operator whether the other time that was suggested is taken. */
-export const sendSuggestionAnsweredMail = (backend: Backend, booking: Booking): Promise<void> =>
-  notify(backend, booking, 'suggestion_answered', booking.status === 'confirmed' ? takenLetter : notTakenLetter);
+export const sendSuggestedTimeAnsweredMail = (backend: Backend, booking: Booking): Promise<void> =>
+  notify(backend, booking, 'suggested_time_answered', booking.status === 'confirmed' ? takenLetter : notTakenLetter);
 
 /** Tells the operator that a shopper has cancelled. */
 export const sendOperatorCancelledMail = (backend: Backend, booking: Booking): Promise<void> =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { answerBy } from '#domain/answer-deadline.ts';
-import type { Suggestion } from '#domain/suggestion.ts';
+import type { SuggestedTime } from '#domain/suggested-time.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
-import { suggestionMail } from '../bookings/mail-jobs.ts';
-import { releaseSuggested } from '../bookings/suggested.ts';
+import { suggestedTimeMail } from '../bookings/mail-jobs.ts';
+import { releaseSuggested } from '../bookings/suggested-time.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
@@ -30,9 +30,9 @@ const write = (backend: Backend, booking: Booking, { product }: Priced, { id: ho
     const { lines, item, order: transfers } = asked;
     const suggestedAt = clock().toISOString();
     const moved = bookedItemOf(catalogue, product, { day, startingTime, lines, terms: item.terms, transfers });
-    const suggestion: Suggestion = { holdId, item: moved, suggestedAt };
-    await tx.update(bookings).set({ suggestion }).where(open);
-    await jobs.enqueue(tx, dueJob(suggestionMail, { bookingId: asked.id, suggestedAt }));
+    const suggestedTime: SuggestedTime = { holdId, item: moved, suggestedAt };
+    await tx.update(bookings).set({ suggestedTime }).where(open);
+    await jobs.enqueue(tx, dueJob(suggestedTimeMail, { bookingId: asked.id, suggestedAt }));
     return true;
   });
 

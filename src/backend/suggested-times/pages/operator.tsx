@@ -9,7 +9,7 @@ import { drawFormPage } from '../../http/form-page.tsx';
 import { ErrorSummary, Links, SelectField } from '../../http/form-parts.tsx';
 import { answerPage } from '../../http/own-page.tsx';
 import { RequestFacts } from '../../operators/request-facts.tsx';
-import { Suggested } from '../../operators/suggested.tsx';
+import { Suggested } from '../../operators/suggested-time.tsx';
 import type { Priced } from '../../suppliers/supplier.ts';
 
 export const timeField = 'time';

@@ -1,20 +1,20 @@
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
-import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
-import { suggestionUrl } from '../../tickets/links.ts';
+import { suggestedTimeUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
-import { movedTo } from '../suggested.ts';
+import { movedTo } from '../suggested-time.ts';
 import { visitOf } from '../visit.ts';
 import { toBooker } from './to-booker.ts';
 import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf } from './visit-blocks.ts';
 
 /** @param asked the visit that was asked for @param suggested the same at the other time */
-function suggestionLetter(asked: Visit, suggested: Visit, url: string): Letter {
+function suggestedTimeLetter(asked: Visit, suggested: Visit, url: string): Letter {
   const { locale, tourName: tour, orderNumber: order, date, time, answerBy: deadline, booker } = asked;
-  const [say, common] = [suggestionMessages(locale), bookingMailMessages(locale)];
+  const [say, common] = [suggestedTimeMessages(locale), bookingMailMessages(locale)];
   return {
     locale,
     subject: say.subject({ tour, order }),
@@ -34,14 +34,14 @@ function suggestionLetter(asked: Visit, suggested: Visit, url: string): Letter {
 }
 
 /** To the booker: another time that the operator suggests. */
-export async function sendSuggestionMail(backend: Backend, booking: Booking, { suggestedAt }: { suggestedAt: string }): Promise<void> {
-  if (!booking.suggestion) return;
+export async function sendSuggestedTimeMail(backend: Backend, booking: Booking, { suggestedAt }: { suggestedAt: string }): Promise<void> {
+  if (!booking.suggestedTime) return;
   const asked = visitOf(backend, booking);
   // The request ends when it would have ended without a suggestion.
-  const suggested = { ...visitOf(backend, { ...booking, ...movedTo(booking, booking.suggestion) }), answerBy: asked.answerBy };
+  const suggested = { ...visitOf(backend, { ...booking, ...movedTo(booking, booking.suggestedTime) }), answerBy: asked.answerBy };
   await send(backend, {
-    id: `suggestion.${Date.parse(suggestedAt)}.${booking.id}`,
+    id: `suggested_time.${Date.parse(suggestedAt)}.${booking.id}`,
     to: toBooker(asked),
-    letter: suggestionLetter(asked, suggested, suggestionUrl(backend, booking.id, suggestedAt)),
+    letter: suggestedTimeLetter(asked, suggested, suggestedTimeUrl(backend, booking.id, suggestedAt)),
   });
 }

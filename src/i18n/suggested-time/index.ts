@@ -4,8 +4,8 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
 /** The mail and the page with another time that an operator suggests. */
-export const suggestionMessages = defineMessages(
-  'suggestion',
+export const suggestedTimeMessages = defineMessages(
+  'suggestedTime',
   {
     ...en,
     subject: params<{ tour: string; order: string }>(en.subject),

@@ -5,7 +5,7 @@ import { suggestPath } from '#backend/tickets/links.ts';
 import { getOrder } from '#contracts/documented/bookings.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';
-import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import { call } from '#tests/support/contract.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const say = operatorMessages('en');
-const texts = suggestionMessages('de');
+const texts = suggestedTimeMessages('de');
 
 type Time = { tourId: string; queryDate: string; startingTime: string };
 
@@ -42,7 +42,7 @@ async function linkFor({ email }: Requested): Promise<string> {
   await shop.settle();
   const mail = (await mailsTo(shop.backend, email)).filter(({ subject }) => subject.includes('Termin')).at(-1);
   const { text = '' } = await PostalMime.parse(mail?.raw ?? '');
-  const found = /https?:\/\/\S+\/suggestions\/\S+/.exec(text)?.[0];
+  const found = /https?:\/\/\S+\/suggested-times\/\S+/.exec(text)?.[0];
   if (!found) throw new Error('the mail has no link');
   return shop.url + new URL(found).pathname;
 }
@@ -100,7 +100,7 @@ describe('an operator who suggests another time', () => {
     const { key, quote, other, operator, row } = await suggested();
     await submit((await linksFor(shop, operator, row.orderNumber)).accept);
     await shop.settle();
-    expect(await rowOf(key)).toMatchObject({ status: 'confirmed', day: quote.queryDate, suggestion: null });
+    expect(await rowOf(key)).toMatchObject({ status: 'confirmed', day: quote.queryDate, suggestedTime: null });
     expect([await seatsTaken(shop.backend, quote), await seatsTaken(shop.backend, other)]).toEqual([seatsOf(quote.components), 0]);
     await expectBalanced(shop.backend);
   });
@@ -132,7 +132,7 @@ describe('an operator who suggests another time', () => {
     const { key, suggest } = await requested();
     const refused = await suggest(time);
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(text)]);
-    expect((await rowOf(key))?.suggestion).toBeNull();
+    expect((await rowOf(key))?.suggestedTime).toBeNull();
   });
 
   it('cannot once it is decided', async () => {
@@ -141,7 +141,7 @@ describe('an operator who suggests another time', () => {
     await submit((await linksFor(shop, operator, row.orderNumber)).decline);
     expect((await suggest(time)).status).toBe(303);
     await shop.settle();
-    expect(await rowOf(key)).toMatchObject({ status: 'declined', suggestion: null });
+    expect(await rowOf(key)).toMatchObject({ status: 'declined', suggestedTime: null });
     await expectBalanced(shop.backend);
   });
 });
@@ -159,8 +159,8 @@ describe('a shopper to whom another time is suggested', () => {
       headers: { Authorization: `Bearer ${accessToken}` },
     });
     const [shown] = body?.bookings ?? [];
-    expect(shown?.suggestion).toMatchObject({ queryDate: other.queryDate, startingTime: other.startingTime });
-    expect(new URL(shown?.suggestion?.answerUrl ?? '').pathname).toBe(new URL(link).pathname);
+    expect(shown?.suggestedTime).toMatchObject({ queryDate: other.queryDate, startingTime: other.startingTime });
+    expect(new URL(shown?.suggestedTime?.answerUrl ?? '').pathname).toBe(new URL(link).pathname);
   });
 
   it('takes it with one press, twice too: booked once for the new time, at the same price, and all are told', async () => {
@@ -206,10 +206,10 @@ describe('a shopper to whom another time is suggested', () => {
     const { link, url } = await suggested();
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
     const stranger = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    expect(await read(`${shop.url}/suggestions/${stranger}`)).toMatchObject({ status: 404 });
-    expect((await answer(`${shop.url}/suggestions/${stranger}`, 'accept')).status).toBe(404);
+    expect(await read(`${shop.url}/suggested-times/${stranger}`)).toMatchObject({ status: 404 });
+    expect((await answer(`${shop.url}/suggested-times/${stranger}`, 'accept')).status).toBe(404);
     const stolen = new URL(url).pathname.split('/').at(-1) ?? '';
-    expect(await read(`${shop.url}/suggestions/${stolen}`), 'an operator’s link is no shopper’s').toMatchObject({ status: 404 });
-    expect((await fetch(`${shop.url}/operator/suggestions/${token}`)).status).toBe(404);
+    expect(await read(`${shop.url}/suggested-times/${stolen}`), 'an operator’s link is no shopper’s').toMatchObject({ status: 404 });
+    expect((await fetch(`${shop.url}/operator/suggested-times/${token}`)).status).toBe(404);
   });
 });

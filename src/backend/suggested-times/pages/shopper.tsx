@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import type { Suggestion } from '#domain/suggestion.ts';
+import type { SuggestedTime } from '#domain/suggested-time.ts';
 import { paths } from '#domain/routes.ts';
-import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { inWords, payingFor } from '../../bookings/paying.ts';
-import { movedTo } from '../../bookings/suggested.ts';
+import { movedTo } from '../../bookings/suggested-time.ts';
 import { visitOf } from '../../bookings/visit.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
 import { Links } from '../../http/form-parts.tsx';
@@ -30,14 +30,14 @@ const page = (c: Context, { brand }: Pick<Backend, 'brand'>, { status = 200, ...
   answerPage(c, drawFormPage(brand, { ...drawn, moreStyle: style }), status);
 
 const ToBooking = ({ url, locale }: { url: string; locale: Locale }) => (
-  <Links links={[{ href: url, text: suggestionMessages(locale).toBooking }]} />
+  <Links links={[{ href: url, text: suggestedTimeMessages(locale).toBooking }]} />
 );
 
 /** What was asked for, what is suggested, and the two answers. */
-export async function answerFormPage(c: Context, backend: Backend, booking: Booking, suggestion: Suggestion): Promise<Response> {
+export async function answerFormPage(c: Context, backend: Backend, booking: Booking, suggestedTime: SuggestedTime): Promise<Response> {
   const { locale, tourName, answerBy: deadline, lines, total, bookingUrl, ...asked } = visitOf(backend, booking);
-  const say = suggestionMessages(locale);
-  const suggested = visitOf(backend, { ...booking, ...movedTo(booking, suggestion) });
+  const say = suggestedTimeMessages(locale);
+  const suggested = visitOf(backend, { ...booking, ...movedTo(booking, suggestedTime) });
   const paying = await payingFor(backend, booking);
   const accept = inWords(paying, { setAside: say.accept({ total }), paid: say.acceptOnAccount, onAccount: () => say.acceptOnAccount });
   const content = (
@@ -92,7 +92,7 @@ export async function answerFormPage(c: Context, backend: Backend, booking: Book
 /** What became of it: `over` where it can be answered no more. */
 export function outcomePage(c: Context, backend: Backend, booking: Booking, outcome: 'accepted' | 'ended' | 'over'): Response {
   const { locale, tourName: tour, date, time, bookingUrl } = visitOf(backend, booking);
-  const say = suggestionMessages(locale);
+  const say = suggestedTimeMessages(locale);
   const texts = {
     accepted: { title: say.acceptedTitle, text: say.accepted({ tour, date, time }) },
     ended: { title: say.endedTitle, text: say.ended },
@@ -111,7 +111,7 @@ export function outcomePage(c: Context, backend: Backend, booking: Booking, outc
 /** The same for every link that leads nowhere: it does not tell why. */
 export function unknownPage(c: Context, backend: Backend): Response {
   const lang = chooseLocale(c.req.header('accept-language'), backend.brand.locales);
-  const say = suggestionMessages(lang);
+  const say = suggestedTimeMessages(lang);
   const content = (
     <>
       <p>{say.unknown}</p>

@@ -8,15 +8,15 @@ import { textOf } from '../http/sent-form.ts';
 import { decline } from '../operators/decide.ts';
 import { unlisted } from '../operators/headers.ts';
 import { listOf } from '../operators/open-requests.ts';
-import { readSuggestionToken, readToken, requestPath } from '../tickets/links.ts';
-import { acceptSuggestion, openSuggestion } from './accept.ts';
+import { readSuggestedTimeToken, readToken, requestPath } from '../tickets/links.ts';
+import { acceptSuggestedTime, openSuggestedTime } from './accept.ts';
 import { freeTimesFor } from './free-times.ts';
 import { suggestPage, timeField } from './pages/operator.tsx';
 import { answerFormPage, outcomePage, unknownPage } from './pages/shopper.tsx';
 import { suggest } from './suggest.ts';
 
 /** Where operators suggest another time, and shoppers answer. A GET changes nothing: mail programs open links by themselves. */
-export function suggestionRoutes(backend: Backend): Hono {
+export function suggestedTimeRoutes(backend: Backend): Hono {
   const { brand, db, signingKey } = backend;
   const app = new Hono();
   const locale = offeredLocale(operatorsLocale, brand.locales);
@@ -35,15 +35,15 @@ export function suggestionRoutes(backend: Backend): Hono {
     return suggestPage(c, backend, { booking, free, locale, list, ...(problem !== undefined && { problem }) });
   }
 
-  app.use('/operator/suggestions/*', unlisted('same-origin'));
-  app.use('/suggestions/*', unlisted('same-origin'));
+  app.use('/operator/suggested-times/*', unlisted('same-origin'));
+  app.use('/suggested-times/*', unlisted('same-origin'));
 
-  app.get('/operator/suggestions/:token', async (c) => {
+  app.get('/operator/suggested-times/:token', async (c) => {
     const booking = await askedOf(c.req.param('token'));
     return booking ? show(c, booking) : unknownPage(c, backend);
   });
 
-  app.post('/operator/suggestions/:token', async (c) => {
+  app.post('/operator/suggested-times/:token', async (c) => {
     const booking = await askedOf(c.req.param('token'));
     if (!booking) return unknownPage(c, backend);
     const [day = '', startingTime = ''] = textOf(await c.req.parseBody(), timeField).split(' ');
@@ -54,32 +54,32 @@ export function suggestionRoutes(backend: Backend): Hono {
   });
 
   async function suggestedOf(token: string): Promise<{ booking: Booking; suggestedAt: string } | undefined> {
-    const read = readSuggestionToken(signingKey, token);
+    const read = readSuggestedTimeToken(signingKey, token);
     const booking = read && (await readBooking(db, read.bookingId));
     return booking && { booking, suggestedAt: read.suggestedAt };
   }
 
-  app.get('/suggestions/:token', async (c) => {
+  app.get('/suggested-times/:token', async (c) => {
     const found = await suggestedOf(c.req.param('token'));
     if (!found) return unknownPage(c, backend);
     const { booking, suggestedAt } = found;
     const answered = c.req.query('answered');
     if (answered === 'accepted' && booking.status === 'confirmed') return outcomePage(c, backend, booking, 'accepted');
     if (answered === 'ended' && booking.status === 'declined') return outcomePage(c, backend, booking, 'ended');
-    const suggestion = openSuggestion(backend, booking, suggestedAt);
-    return suggestion ? answerFormPage(c, backend, booking, suggestion) : outcomePage(c, backend, booking, 'over');
+    const suggestedTime = openSuggestedTime(backend, booking, suggestedAt);
+    return suggestedTime ? answerFormPage(c, backend, booking, suggestedTime) : outcomePage(c, backend, booking, 'over');
   });
 
-  app.post('/suggestions/:token', async (c) => {
+  app.post('/suggested-times/:token', async (c) => {
     const found = await suggestedOf(c.req.param('token'));
     if (!found) return unknownPage(c, backend);
     const { booking, suggestedAt } = found;
     const answer = textOf(await c.req.parseBody(), 'answer');
     if (answer === 'accept') {
-      const isTaken = await acceptSuggestion(backend, booking, suggestedAt);
+      const isTaken = await acceptSuggestedTime(backend, booking, suggestedAt);
       return c.redirect(isTaken ? `${c.req.path}?answered=accepted` : c.req.path, 303);
     }
-    const isEnded = openSuggestion(backend, booking, suggestedAt) !== undefined && (await decline(backend, booking.id));
+    const isEnded = openSuggestedTime(backend, booking, suggestedAt) !== undefined && (await decline(backend, booking.id));
     return c.redirect(isEnded ? `${c.req.path}?answered=ended` : c.req.path, 303);
   });
 

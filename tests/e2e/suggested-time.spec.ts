@@ -1,9 +1,9 @@
 import { locales } from '#contracts/common.ts';
-import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
-import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { answerDeadlineMessages } from '#i18n/answer-deadline/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import { bookingOf, newestMailTo } from '../support/back-office.ts';
 import { openBooking, orderedElsewhere } from '../support/guest-booking-page.ts';
-import { openSuggesting, openSuggestion, suggestFirst } from '../support/suggestion-page.ts';
+import { openSuggesting, openSuggestedTime, suggestFirst } from '../support/suggested-time-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
 test.use({ allowedErrors: [answered(410)] });
@@ -13,13 +13,13 @@ const slug = 'parliament-and-the-square-of-1956';
 for (const locale of locales)
   test.describe(`another time, without JavaScript, ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
-    const t = suggestionMessages(locale);
+    const t = suggestedTimeMessages(locale);
 
     test('is suggested by the operator, and taken with one press', async ({ page }) => {
       const { orderNumber, email } = await orderedElsewhere([slug], locale);
       await openSuggesting(page, (await bookingOf(orderNumber))?.item.operator.email ?? '', orderNumber);
       const time = await suggestFirst(page);
-      await openSuggestion(page, email);
+      await openSuggestedTime(page, email);
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
       await page.getByRole('button', { name: t.accept({ total: '' }).trim() }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.acceptedTitle })).toBeVisible();
@@ -35,8 +35,8 @@ test('another time is offered on the page of the booking, and refused there the 
   await openSuggesting(page, (await bookingOf(orderNumber))?.item.operator.email ?? '', orderNumber);
   await suggestFirst(page);
   await openBooking(page, 'en', ordered);
-  await page.getByRole('link', { name: guestBookingMessages('en').toSuggestion }).click();
-  const t = suggestionMessages('en');
+  await page.getByRole('link', { name: answerDeadlineMessages('en').toSuggestedTime }).click();
+  const t = suggestedTimeMessages('en');
   await page.getByRole('button', { name: t.decline }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.endedTitle })).toBeVisible();
   await page.goBack();

@@ -1,10 +1,10 @@
 import { locales } from '#contracts/common.ts';
-import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { answerDeadlineMessages } from '#i18n/answer-deadline/index.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';
-import { suggestionMessages } from '#i18n/suggestion/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { openBooking, orderedElsewhere } from '../support/guest-booking-page.ts';
-import { openSuggesting, openSuggestion, suggestFirst } from '../support/suggestion-page.ts';
+import { openSuggesting, openSuggestedTime, suggestFirst } from '../support/suggested-time-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
@@ -12,7 +12,7 @@ test.use({ allowedErrors: [answered(400, 404, 410)] });
 
 for (const locale of locales)
   test(`the pages on which another time is suggested and taken, ${locale}`, async ({ page }) => {
-    const [say, t] = [operatorMessages('en'), suggestionMessages(locale)];
+    const [say, t] = [operatorMessages('en'), suggestedTimeMessages(locale)];
     const ordered = await orderedElsewhere(['parliament-and-the-square-of-1956'], locale);
     const operator = (await bookingOf(ordered.orderNumber))?.item.operator.email ?? '';
     await openSuggesting(page, operator, ordered.orderNumber);
@@ -23,15 +23,15 @@ for (const locale of locales)
     await suggestFirst(page);
     await expectAccessible(page, 'a time that is suggested', [narrow], pageRules);
     await openBooking(page, locale, ordered);
-    await expect(page.getByRole('link', { name: guestBookingMessages(locale).toSuggestion })).toBeVisible();
+    await expect(page.getByRole('link', { name: answerDeadlineMessages(locale).toSuggestedTime })).toBeVisible();
     await expectAccessible(page, 'a booking with another time');
-    await openSuggestion(page, ordered.email);
+    await openSuggestedTime(page, ordered.email);
     await expectAccessible(page, 'the two times', [narrow, wide], pageRules);
     await page.getByRole('button', { name: t.decline }).click();
     await expect(page.getByRole('heading', { name: t.endedTitle })).toBeVisible();
     await expectAccessible(page, 'a request that has ended', [narrow], pageRules);
-    await openSuggestion(page, ordered.email);
-    await expectAccessible(page, 'a suggestion that is over', [narrow], pageRules);
-    await page.goto('/suggestions/none');
+    await openSuggestedTime(page, ordered.email);
+    await expectAccessible(page, 'a suggestedTime that is over', [narrow], pageRules);
+    await page.goto('/suggested-times/none');
     await expectAccessible(page, 'a link that leads nowhere', [narrow], pageRules);
   });

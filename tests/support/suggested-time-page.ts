@@ -7,7 +7,7 @@ const t = operatorMessages('en');
 /** Opens, by the link in the mail to the operator, the page on which another time is suggested. */
 export async function openSuggesting(page: Page, operator: string, orderNumber: string): Promise<void> {
   const { text } = await mailWith(operator, orderNumber);
-  await page.goto(/\/operator\/suggestions\/\S+/.exec(text)?.[0] ?? '');
+  await page.goto(/\/operator\/suggested-times\/\S+/.exec(text)?.[0] ?? '');
 }
 
 /** Suggests the first time that is offered. @returns it, such as `2026-12-05 10:00` */
@@ -21,7 +21,7 @@ export async function suggestFirst(page: Page): Promise<string> {
 }
 
 /** Opens the link in the mail to the booker. */
-export async function openSuggestion(page: Page, email: string): Promise<void> {
-  const { text } = await mailWith(email, '/suggestions/');
-  await page.goto(/\/suggestions\/\S+/.exec(text)?.[0] ?? '');
+export async function openSuggestedTime(page: Page, email: string): Promise<void> {
+  const { text } = await mailWith(email, '/suggested-times/');
+  await page.goto(/\/suggested-times\/\S+/.exec(text)?.[0] ?? '');
 }
