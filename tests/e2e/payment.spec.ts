@@ -1,9 +1,11 @@
 import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { paymentTroubleMessages } from '#i18n/payment-trouble/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
-import { expireHold, paymentsOf } from '../support/back-office.ts';
-import { bankButton, cardField, cards, fillCard, orderButton } from '../support/checkout-page.ts';
+import { expireHold, newestMailTo, paymentsOf } from '../support/back-office.ts';
+import { bankButton, cardField, cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { openBooking } from '../support/guest-booking-page.ts';
 import { heldCart } from '../support/tour-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { checkoutCall, failure, watchOrders } from '../support/payment-page.ts';
@@ -213,6 +215,16 @@ test.describe('the payment script is blocked', () => {
     await orderButton(page, 'en').click();
     await expectBooked(page, purchase);
   });
+});
+
+test('what a bank takes back is said on the booking’s page, and the shop has a mail', async ({ page }) => {
+  const { booker } = await reachPayment(page);
+  await fillCard(page, 'en', cards.disputed);
+  await orderButton(page, 'en').click();
+  const orderNumber = await orderNumberOn(page, 'en');
+  await newestMailTo('hello@landfall.example', new RegExp(orderNumber));
+  await openBooking(page, 'en', { orderNumber, email: booker.email });
+  await expect(page.getByText(paymentTroubleMessages('en').reversed)).toBeVisible();
 });
 
 test.describe('a script that nobody knows', () => {

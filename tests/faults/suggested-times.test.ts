@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newAccessToken } from '#backend/bookings/access/token.ts';
+import { refundBooking } from '#backend/bookings/refund.ts';
 import { suggestPath } from '#backend/tickets/links.ts';
 import { getOrder } from '#contracts/documented/bookings.ts';
 import { seatsOf } from '#domain/pricing.ts';
@@ -187,6 +188,16 @@ describe('a shopper to whom another time is suggested', () => {
     expect(takenOf(key)).toEqual(['canceled 0']);
     expect([await seatsTaken(shop.backend, quote), await seatsTaken(shop.backend, other)]).toEqual([0, 0]);
     expect((await subjectsTo(operator)).at(-1)).toContain('suggestion was not taken');
+    await expectBalanced(shop.backend);
+  });
+
+  it('withdraws the request instead: nothing is charged, and the places of both are free', async () => {
+    const { key, link, quote, other, row } = await suggested();
+    await refundBooking(shop.backend, row.id, row.total / 100);
+    await shop.settle();
+    expect((await rowOf(key))?.status).toBe('cancelled');
+    expect([await seatsTaken(shop.backend, quote), await seatsTaken(shop.backend, other)]).toEqual([0, 0]);
+    expect(await read(link)).toMatchObject({ status: 410 });
     await expectBalanced(shop.backend);
   });
 

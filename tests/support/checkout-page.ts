@@ -14,6 +14,7 @@ export const cards = {
   plain: '4242424242424242',
   declined: '4000000000000002',
   threeDSecure: '4000002500003155',
+  disputed: '4000000000000259',
 } as const;
 
 export type Booker = { firstName: string; lastName: string; email: string };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { cardByLast4 } from './cards.ts';
 import { invalidRequest, noSuch } from './errors.ts';
-import { refundEvent } from './events.ts';
+import { disputeEvent, refundEvent } from './events.ts';
 import { groupOf, textOf, type Params } from './form.ts';
 import {
   authenticateIntent,
@@ -27,6 +28,10 @@ function methodFor({ store }: Simulator, id: string, now: Date): Stripe.PaymentM
   if (method?.object === 'payment_method') return method;
   throw invalidRequest(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' });
 }
+
+/** What an intent is paid with. */
+const paidWith = (simulator: Simulator, { payment_method: id }: Stripe.PaymentIntent, now: Date): Stripe.PaymentMethod =>
+  methodFor(simulator, typeof id === 'string' ? id : '', now);
 
 /** What is to pay: named by its id, or made with the call. */
 function methodIn(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Stripe.PaymentMethod {
@@ -86,14 +91,16 @@ export const confirm = (simulator: Simulator, params: Params, intent: Stripe.Pay
 
 /** The bank's challenge, or the page of the method, has been answered. */
 export function authenticate(simulator: Simulator, intent: Stripe.PaymentIntent, succeeded: boolean, now: Date): Effect {
-  const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
-  return intentEffect(intent, authenticateIntent(intent, methodFor(simulator, methodId, now), succeeded), now);
+  return intentEffect(intent, authenticateIntent(intent, paidWith(simulator, intent, now), succeeded), now);
 }
 
 /** POST /v1/payment_intents/:id/capture */
-export function capture(params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
+export function capture(simulator: Simulator, params: Params, intent: Stripe.PaymentIntent, now: Date): Effect {
   const amount = textOf(params, 'amount_to_capture');
-  return intentEffect(intent, captureIntent(intent, amount === undefined ? undefined : Number(amount)), now);
+  const captured = captureIntent(intent, amount === undefined ? undefined : Number(amount));
+  const effect = intentEffect(intent, captured, now);
+  const isDisputed = cardByLast4(paidWith(simulator, intent, now).card?.last4 ?? '')?.disputed;
+  return isDisputed ? { ...effect, objects: [...effect.objects, disputeEvent(captured, now)] } : effect;
 }
 
 /** POST /v1/payment_intents/:id/cancel */

@@ -19,6 +19,28 @@ export function eventsOf(before: Stripe.PaymentIntent | undefined, after: Stripe
   return after.status === 'succeeded' ? [{ ...envelope(now), type: 'payment_intent.succeeded', data: { object: after } }] : [];
 }
 
+/** The bank of the card's holder has taken the money of a captured intent. */
+export const disputeEvent = (
+  { id, amount_received: amount, currency, latest_charge: charge }: Stripe.PaymentIntent,
+  now: Date,
+): Stripe.Event => ({
+  ...envelope(now),
+  type: 'charge.dispute.created',
+  data: {
+    object: {
+      id: id.replace('pi_', 'du_'),
+      object: 'dispute',
+      amount,
+      charge,
+      created: seconds(now),
+      currency,
+      payment_intent: id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    } as Stripe.Dispute,
+  },
+});
+
 /** A refund has come to its end. */
 export const refundEvent = (refund: Stripe.Refund, now: Date): Stripe.Event => ({
   ...envelope(now),

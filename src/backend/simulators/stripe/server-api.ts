@@ -25,7 +25,7 @@ const changes: Record<string, Change> = {
   },
   payment_intents: (simulator, params, _, now) => create(simulator, params, now),
   'payment_intents/:id/confirm': (simulator, params, id, now) => confirm(simulator, params, findIntent(simulator, id), now),
-  'payment_intents/:id/capture': (simulator, params, id, now) => capture(params, findIntent(simulator, id), now),
+  'payment_intents/:id/capture': (simulator, params, id, now) => capture(simulator, params, findIntent(simulator, id), now),
   'payment_intents/:id/cancel': (simulator, params, id, now) => cancel(params, findIntent(simulator, id), now),
   refunds: (simulator, params, _, now) => refund(simulator, params, findIntent(simulator, textOf(params, 'payment_intent') ?? ''), now),
 };

@@ -11,6 +11,7 @@ const texts = {
     confirms: 'Asks your bank first',
     declined: 'Is declined',
     short: 'Has too little money',
+    reversed: 'Is taken back afterwards',
     pay: 'Pay',
     cancel: 'Cancel',
     processing: 'One moment…',
@@ -25,6 +26,7 @@ const texts = {
     confirms: 'Fragt erst Ihre Bank',
     declined: 'Wird abgelehnt',
     short: 'Hat zu wenig Geld',
+    reversed: 'Wird danach zurückgeholt',
     pay: 'Bezahlen',
     cancel: 'Abbrechen',
     processing: 'Einen Moment…',
@@ -34,7 +36,13 @@ const texts = {
 };
 
 /** Stripe's test cards: https://docs.stripe.com/testing */
-const cards = { pays: '4242424242424242', confirms: '4000002500003155', declined: '4000000000000002', short: '4000000000009995' };
+const cards = {
+  pays: '4242424242424242',
+  confirms: '4000002500003155',
+  declined: '4000000000000002',
+  short: '4000000000009995',
+  reversed: '4000000000000259',
+};
 
 /** What a browser has that knows the wallet, and what Stripe calls it: pressed, allowed by the page, and by name. */
 const wallets = [
