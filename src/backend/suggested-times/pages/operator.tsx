@@ -42,7 +42,7 @@ export function suggestPage(c: Context, backend: Backend, { booking, free, local
   });
   const content = (
     <>
-      <ErrorSummary title={say.suggestChoose} problems={problems} />
+      <ErrorSummary title={say.suggestProblem} problems={problems} />
       <RequestFacts visit={visit} isOpen />
       <Suggested backend={backend} booking={booking} locale={locale} />
       {options.length === 0 ? (
