@@ -34,12 +34,13 @@ type Drawn = {
 export function suggestPage(c: Context, backend: Backend, { booking, free, locale, problem, list }: Drawn): Response {
   const say = operatorMessages(locale);
   const visit = visitOf(backend, booking, locale);
-  const problems = problem === undefined ? {} : { [timeField]: problem };
   const options = free.map((priced) => {
     const { day, startingTime } = priced.resource;
     const date = formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'long' });
     return { value: valueOf(priced), label: `${date}, ${startingTime}` };
   });
+  // Without a field there is nothing to go to.
+  const problems = problem === undefined ? {} : { [options.length > 0 ? timeField : 'form']: problem };
   const content = (
     <>
       <ErrorSummary title={say.suggestProblem} problems={problems} />
