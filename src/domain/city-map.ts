@@ -81,10 +81,19 @@ export function placeLabels(places: readonly Point[], size: Size): Point[] {
   return places.map((place) => placed.get(place) ?? place);
 }
 
-/** A part of the map around a place, half as wide and high, within the map. @returns SVG's `viewBox` */
-export function partAround({ x, y }: Point): string {
-  const [width, height] = [mapSize.width / 2, mapSize.height / 2];
-  const left = Math.min(Math.max(x - width / 2, 0), mapSize.width - width);
-  const top = Math.min(Math.max(y - height / 2, 0), mapSize.height - height);
-  return `${left} ${top} ${width} ${height}`;
+/** What lies around a place that is shown, in the map's units. */
+const surroundings = 110;
+
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** A part of the map with these places in it: half as wide and high as the map, or as much more as they need. @returns SVG's `viewBox` */
+export function partAround(places: readonly Point[]): string {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const needed = Math.max((right - left + 2 * surroundings) / mapSize.width, (bottom - top + 2 * surroundings) / mapSize.height);
+  const scale = between(0.5, needed, 1);
+  const [width, height] = [Math.round(mapSize.width * scale), Math.round(mapSize.height * scale)];
+  const startX = between(0, Math.round((left + right - width) / 2), mapSize.width - width);
+  const startY = between(0, Math.round((top + bottom - height) / 2), mapSize.height - height);
+  return `${startX} ${startY} ${width} ${height}`;
 }

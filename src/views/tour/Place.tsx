@@ -8,7 +8,7 @@ export type PlaceView = {
   title: string;
   lead?: string;
   /** Where guests are fetched and brought. */
-  lists?: readonly { title: string; places: readonly { name: string; note: string }[] }[];
+  lists?: readonly { title: string; places: readonly { name: string; note: string; /** On the map below. */ number?: number }[] }[];
   name: string;
   street: string;
   directions: string;
@@ -23,9 +23,9 @@ export function Place({ view, map }: { view: PlaceView; map?: ReactNode }) {
         <div key={title} className={styles['list']}>
           <h3 className={styles['heading']}>{title}</h3>
           <ul>
-            {places.map(({ name, note }) => (
-              <li key={name}>
-                <strong>{name}</strong>
+            {places.map(({ name, note, number }) => (
+              <li key={name} className={number === undefined ? undefined : styles['marked']}>
+                {number !== undefined && <span className={styles['number']}>{number}</span>} <strong>{name}</strong>
                 {note && `: ${note}`}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import type { TransferPlace } from '#contracts/transfers.ts';
+import type { Coordinates } from '#domain/distance.ts';
 import { minutesText } from '#domain/duration.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { isNew } from '#domain/rating.ts';
@@ -90,23 +91,44 @@ function noteOf({ street, minutes }: TransferPlace, isPickup: boolean, texts: Te
   return [street, when].filter(Boolean).join(', ');
 }
 
+type IsOnMap = (at: Coordinates) => boolean;
+
+/** Where places are that a map can show, each with its number: those to be fetched at first. @param isOnMap what the map can show */
+export function numberedPlaces(
+  { pickupPlaces, dropoffPlaces }: Pick<TourDetails, 'pickupPlaces' | 'dropoffPlaces'>,
+  isOnMap: IsOnMap,
+): { place: TransferPlace; number: number; at: Coordinates }[] {
+  return [...pickupPlaces, ...dropoffPlaces]
+    .flatMap((place) => {
+      const { latitude, longitude } = place;
+      if (latitude === undefined || longitude === undefined || !isOnMap({ latitude, longitude })) return [];
+      return [{ place, at: { latitude, longitude } }];
+    })
+    .map((marked, index) => ({ ...marked, number: index + 1 }));
+}
+
 /** Where guests are fetched and brought; nothing where there is but one place, which they say themselves. */
-function transferPlacesOf({ pickupPlaces, dropoffPlaces }: TourDetails, texts: Texts) {
+function transferPlacesOf(tour: TourDetails, texts: Texts, isOnMap: IsOnMap) {
+  const { pickupPlaces, dropoffPlaces } = tour;
+  const numbered = numberedPlaces(tour, isOnMap);
   const listOf = (title: string, places: readonly TransferPlace[], isPickup: boolean) => {
-    const said = places.map((place) => ({ name: place.title, note: noteOf(place, isPickup, texts) }));
+    const said = places.map((place) => {
+      const number = numbered.find((one) => one.place === place)?.number;
+      return { name: place.title, note: noteOf(place, isPickup, texts), ...(number !== undefined && { number }) };
+    });
     return said.some(({ note }) => note !== '') ? [{ title, places: said }] : [];
   };
   const lists = [...listOf(texts.pickup, pickupPlaces, true), ...listOf(texts.dropOff, dropoffPlaces, false)];
   return lists.length > 0 ? { lists } : {};
 }
 
-function locationOf(tour: TourDetails, texts: Texts) {
+function locationOf(tour: TourDetails, texts: Texts, isOnMap: IsOnMap) {
   const { title, street, directions, latitude, longitude } = tour.startingPointInformation;
   const isFetched = tour.startingPointEntryRequired;
   return {
     title: isFetched ? texts.locationPickup : texts.location,
     ...(isFetched ? { lead: texts.pickupText } : {}),
-    ...transferPlacesOf(tour, texts),
+    ...transferPlacesOf(tour, texts, isOnMap),
     name: title,
     street,
     directions,
@@ -130,9 +152,9 @@ function operatorOf({ vendor }: TourDetails, texts: Texts, imageUrl: string) {
 
 /**
  * A tour in the words of its page. `longDescription` and the tabs must have been sanitised.
- * @param imageUrl origin of the image host; empty: the page's own
+ * @param imageUrl origin of the image host; empty: the page's own @param isOnMap what the page's map can show; without one, nothing
  */
-export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, imageUrl: string) {
+export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, imageUrl: string, isOnMap: IsOnMap = () => false) {
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     crumbs: { label: texts.breadcrumbs, items: crumbsOf(tour, locale, texts) },
@@ -161,7 +183,7 @@ export function tourPageView(tour: TourDetails, locale: Locale, texts: Texts, im
     },
     ...itineraryOf(tour, locale, texts),
     information: { title: texts.information, parts: tour.contentTabs },
-    location: locationOf(tour, texts),
+    location: locationOf(tour, texts, isOnMap),
     operator: operatorOf(tour, texts, imageUrl),
     reviews: reviewsOf(tour, locale, texts),
   };

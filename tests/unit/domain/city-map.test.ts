@@ -83,6 +83,23 @@ describe('labels', () => {
 });
 
 it('shows the part around a place, and never beyond the map', () => {
-  expect(partAround({ x: 600, y: 450 })).toBe('300 225 600 450');
-  expect(partAround({ x: 50, y: 860 })).toBe('0 450 600 450');
+  expect(partAround([{ x: 600, y: 450 }])).toBe('300 225 600 450');
+  expect(partAround([{ x: 50, y: 860 }])).toBe('0 450 600 450');
+});
+
+it('shows more of the map where several places need it, all of it at most', () => {
+  const [left, top, width, height] = partAround([
+    { x: 300, y: 400 },
+    { x: 900, y: 500 },
+  ])
+    .split(' ')
+    .map(Number);
+  expect([left, (left ?? 0) + (width ?? 0)]).toEqual([190, 1010]);
+  expect((top ?? 0) + (height ?? 0) / 2).toBeCloseTo(450, 0);
+  expect(
+    partAround([
+      { x: 45, y: 45 },
+      { x: 1155, y: 855 },
+    ]),
+  ).toBe('0 0 1200 900');
 });

@@ -8,10 +8,12 @@ import styles from './TourMap.module.scss';
 const loadMap = () => import('./LeafletMap.tsx');
 
 export type MapPlace = { name: string; latitude: number; longitude: number };
+/** As it is numbered in the list above. */
+export type NumberedMapPlace = MapPlace & { number: number };
 export type MapWords = { show: string; label: string; credit: string; failure: string };
-type Props = { place: MapPlace; tileUrl: string; words: MapWords };
+type Props = { place: MapPlace; places: readonly NumberedMapPlace[]; tileUrl: string; words: MapWords };
 
-export default function TourMap({ place, tileUrl, words }: Props) {
+export default function TourMap({ place, places, tileUrl, words }: Props) {
   const [isShown, setShown] = useState(false);
   const [map, callMap] = useLate(loadMap);
   const show = () => {
@@ -29,5 +31,5 @@ export default function TourMap({ place, tileUrl, words }: Props) {
       </div>
     );
   }
-  return <div className={styles['frame']}>{map && <map.default place={place} tileUrl={tileUrl} words={words} />}</div>;
+  return <div className={styles['frame']}>{map && <map.default place={place} places={places} tileUrl={tileUrl} words={words} />}</div>;
 }

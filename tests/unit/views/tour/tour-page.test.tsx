@@ -29,4 +29,29 @@ describe('the page of a tour', () => {
     expect(withLogo('//elsewhere.example/logo.png')).not.toContain('<img');
     expect(pageOf({})).not.toContain('<img');
   });
+
+  it('numbers the places that the map shows, those to be fetched at first, and no others', () => {
+    const stop = (id: string, latitude?: number) => ({
+      id,
+      kind: 'stop',
+      title: `Stop ${id}`,
+      street: 'Via',
+      minutes: 10,
+      ...(latitude !== undefined && { latitude, longitude: 12 }),
+    });
+    const more = {
+      startingPointEntryRequired: true,
+      pickupPlaces: [stop('a', 41), stop('b'), stop('c', 50)],
+      dropoffPlaces: [stop('d', 42)],
+    };
+    const isOnMap = ({ latitude }: { latitude: number }) => latitude < 45;
+    const view = tourPageView({ ...tour, ...more }, 'en', tourMessages('en'), '', isOnMap);
+    const numbers = view.location.lists?.flatMap(({ places }) => places.map(({ name, number }) => [name, number]));
+    expect(numbers).toEqual([
+      ['Stop a', 1],
+      ['Stop b', undefined],
+      ['Stop c', undefined],
+      ['Stop d', 2],
+    ]);
+  });
 });
