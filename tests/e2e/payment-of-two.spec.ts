@@ -26,7 +26,7 @@ test.describe('what was held has changed', () => {
   test('another price of one of 2 items: both totals are shown, and the new one is agreed to by ordering again (fault 17)', async ({
     page,
   }) => {
-    const { cart, ...purchase } = await reachPaymentOfTwo(page, (held) => dearer(held, -7));
+    const { cart, ...purchase } = await reachPaymentOfTwo(page, { seen: (held) => dearer(held, -7) });
     const keys = watchOrders(page);
     const held = dearer(cart, 7);
     await fillCard(page, 'en', cards.plain);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
@@ -8,13 +10,16 @@ import { bankButton, cardField, cards, fillCard, fillSteps, newBooker, orderButt
 import { expectBooked } from '../support/expect-booked.ts';
 import { failure } from '../support/payment-page.ts';
 import { expectNothingTaken } from '../support/purchases.ts';
-import { reachPayment } from '../support/reach-payment.ts';
+import { reachPayment as reach } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { chooseVisit, goToCheckout, heldCart } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 import { cancelWallet, expectFailedWallet, openWallet, payInWallet, walletButton, walletChoice } from '../support/wallet-page.ts';
 
 const t = checkoutMessages('en');
+
+/** A tour of which no other test books a day. */
+const reachPayment = (page: Page, locale: Locale = 'en') => reach(page, locale, newBooker(), 'pearls-spices-and-the-abra');
 const intentCall = '**/api/payment-gateway/payment-intent';
 
 test('by keyboard, in German', async ({ page }) => {
@@ -125,7 +130,8 @@ test.describe('the answer is lost', () => {
   test('the wallets are blocked: it is said, and a card is chosen', async ({ page }) => {
     await page.route('**/wallets.js', (route) => route.abort());
     await reachPayment(page);
-    await walletChoice(page, 'en').check();
+    // Chosen, it is gone at once.
+    await walletChoice(page, 'en').click();
     await expect(page.getByText(walletMessages('en').missing)).toBeVisible();
     await expect(cardField(page, 'en', 'number')).toBeVisible();
   });

@@ -15,10 +15,15 @@ export type PurchaseOfSeveral = { cart: Cart; visits: Visit[]; booker: Booker; l
 /** Tours in Rome and Budapest that ask no questions. */
 export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-step-by-step'] as const;
 
-/** Two adults on two tours, up to the payment step. @param seen as `openCheckoutOf` takes it */
-export async function reachPaymentOfTwo(page: Page, seen?: (held: Cart) => Cart, locale: Locale = 'en'): Promise<PurchaseOfSeveral> {
+type Wishes = { seen?: (held: Cart) => Cart; locale?: Locale; slugs?: readonly string[] };
+
+/** Two adults on two tours, up to the payment step. @param wishes `seen` as `openCheckoutOf` takes it */
+export async function reachPaymentOfTwo(
+  page: Page,
+  { slugs = twoSlugs, locale = 'en', ...wishes }: Wishes = {},
+): Promise<PurchaseOfSeveral> {
   const booker = newBooker();
-  return { ...(await openPaymentOf(page, twoSlugs, booker, { locale, ...(seen && { seen }) })), booker, locale };
+  return { ...(await openPaymentOf(page, slugs, booker, { locale, ...wishes })), booker, locale };
 }
 
 /** Seats that are held or booked on each visit. */

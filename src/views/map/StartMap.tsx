@@ -16,13 +16,17 @@ export function StartMap({ map, at, places = [], label, credit }: Props) {
     const point = placeOnMap(map, where);
     return point ? [{ number, point }] : [];
   });
+  // Where a place is the start, its number says so.
+  const isNumbered = marked.some(({ point }) => point.x === start.x && point.y === start.y);
   return (
     <figure className={styles['figure']}>
       <DrawnMap map={map} label={label} part={partAround([start, ...marked.map(({ point }) => point)])}>
-        <g className={styles['pin']} transform={`translate(${start.x} ${start.y})`} aria-hidden="true">
-          <path d="M0 0C-7 -19 -21 -26 -21 -43A21 21 0 1 1 21 -43C21 -26 7 -19 0 0Z" />
-          <circle cy="-43" r="8" />
-        </g>
+        {!isNumbered && (
+          <g className={styles['pin']} transform={`translate(${start.x} ${start.y})`} aria-hidden="true">
+            <path d="M0 0C-7 -19 -21 -26 -21 -43A21 21 0 1 1 21 -43C21 -26 7 -19 0 0Z" />
+            <circle cy="-43" r="8" />
+          </g>
+        )}
         {marked.map(({ number, point }) => (
           <g key={number} className={styles['place']} transform={`translate(${point.x} ${point.y})`} aria-hidden="true">
             <circle r="22" />

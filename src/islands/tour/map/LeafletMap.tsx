@@ -8,7 +8,10 @@ type Props = { place: MapPlace; places: readonly NumberedMapPlace[]; tileUrl: st
 
 const streetLevel = 16;
 
-/** A map with a marker where the tour starts, and one for each place at which guests are fetched. Without its tiles the marker stays, and a line says that the address stands above. */
+/**
+ * A map with a marker where the tour starts, and one for each place at which guests are fetched. Without its tiles the markers stay, and a
+ * line says that the address stands above.
+ */
 export default function LeafletMap({ place, places, tileUrl, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
