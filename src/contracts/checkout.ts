@@ -96,10 +96,7 @@ export const checkoutRequest = v.object({
     /** True where any item is on request: authorise now, capture when the operators have answered. */
     authorize: v.boolean(),
   }),
-  /**
-   * One of the methods of the shop for shoppers: `card`, `web-payments`, `paypal`, `bancontact` (in euros), `voucher` (where nothing is
-   * left to pay).
-   */
+  /** A method of the shop: `card`, `web-payments`, `paypal`, `bancontact` (euros), `voucher` (where nothing is left to pay). */
   stripePaymentMethod: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The shop's own organisation, or one that who is signed in belongs to. */
   organizationId: v.optional(uuid),
@@ -133,10 +130,7 @@ const bookingResult = v.object({
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */
 export const checkoutResult = v.object({
-  /**
-   * `requires_capture` until the operator has accepted, and of what is set aside and not booked yet (`bookings` is empty then); `canceled`
-   * once declined or cancelled. What is paid at once is `succeeded`.
-   */
+  /** `requires_capture`: set aside, not booked yet (no `bookings`) or on request; `canceled`: declined or cancelled; paid: `succeeded`. */
   stripeStatus: v.picklist(['requires_action', 'succeeded', 'requires_capture', 'canceled']),
   /** Absent where no provider is paid. */
   paymentIntentId: v.optional(v.string()),
