@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
+import { changesMessages } from '#i18n/changes/index.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { tourToChange } from '../bookings/changeable.ts';
 import { offeredLocale } from '../http/language.ts';
+import { unknownPage } from '../http/unknown-page.tsx';
 import { readToken } from '../tickets/links.ts';
 import { toldIn, type Asking } from './asked.ts';
 import { change } from './change.ts';
 import { formPage } from './pages/form.tsx';
-import { closedPage, unknownPage } from './pages/parts.tsx';
+import { closedPage } from './pages/parts.tsx';
 import { readForm } from './read-form.ts';
 
 /** A page on which a booker changes where they are fetched and brought, and what they have answered. It does without JavaScript. */
@@ -29,14 +31,14 @@ export function changesRoutes(backend: Backend): Hono {
 
   app.get('/changes/:token', async (c) => {
     const booking = await bookingOf(c.req.param('token'));
-    if (!booking) return unknownPage(c, backend);
+    if (!booking) return unknownPage(c, backend, changesMessages);
     const asking = askingFor(booking);
     return asking ? formPage(c, backend, asking, toldIn(booking)) : closedPage(c, backend, booking);
   });
 
   app.post('/changes/:token', async (c) => {
     const booking = await bookingOf(c.req.param('token'));
-    if (!booking) return unknownPage(c, backend);
+    if (!booking) return unknownPage(c, backend, changesMessages);
     const asking = askingFor(booking);
     if (!asking) return closedPage(c, backend, booking);
     const { told, problems } = readForm(await c.req.formData(), asking, questionKinds);

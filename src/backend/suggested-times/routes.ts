@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { operatorMessages } from '#i18n/operators/index.ts';
+import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../backend.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { offeredLocale } from '../http/language.ts';
 import { textOf } from '../http/sent-form.ts';
+import { unknownPage } from '../http/unknown-page.tsx';
 import { decline } from '../operators/decide.ts';
 import { unlisted } from '../operators/headers.ts';
 import { listOf } from '../operators/open-requests.ts';
@@ -12,7 +14,7 @@ import { readSuggestedTimeToken, readToken, requestPath } from '../tickets/links
 import { acceptSuggestedTime, openSuggestedTime } from './accept.ts';
 import { freeTimesFor } from './free-times.ts';
 import { suggestPage, timeField } from './pages/operator.tsx';
-import { answerFormPage, outcomePage, unknownPage } from './pages/shopper.tsx';
+import { answerFormPage, outcomePage } from './pages/shopper.tsx';
 import { suggest } from './suggest.ts';
 
 /** Where operators suggest another time, and shoppers answer. A GET changes nothing: mail programs open links by themselves. */
@@ -40,12 +42,12 @@ export function suggestedTimeRoutes(backend: Backend): Hono {
 
   app.get('/operator/suggested-times/:token', async (c) => {
     const booking = await askedOf(c.req.param('token'));
-    return booking ? show(c, booking) : unknownPage(c, backend);
+    return booking ? show(c, booking) : unknownPage(c, backend, suggestedTimeMessages);
   });
 
   app.post('/operator/suggested-times/:token', async (c) => {
     const booking = await askedOf(c.req.param('token'));
-    if (!booking) return unknownPage(c, backend);
+    if (!booking) return unknownPage(c, backend, suggestedTimeMessages);
     const [day = '', startingTime = ''] = textOf(await c.req.parseBody(), timeField).split(' ');
     if (day === '') return show(c, booking, say.suggestChoose);
     if ((await suggest(backend, booking, { day, startingTime })) === 'gone') return show(c, booking, say.suggestGone);
@@ -61,7 +63,7 @@ export function suggestedTimeRoutes(backend: Backend): Hono {
 
   app.get('/suggested-times/:token', async (c) => {
     const found = await suggestedOf(c.req.param('token'));
-    if (!found) return unknownPage(c, backend);
+    if (!found) return unknownPage(c, backend, suggestedTimeMessages);
     const { booking, suggestedAt } = found;
     const answered = c.req.query('answered');
     if (answered === 'accepted' && booking.status === 'confirmed') return outcomePage(c, backend, booking, 'accepted');
@@ -72,7 +74,7 @@ export function suggestedTimeRoutes(backend: Backend): Hono {
 
   app.post('/suggested-times/:token', async (c) => {
     const found = await suggestedOf(c.req.param('token'));
-    if (!found) return unknownPage(c, backend);
+    if (!found) return unknownPage(c, backend, suggestedTimeMessages);
     const { booking, suggestedAt } = found;
     const answer = textOf(await c.req.parseBody(), 'answer');
     if (answer === 'accept') {

@@ -2,14 +2,12 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { paths } from '#domain/routes.ts';
 import { changesMessages } from '#i18n/changes/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { visitOf } from '../../bookings/visit.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
 import { Links } from '../../http/form-parts.tsx';
-import { chooseLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 
 /** What has to be said of a place is there once the place is chosen; browsers that cannot tell show it of all. */
@@ -31,19 +29,6 @@ type Drawn = { title: string; content: ReactNode; lang: Locale; status?: Content
 /** A page of this room, in the brand's looks. It is of one person: nobody keeps it. */
 export const page = (c: Context, { brand }: Pick<Backend, 'brand'>, { status = 200, ...drawn }: Drawn): Response =>
   answerPage(c, drawFormPage(brand, { ...drawn, moreStyle: style }), status);
-
-/** The same for every link that leads nowhere: it does not tell why. */
-export function unknownPage(c: Context, backend: Backend): Response {
-  const lang = chooseLocale(c.req.header('accept-language'), backend.brand.locales);
-  const say = changesMessages(lang);
-  const content = (
-    <>
-      <p>{say.unknown}</p>
-      <Links links={[{ href: paths.home(lang), text: say.toShop }]} />
-    </>
-  );
-  return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
-}
 
 /** Which visit it is about. */
 export function About({ backend, booking }: { backend: Backend; booking: Booking }) {

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { SuggestedTime } from '#domain/suggested-time.ts';
-import { paths } from '#domain/routes.ts';
 import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
@@ -12,7 +11,6 @@ import { movedTo } from '../../bookings/suggested-time.ts';
 import { visitOf } from '../../bookings/visit.ts';
 import { drawFormPage } from '../../http/form-page.tsx';
 import { Links } from '../../http/form-parts.tsx';
-import { chooseLocale } from '../../http/language.ts';
 import { answerPage } from '../../http/own-page.tsx';
 
 const style = `
@@ -106,17 +104,4 @@ export function outcomePage(c: Context, backend: Backend, booking: Booking, outc
     </>
   );
   return page(c, backend, { title, content, lang: locale, status: outcome === 'over' ? 410 : 200 });
-}
-
-/** The same for every link that leads nowhere: it does not tell why. */
-export function unknownPage(c: Context, backend: Backend): Response {
-  const lang = chooseLocale(c.req.header('accept-language'), backend.brand.locales);
-  const say = suggestedTimeMessages(lang);
-  const content = (
-    <>
-      <p>{say.unknown}</p>
-      <Links links={[{ href: paths.home(lang), text: say.toShop }]} />
-    </>
-  );
-  return page(c, backend, { title: say.unknownTitle, content, lang, status: 404 });
 }

@@ -16,7 +16,7 @@ type Props = {
   /** Not called for places that are not kept any more. */
   onPay?: () => void;
   /** In place of the order's own button: that of a provider, which orders. */
-  button?: ReactNode;
+  button?: (isBlocked: boolean) => ReactNode;
   /** What the method asks for or says. */
   children?: ReactNode;
 };
@@ -33,7 +33,14 @@ export function PayForm({ locale, cart, charge, onPay, button, children }: Props
   return (
     <form noValidate className={styles['payment']} onSubmit={submit}>
       {children}
-      <OrderBox locale={locale} cart={cart} charge={charge} isBusy={isPaying || isPricing} isExpired={isExpired} button={button} />
+      <OrderBox
+        locale={locale}
+        cart={cart}
+        charge={charge}
+        isBusy={isPaying || isPricing}
+        isExpired={isExpired}
+        button={button?.(isPaying || isPricing || isExpired)}
+      />
     </form>
   );
 }

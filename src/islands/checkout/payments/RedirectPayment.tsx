@@ -5,11 +5,10 @@ import { totalText } from '#domain/cart-view.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { rememberMethod } from '#stores/checkout/payments/choice.ts';
 import { resumeRedirect } from '#stores/checkout/payments/redirect.ts';
-import { Icon } from '#ui/Icon.tsx';
 import type { Charge } from '../OrderBox.tsx';
+import { MethodIntro } from './MethodIntro.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
-import styles from '../Payment.module.scss';
 
 type Texts = {
   title: string;
@@ -48,13 +47,7 @@ export function RedirectPayment({ locale, cart, isChoice, method, t, charge, onP
         action={t.goOn}
         onContinue={pay}
       />
-      <section className={styles['section']}>
-        <h2 className={isChoice ? 'visually-hidden' : styles['legend']}>{t.title}</h2>
-        <p>{t.lead}</p>
-        <p className={styles['safe']}>
-          <Icon name="lock" size={16} /> {t.safe}
-        </p>
-      </section>
+      <MethodIntro isChoice={isChoice} t={t} />
     </PayForm>
   );
 }

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
-import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
-import { $payment } from '#stores/checkout/payment-state.ts';
+import type { StripeExpressCheckoutElementOptions, StripeExpressCheckoutElementReadyEvent } from '@stripe/stripe-js';
+import { useState } from 'react';
+import type { Locale } from '#contracts/common.ts';
+import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { walletMessages } from '#i18n/wallet/index.ts';
 import { missWallet } from '#stores/checkout/payments/wallet.ts';
-import { $timeLeft } from '#stores/checkout/timer.ts';
-import { $discount } from '#stores/checkout/voucher.ts';
 import styles from './WalletButton.module.scss';
 
 /** § 312j (3) BGB: the button says that it buys. What else Stripe could show is not a wallet of the device. */
@@ -14,16 +14,30 @@ const options: StripeExpressCheckoutElementOptions = {
   paymentMethods: { applePay: 'auto', googlePay: 'always', link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
 };
 
-/** @param onConfirm the shopper has agreed in the wallet's sheet; `fail` ends it as failed */
-export function WalletButton({ label, onConfirm }: { label: string; onConfirm: (fail: () => void) => void }) {
-  const isPaying = useStore($payment).status === 'processing';
-  const isPricing = useStore($discount).status === 'loading';
-  const isExpired = useStore($timeLeft)?.phase === 'expired';
+type Props = {
+  locale: Locale;
+  isBlocked: boolean;
+  /** The shopper has agreed in the wallet's sheet; `fail` ends it as failed. */
+  onConfirm: (fail: () => void) => void;
+};
+
+/** The button of the device's wallet; until the provider has found one, that it is on its way. */
+export function WalletButton({ locale, isBlocked, onConfirm }: Props) {
+  const [isReady, setReady] = useState(false);
+  const ready = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) => {
+    if (availablePaymentMethods) setReady(true);
+    else missWallet();
+  };
   return (
-    <div role="group" aria-label={label} className={styles['wallets']} inert={isPaying || isPricing || isExpired}>
+    <div role="group" aria-label={walletMessages(locale).title} className={styles['wallets']} inert={isBlocked}>
+      {!isReady && (
+        <p role="status" className={styles['loading']}>
+          {checkoutMessages(locale).cardLoading}
+        </p>
+      )}
       <ExpressCheckoutElement
         options={options}
-        onReady={({ availablePaymentMethods }) => availablePaymentMethods ?? missWallet()}
+        onReady={ready}
         onLoadError={missWallet}
         onClick={({ resolve }) => resolve()}
         onConfirm={({ paymentFailed }) => onConfirm(() => paymentFailed({ reason: 'fail' }))}

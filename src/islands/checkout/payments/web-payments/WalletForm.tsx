@@ -10,13 +10,12 @@ import { $form } from '#stores/checkout/form.ts';
 import { confirmPending, resumePending } from '#stores/checkout/payment.ts';
 import { rememberMethod } from '#stores/checkout/payments/choice.ts';
 import { payByWallet } from '#stores/checkout/payments/wallet.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { MethodIntro } from '../MethodIntro.tsx';
 import { PayForm } from '../PayForm.tsx';
 import { PendingPayment } from '../PendingPayment.tsx';
 import { billingDetailsOf } from '../stripe/billing-details.ts';
 import { WalletButton } from './WalletButton.tsx';
 import { walletSheet } from './wallet-sheet.ts';
-import styles from '../../Payment.module.scss';
 
 const method = 'web-payments';
 
@@ -38,7 +37,7 @@ export function WalletForm({ locale, cart, isChoice }: { locale: Locale; cart: C
   };
 
   return (
-    <PayForm locale={locale} cart={cart} button={<WalletButton label={t.title} onConfirm={pay} />}>
+    <PayForm locale={locale} cart={cart} button={(isBlocked) => <WalletButton locale={locale} isBlocked={isBlocked} onConfirm={pay} />}>
       <PendingPayment
         method={method}
         title={words.pendingTitle}
@@ -46,13 +45,7 @@ export function WalletForm({ locale, cart, isChoice }: { locale: Locale; cart: C
         action={words.confirmNow}
         onContinue={() => stripe && void confirmPending(locale, walletSheet(stripe, undefined, {}))}
       />
-      <section className={styles['section']}>
-        <h2 className={isChoice ? 'visually-hidden' : styles['legend']}>{t.title}</h2>
-        <p>{t.lead}</p>
-        <p className={styles['safe']}>
-          <Icon name="lock" size={16} /> {t.safe}
-        </p>
-      </section>
+      <MethodIntro isChoice={isChoice} t={t} />
     </PayForm>
   );
 }
