@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import { send } from '../../mail/send.ts';
-import { stands, type Booking } from '../booking.ts';
+import type { Booking } from '../booking.ts';
 import { visitOf } from '../visit.ts';
 import { detailsForOperator, operatorLetter } from './operator-letter.ts';
 import { operatorsLocale } from './operators-locale.ts';
@@ -26,13 +26,15 @@ function noticesIn(locale: Locale) {
 
 type Notice = keyof ReturnType<typeof noticesIn>;
 
+/** These have all that there is to know of the guests; the others which booking it was. */
+const ofWhatTakesPlace: readonly Notice[] = ['booked', 'taken'];
+
 /** Not every operator has an address in the catalogue: then there is nobody to write to. @param kind of the mail, which is sent once */
 async function notify(backend: Backend, booking: Booking, kind: string, notice: Notice): Promise<void> {
   const visit = visitOf(backend, booking, operatorsLocale);
   const { name, email } = visit.operator;
   if (email === '') return;
-  // Of what takes place, all that there is to know.
-  const blocks = stands(booking) ? detailsForOperator(visit) : [factsOf(visit)];
+  const blocks = ofWhatTakesPlace.includes(notice) ? detailsForOperator(visit) : [factsOf(visit)];
   const letter = operatorLetter(backend, visit, noticesIn(visit.locale)[notice], blocks);
   await send(backend, { id: `${kind}.${booking.id}`, to: { name, address: email }, letter });
 }
