@@ -1,17 +1,23 @@
 /**
  * Runs the tests of faults, in the services and in the browser, again and again: `npm run faults -- 20`, or
- * `npm run faults -- 20 services` for one half. Tests name their faults' numbers at the end of their titles.
+ * `npm run faults -- 20 services` for one half, or `npm run faults -- 20 --only 13,21,45` for some faults.
+ * Tests name their faults' numbers at the end of their titles.
  * Ends at the first round in which one fails. The browser's half needs the production build and makes it if need be.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { faultsOf } from '../support/fault-tally.ts';
 import { outcomesOf } from '../support/reports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const named = '\\(faults? \\d';
+const usage =
+  'npm run faults -- ROUNDS [services | browser] [--only NUMBER,NUMBER]: a whole number of rounds from 1, and what to run if not all';
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' } } });
+if (!/^(\d+(,\d+)*)?$/.test(values.only)) throw new Error(usage);
+const named = values.only === '' ? '\\(faults? \\d' : `\\(faults? [^)]*\\b(${values.only.replaceAll(',', '|')})\\b[^)]*\\)`;
 const folder = mkdtempSync(join(tmpdir(), 'landfall-faults-'));
 
 /** Vitest would load every file to find the tests in it. */
@@ -59,11 +65,11 @@ function round(half: Half): Map<number, boolean> {
   return faults;
 }
 
-const [wanted = '1', only] = process.argv.slice(2);
+const [wanted = '1', only] = positionals;
 const rounds = Number(wanted);
 const chosen = (Object.keys(halves) as Half[]).filter((half) => only === undefined || half === only);
 if (!(Number.isInteger(rounds) && rounds > 0) || chosen.length === 0) {
-  throw new Error('npm run faults -- ROUNDS [services | browser]: a whole number of rounds from 1, and the half to run if not both');
+  throw new Error(usage);
 }
 
 const passed = new Map<number, Record<Half, number>>();
