@@ -16,9 +16,12 @@ import { searchOf, type Search } from './search/search.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { newsletterPages } from './newsletter/pages.tsx';
 import { outboxRoutes } from './mail/outbox-routes.tsx';
+import { withSandbox } from './sandbox/place-order.ts';
+import { sandboxPage } from './sandbox/page.tsx';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { simulatorRoutes } from './simulators/routes.ts';
 import type { Step } from './checkout/checkout.ts';
-import { checkoutSteps } from './checkout/steps.ts';
+import { checkoutSteps, paymentIntentSteps } from './checkout/steps.ts';
 import { requestRoutes } from './operators/routes.tsx';
 import { suggestedTimeRoutes } from './suggested-times/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -52,6 +55,12 @@ const unlimited: MiddlewareHandler = (_, next) => next();
 
 type Parts = { index: () => Index; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
 
+/** The steps of an order, with what a sandbox has planned for it. */
+function waysOf({ sandbox }: Backend, steps: readonly Step[]) {
+  const way = (those: readonly Step[]) => (sandbox ? withSandbox(sandbox, those) : those);
+  return { steps: way(steps), paymentIntentSteps: way(paymentIntentSteps) };
+}
+
 /** All services of the embedded back end under `/api`, as one hono app. @param whole the app that they become a part of */
 function services(backend: Backend, { index, search, steps, limit }: Parts, whole: Hono): Hono {
   const app = new Hono();
@@ -66,7 +75,8 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.route('/', noticeRoutes(backend));
   app.route('/', locationRoutes(backend, index));
   app.route('/', searchRoutes(backend, search));
-  app.route('/', shopperRoutes(backend, steps));
+  app.route('/', shopperRoutes(backend, waysOf(backend, steps)));
+  app.route('/', sandboxRoutes(backend));
   app.route('/', accountRoutes(backend));
   app.route('/', bookingRoutes(backend));
   app.route('/', newsletterRoutes(backend));
@@ -149,7 +159,17 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   for (const name of servicePaths) app.use(`/${name}/*`, noStore);
   app.use(plainUrls);
   app.use(sameOrigin(config.siteUrl));
-  for (const name of ['changes', 'identity', 'newsletter', 'operator', 'outbox', 'reviews', 'suggested-times', 'waivers'])
+  for (const name of [
+    'changes',
+    'identity',
+    'newsletter',
+    'operator',
+    'outbox',
+    'reviews',
+    'simulator/sandbox',
+    'suggested-times',
+    'waivers',
+  ])
     app.use(`/${name}/*`, limit);
   // Before anything that may read the body: the provider reads it itself.
   app.route('/', providerRoutes(backend));
@@ -158,6 +178,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   app.route('/', services(backend, { index, search, steps, limit }, app));
   app.route('/', imageRoutes(backend));
   app.route('/', simulatorRoutes(backend));
+  app.route('/', sandboxPage(backend));
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
   app.route('/', suggestedTimeRoutes(backend));

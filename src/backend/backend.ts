@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import { fixedCatalogue, openCatalogue, readContent } from './open-catalogue.ts';
 import { openPayments, type Payments } from './open-payments.ts';
 import type { PaymentMethod } from './payments/method.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
 import { promoteCatalogue, type PromotedCatalogue } from './promoted-catalogue.ts';
 import { rateCatalogue, type RatedCatalogue } from './rated-catalogue.ts';
 import { openSuppliers, suppliers, withProducts, type Suppliers } from './suppliers/registry.ts';
@@ -42,6 +43,8 @@ export type Backend = {
   clock: () => Date;
   log: Logger;
   payments: Payments;
+  /** Present where no money moves. */
+  sandbox?: Sandbox;
   /** What is to be done after a commit. */
   jobs: Jobs;
   suppliers: Suppliers;
@@ -124,6 +127,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       signingKey,
       identity,
       payments: { ...payments, methods },
+      ...(payments.simulators && { sandbox: new Sandbox(clock) }),
       jobs,
       suppliers: sellers,
       productKinds: overrides.productKinds ?? productKinds,

@@ -41,7 +41,8 @@ import { followReviewsRoutine } from './rated-catalogue.ts';
 import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts';
 import { declineUnansweredRoutine } from './operators/decide.ts';
 import { reviewNoticeMail } from './reviews/notice-mail.ts';
-import { deliverEventsRoutine } from './simulators/deliver.ts';
+import { answerRequestsRoutine } from './sandbox/answer-requests.ts';
+import { deliverEventsRoutine } from './sandbox/deliver-events.ts';
 import { forgetWaiversRoutine } from './waivers/forget.ts';
 import { waiverReminderMail } from './waivers/reminder.ts';
 import { prepareSuppliersRoutine } from './vendor/prepare-suppliers.ts';
@@ -86,6 +87,7 @@ export const routines: readonly Routine[] = [
   deliverEventsRoutine,
   settleRoutine,
   captureOverdueRoutine,
+  answerRequestsRoutine,
   declineUnansweredRoutine,
   releaseExpiredRoutine,
   prepareSuppliersRoutine,

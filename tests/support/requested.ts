@@ -20,13 +20,15 @@ export function requestTourOf(shop: FaultyShop, mostCutOffHours = Infinity) {
   return found;
 }
 
-type Wishes = { skip?: number; tour?: ReturnType<typeof requestTourOf>; locale?: Locale };
+type Wishes = { skip?: number; tour?: ReturnType<typeof requestTourOf>; locale?: Locale; key?: string };
 
 /** A request whose operator has been asked. `skip`: how many open days the visit is away */
-export async function requestedIn(shop: FaultyShop, { skip = 5, tour = requestTourOf(shop), locale = 'de' }: Wishes = {}) {
+export async function requestedIn(
+  shop: FaultyShop,
+  { skip = 5, tour = requestTourOf(shop), locale = 'de', key = randomUUID() }: Wishes = {},
+) {
   const adults = Math.max(tour.minimumTravellers, 1);
   const quote = await shop.shopper.quote(tour, forAdults(adults), skip);
-  const key = randomUUID();
   const email = `${key}@example.com`;
   const answers = answersTo(await shop.shopper.details(tour), adults);
   const answer = await shop.shopper.pay(key, orderFor(quote, { onRequest: true, answers, email, locale }));

@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 type About<K extends PaymentEvent['about']> = Extract<PaymentEvent, { about: K }>;
 
 /** @throws Refusal `bad_signature` for what no provider has signed */
-async function read({ payments: { methods } }: Backend, payload: string, headers: Headers): Promise<PaymentEvent> {
+export async function readPaymentEvent({ payments: { methods } }: Backend, payload: string, headers: Headers): Promise<PaymentEvent> {
   for (const method of methods) {
     const event = method.settles === 'with-booking' ? undefined : await method.event(payload, headers);
     if (event) return event;
@@ -82,7 +82,7 @@ async function act(backend: Backend, event: PaymentEvent): Promise<void> {
  */
 export async function receivePaymentEvent(backend: Backend, payload: string, headers: Headers): Promise<void> {
   const { db, clock } = backend;
-  const event = await read(backend, payload, headers);
+  const event = await readPaymentEvent(backend, payload, headers);
   const { id, type } = event;
   const [seen] = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   if (seen) return;

@@ -28,12 +28,14 @@ import { payPal } from '../payments/paypal/payment.ts';
 import { webPayments } from '../payments/web-payments/web-payments.ts';
 import { run } from './run.ts';
 import { statusOf } from './status.ts';
-import { checkoutSteps, paymentIntentSteps } from './steps.ts';
 
 type ShopperHeaders = { 'idempotency-key': string; authorization?: string | undefined };
 
-/** The shopper service: checkout and tickets. @param steps of the checkout */
-export function shopperRoutes(backend: Backend, steps: readonly Step[] = checkoutSteps): Hono {
+/** The shopper service: checkout and tickets. @param ways of an order: to its bookings, and as far as its payment */
+export function shopperRoutes(
+  backend: Backend,
+  { steps, paymentIntentSteps }: Record<'steps' | 'paymentIntentSteps', readonly Step[]>,
+): Hono {
   const app = new Hono();
   const triesOf = cardTries(backend);
   const guesses = voucherTries(backend);

@@ -1,23 +1,32 @@
 import type { Backend } from '../backend.ts';
-import { receivePaymentEvent } from '../checkout/payment-event.ts';
-import type { Routine } from '../jobs/routines.ts';
+import type { Outbox, Outgoing } from './outbox.ts';
 
 /**
  * Gives an event, with its signature among the headers, to the shop.
  * @throws anything but success: the event is given again in the next round
  */
-export type Receive = (payload: string, headers: Headers) => Promise<void>;
+type Receive = (payload: string, headers: Headers) => Promise<void>;
 
 const atOnce = 200;
 
-/** Sends the shop's webhook every event that it has not taken yet, the oldest of each provider first. @returns how many it took */
-export async function deliverEvents({ payments, log }: Backend, receive: Receive): Promise<number> {
+export const pendingOf = (outbox: Outbox): Outgoing[] => outbox.pending(atOnce);
+
+/**
+ * Sends the shop's webhook the events that it has not taken yet.
+ * @param eventsOf those of a provider that are sent now, in their order
+ * @returns how many it took
+ */
+export async function deliverEvents(
+  { payments, log }: Backend,
+  receive: Receive,
+  eventsOf: (outbox: Outbox) => Promise<readonly Outgoing[]>,
+): Promise<number> {
   let taken = 0;
-  for (const { pending, forget } of payments.simulators?.outboxes ?? []) {
-    for (const { id, payload, headers } of pending(atOnce)) {
+  for (const outbox of payments.simulators?.outboxes ?? []) {
+    for (const { id, payload, headers } of await eventsOf(outbox)) {
       try {
         await receive(payload, headers);
-        forget(id);
+        outbox.forget(id);
         taken += 1;
       } catch (error) {
         log.warn({ err: error, event: id }, 'the shop did not take an event');
@@ -26,10 +35,3 @@ export async function deliverEvents({ payments, log }: Backend, receive: Receive
   }
   return taken;
 }
-
-/** Where there is no provider to send its events, they are fetched from the simulators. */
-export const deliverEventsRoutine: Routine = {
-  name: "deliver the simulator's events",
-  everySeconds: 1,
-  work: (backend) => deliverEvents(backend, (payload, headers) => receivePaymentEvent(backend, payload, headers)),
-};
