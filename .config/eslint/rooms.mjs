@@ -57,7 +57,10 @@ export const backendRooms = {
   'suggested-times': ['db', 'http', 'catalogue', 'jobs', 'tickets', 'suppliers', 'vendor', 'bookings', 'operators'],
   changes: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings', 'checkout'],
   simulators: ['db', 'http', 'jobs', 'checkout'],
-  sandbox: ['db', 'http', 'jobs', 'payments', 'suppliers', 'bookings', 'operators', 'checkout', 'suggested-times', 'simulators'],
+  sandbox: [
+    ...['db', 'http', 'catalogue', 'jobs', 'payments', 'suppliers', 'vendor', 'bookings', 'operators', 'checkout'],
+    ...['suggested-times', 'simulators'],
+  ],
 };
 
 const inBackend = (names) => names.map((name) => `backend/${name}`);

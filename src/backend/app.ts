@@ -18,9 +18,11 @@ import { newsletterPages } from './newsletter/pages.tsx';
 import { outboxRoutes } from './mail/outbox-routes.tsx';
 import { withSandbox } from './sandbox/place-order.ts';
 import { sandboxPage } from './sandbox/page.tsx';
+import { holdAsPlanned } from './sandbox/raise-prices.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { simulatorRoutes } from './simulators/routes.ts';
 import type { Step } from './checkout/checkout.ts';
+import { holdItems } from './checkout/hold-items.ts';
 import { checkoutSteps, paymentIntentSteps } from './checkout/steps.ts';
 import { requestRoutes } from './operators/routes.tsx';
 import { suggestedTimeRoutes } from './suggested-times/routes.ts';
@@ -55,10 +57,10 @@ const unlimited: MiddlewareHandler = (_, next) => next();
 
 type Parts = { index: () => Index; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
 
-/** The steps of an order, with what a sandbox has planned for it. */
+/** How things are held and ordered, with what a sandbox has planned. */
 function waysOf({ sandbox }: Backend, steps: readonly Step[]) {
   const way = (those: readonly Step[]) => (sandbox ? withSandbox(sandbox, those) : those);
-  return { steps: way(steps), paymentIntentSteps: way(paymentIntentSteps) };
+  return { hold: sandbox ? holdAsPlanned : holdItems, steps: way(steps), paymentIntentSteps: way(paymentIntentSteps) };
 }
 
 /** All services of the embedded back end under `/api`, as one hono app. @param whole the app that they become a part of */

@@ -24,12 +24,12 @@ afterEach(async () => {
   await shop.close();
 });
 
-const plan = (...outcomes: SandboxOutcome[]) => planFor(shop.url, email, ...outcomes);
+const plan = (...outcomes: SandboxOutcome[]) => planFor(email, outcomes, shop.url);
 const held = () => shop.shopper.quote(pastaTour);
 
 describe('what is planned for an order', () => {
   it('concerns its booker alone, whose next order goes through again', async () => {
-    await planFor(shop.url, email.toUpperCase(), 'payment_declined');
+    await planFor(email.toUpperCase(), ['payment_declined'], shop.url);
     const other = orderFor(await held(), { email: 'another@example.com' });
     expect(await shop.shopper.pay(randomUUID(), other)).toMatchObject({ status: 200 });
     const order = orderFor(await held(), { email });
@@ -118,7 +118,7 @@ it.each([
   { outcome: 'operator_declines', status: 'declined', isSuggested: false },
   { outcome: 'operator_suggests', status: 'on_request', isSuggested: true },
 ] as const)('an operator answers as planned: $outcome', async ({ outcome, status, isSuggested }) => {
-  await planFor(shop.url, email, outcome);
+  await plan(outcome);
   const asked = await requestedIn(shop, { key });
   await answerRequests(shop.backend);
   const [booking] = await bookingsOf(shop.backend, asked.key);

@@ -15,15 +15,12 @@ export type PurchaseOfSeveral = { cart: Cart; visits: Visit[]; booker: Booker; l
 /** Tours in Rome and Budapest that ask no questions. */
 export const twoSlugs = ['fountains-and-squares-after-dark', 'buda-castle-hill-step-by-step'] as const;
 
-type Wishes = { seen?: (held: Cart) => Cart; locale?: Locale; slugs?: readonly string[] };
+type Wishes = { locale?: Locale; slugs?: readonly string[] };
 
-/** Two adults on two tours, up to the payment step. @param wishes `seen` as `openCheckoutOf` takes it */
-export async function reachPaymentOfTwo(
-  page: Page,
-  { slugs = twoSlugs, locale = 'en', ...wishes }: Wishes = {},
-): Promise<PurchaseOfSeveral> {
+/** Two adults on two tours, up to the payment step. */
+export async function reachPaymentOfTwo(page: Page, { slugs = twoSlugs, locale = 'en' }: Wishes = {}): Promise<PurchaseOfSeveral> {
   const booker = newBooker();
-  return { ...(await openPaymentOf(page, slugs, booker, { locale, ...wishes })), booker, locale };
+  return { ...(await openPaymentOf(page, slugs, booker, { locale })), booker, locale };
 }
 
 /** Seats that are held or booked on each visit. */

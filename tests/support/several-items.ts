@@ -28,8 +28,6 @@ type Opening = {
   adults?: number;
   /** Who comes, where that is not adults alone. */
   components?: (tour: TourDetails) => Selection['components'] | undefined;
-  /** What the shopper has seen of the cart, where that is not as it is held. */
-  seen?: (held: Cart) => Cart;
 };
 
 /** One group, where the price is for a group. */
@@ -43,7 +41,7 @@ async function openStepOf(
   page: Page,
   slugs: readonly string[],
   step: CheckoutStep,
-  { locale = 'en', adults = 2, components = () => undefined, seen = (held) => held }: Opening,
+  { locale = 'en', adults = 2, components = () => undefined }: Opening,
   typed?: (cart: Cart) => CheckoutForm,
 ): Promise<Several> {
   const visits = await Promise.all(slugs.map((slug) => freshVisit(slug, locale)));
@@ -61,7 +59,7 @@ async function openStepOf(
     return item?.status === 'held' ? [{ tour, quote: item.quote }] : [];
   });
   if (!hold || held.length < visits.length) throw new Error('not all tours could be held');
-  const kept = seen(cartOf(hold, 'EUR', held));
+  const kept = cartOf(hold, 'EUR', held);
   await page.goto('/robots.txt');
   await page.evaluate(
     (stored) => {

@@ -22,20 +22,24 @@ import { billerOf } from './biller.ts';
 import { methodFor, shoppersMethodFor } from './method-for.ts';
 import { cardTries } from './card-tries.ts';
 import type { Step } from './checkout.ts';
-import { extendHolds, holdItems } from './hold-items.ts';
+import { extendHolds, type holdItems } from './hold-items.ts';
 import { ordererOf } from './orderer.ts';
 import { payPal } from '../payments/paypal/payment.ts';
 import { webPayments } from '../payments/web-payments/web-payments.ts';
 import { run } from './run.ts';
 import { statusOf } from './status.ts';
 
+type Ways = {
+  hold: typeof holdItems;
+  /** Of an order to its bookings. */
+  steps: readonly Step[];
+  /** The same as far as its payment. */
+  paymentIntentSteps: readonly Step[];
+};
 type ShopperHeaders = { 'idempotency-key': string; authorization?: string | undefined };
 
-/** The shopper service: checkout and tickets. @param ways of an order: to its bookings, and as far as its payment */
-export function shopperRoutes(
-  backend: Backend,
-  { steps, paymentIntentSteps }: Record<'steps' | 'paymentIntentSteps', readonly Step[]>,
-): Hono {
+/** The shopper service: checkout and tickets. @param ways how it holds and orders */
+export function shopperRoutes(backend: Backend, { hold, steps, paymentIntentSteps }: Ways): Hono {
   const app = new Hono();
   const triesOf = cardTries(backend);
   const guesses = voucherTries(backend);
@@ -69,7 +73,7 @@ export function shopperRoutes(
   });
   route(app, holdCart, ({ headers, body }) => {
     const locale = chooseLocale(headers['accept-language'], backend.brand.locales);
-    return holdItems(backend, body, { locale, currency: body.currency });
+    return hold(backend, body, { locale, currency: body.currency });
   });
   route(app, extendHold, ({ params }) => extendHolds(backend, params.id.toLowerCase()));
   route(app, checkoutStatus, ({ params }) => statusOf(backend, params.key.toLowerCase()));

@@ -13,6 +13,8 @@ main p { margin: 0 0 1rem }
 label { display: block; font-weight: 600; line-height: 1.3 }
 .field { margin: 0 0 1.25rem }
 .field label { margin-bottom: .25rem }
+fieldset { border: 0; margin: 0 0 1.5rem; min-width: 0; padding: 0 }
+legend { font-weight: 600; padding: 0 }
 main .hint, main .problem { font-size: .9375rem; line-height: 1.35; margin: 0 0 .4rem }
 .hint, .optional { color: var(--ink-soft) }
 .optional { font-weight: 400 }

@@ -10,9 +10,9 @@ import { textOf } from '../http/sent-form.ts';
 const path = '/simulator/sandbox';
 
 const words: Record<SandboxOutcome, string> = {
-  payment_declined: 'The payment is declined. The next try goes through',
-  answer_delayed: 'The answer takes 15 seconds. The browser stops waiting after 10, and asks what became of the order',
-  price_changed: 'The price of the last item rises by a tenth, and the new total has to be agreed to',
+  payment_declined: 'The payment is declined, once',
+  answer_delayed: 'The answer takes 15 seconds, longer than a browser waits',
+  price_changed: 'All prices rise by a tenth, and the new total has to be agreed to',
   sold_out: 'The places of the last item are gone',
   webhook_lost: 'Never arrive: the shop has to ask',
   webhook_twice: 'Arrive twice',
@@ -64,6 +64,7 @@ const Form = ({ email, planned, problems = {} }: Shown) => (
       />
     ))}
     <button type="submit">Plan this</button>
+    <p className="hint">It is forgotten after an hour. Programs do the same by PUT /api/sandbox/outcomes.</p>
   </form>
 );
 
@@ -82,7 +83,6 @@ export function sandboxPage({ brand, sandbox }: Pick<Backend, 'brand' | 'sandbox
           </p>
         )}
         <Form email={email} planned={planned} {...(problems && { problems })} />
-        <p className="hint">It is forgotten after an hour. Programs do the same by PUT /api/sandbox/outcomes.</p>
         <Links
           links={[
             { href: '/', text: 'To the shop' },

@@ -1,40 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { orderOutcomes, type OrderOutcome, type SandboxOutcome } from '#contracts/sandbox.ts';
-import { toDecimal } from '#domain/money.ts';
 import { known, type Checkout, type OrderedItem, type Step } from '../checkout/checkout.ts';
 import { authorisePayment } from '../checkout/authorise-payment.ts';
-import { totalOf } from '../checkout/order-of-item.ts';
-import { holds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { supplierOf } from '../suppliers/registry.ts';
+import { raisePrices } from './raise-prices.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Longer than a browser waits, and shorter than a checkout is claimed. */
 const delayMilliseconds = 15_000;
-const dearer = 1.1;
 
 const lastOf = (checkout: Checkout): OrderedItem => {
   const item = known(checkout, 'items').at(-1);
   if (!item) throw new Error('an order has an item');
   return item;
 };
-
-/** What is held of the last item costs a tenth more, and stays so. */
-async function raisePrice(checkout: Checkout): Promise<never> {
-  const { backend, order } = checkout;
-  const { amount: oldTotal, currency } = order.chargeRequest;
-  const before = totalOf(checkout);
-  const { hold } = lastOf(checkout);
-  const lines = hold.lines.map((line) => {
-    const unit = Math.ceil(line.unit * dearer);
-    return { ...line, unit, total: unit * line.quantity };
-  });
-  const total = lines.reduce((sum, line) => sum + line.total, 0);
-  await backend.db.update(holds).set({ lines, total }).where(eq(holds.id, hold.id));
-  const amount = before - hold.total + total;
-  throw new Refusal('price_changed', { oldTotal, newTotal: toDecimal({ amount, currency }), currencyCode: currency });
-}
 
 /** The places of the last item are given up, as if another had them. */
 async function loseLast(checkout: Checkout): Promise<never> {
@@ -47,7 +27,7 @@ async function loseLast(checkout: Checkout): Promise<never> {
 const outcomes: Record<OrderOutcome, (checkout: Checkout) => Promise<unknown>> = {
   payment_declined: () => Promise.reject(new Refusal('card_declined')),
   answer_delayed: () => setTimeout(delayMilliseconds),
-  price_changed: raisePrice,
+  price_changed: raisePrices,
   sold_out: loseLast,
 };
 

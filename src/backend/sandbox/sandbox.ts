@@ -15,6 +15,8 @@ export class Sandbox {
   readonly #clock: () => Date;
   readonly #plans = new Map<string, Plan>();
   #expected: readonly Expected[] = [];
+  /** Carts whose prices were raised, with the end of that. */
+  readonly #raised = new Map<string, Date>();
 
   constructor(clock: () => Date) {
     this.#clock = clock;
@@ -24,7 +26,7 @@ export class Sandbox {
   plan(email: string, outcomes: SandboxOutcome[]): void {
     this.#forgetOld();
     this.#plans.delete(email);
-    if (outcomes.length > 0) this.#plans.set(email, { outcomes, until: new Date(this.#clock().getTime() + keptMilliseconds) });
+    if (outcomes.length > 0) this.#plans.set(email, { outcomes, until: this.#end() });
     for (const oldest of [...this.#plans.keys()].slice(0, -mostPlans)) this.#plans.delete(oldest);
   }
 
@@ -55,9 +57,23 @@ export class Sandbox {
     this.#expected = this.#expected.filter((one) => one !== done);
   }
 
+  raise(cartId: string): void {
+    this.#raised.set(cartId, this.#end());
+  }
+
+  isRaised(cartId: string): boolean {
+    this.#forgetOld();
+    return this.#raised.has(cartId);
+  }
+
+  #end(): Date {
+    return new Date(this.#clock().getTime() + keptMilliseconds);
+  }
+
   #forgetOld(): void {
     const now = this.#clock();
     for (const [email, { until }] of this.#plans) if (until <= now) this.#plans.delete(email);
+    for (const [cartId, until] of this.#raised) if (until <= now) this.#raised.delete(cartId);
     this.#expected = this.#expected.filter(({ since }) => now.getTime() - since.getTime() < keptMilliseconds);
   }
 }

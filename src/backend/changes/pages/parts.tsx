@@ -13,7 +13,7 @@ import { answerPage } from '../../http/own-page.tsx';
 /** What has to be said of a place is there once the place is chosen; browsers that cannot tell show it of all. */
 const style = `
 .about { color: var(--ink-soft) }
-fieldset { border: 0; margin: 0 0 1.75rem; min-width: 0; padding: 0 }
+fieldset { margin-bottom: 1.75rem }
 legend { font: 680 1.25rem/1.2 var(--font-display, sans-serif); margin: 0 0 .75rem; padding: 0 }
 fieldset fieldset legend, .field > legend { font: inherit; font-weight: 600; margin: 0 0 .25rem }
 .place { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; margin: 0 0 .75rem; padding: .25rem 1rem }

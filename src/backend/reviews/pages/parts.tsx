@@ -14,7 +14,6 @@ import { answerPage } from '../../http/own-page.tsx';
 export type Problems = Partial<Record<'rating' | 'text', string>>;
 
 const style = `
-fieldset { border: 0; margin: 0 0 1.5rem; min-width: 0; padding: 0 }
 legend { font-weight: 700; padding: 0 }
 .stars { display: grid; gap: .4rem; grid-template-columns: repeat(5, 1fr); margin-top: .5rem }
 .stars label { align-content: start; background: var(--card); border: 2px solid var(--line); border-radius: .5rem; cursor: pointer }

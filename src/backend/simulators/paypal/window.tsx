@@ -13,8 +13,6 @@ import { approve, newId, payers, Unprocessable, type SimulatedOrder } from './or
 import { findOrder, perform, type PayPalSimulator } from './simulator.ts';
 
 const style = `
-fieldset { border: 0; margin: 0 0 1.5rem; padding: 0 }
-legend { font-weight: 600; padding: 0 }
 .tick .hint { display: block; margin: 0 }
 button + button { margin-top: .75rem }
 `;
