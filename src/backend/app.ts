@@ -149,7 +149,7 @@ function pagesOf(
  */
 export function createApp(backend: Backend, site?: BuiltSite, steps: readonly Step[] = checkoutSteps): Hono {
   const { clock, config, liveCatalogue } = backend;
-  const { index, follow } = openIndex(backend.catalogue);
+  const { index, follow } = openIndex(backend);
   liveCatalogue.onChange(follow);
   const search = searchOf(backend, index);
   const { pagesOnDemand, ...forServices } = mostPerMinute;
@@ -189,6 +189,8 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   app.route('/', interactionRoutes(backend));
   app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
+    // Nobody who searches first is to wait for it.
+    index();
     const limitPages = config.rateLimits ? rateLimit({ reads: pagesOnDemand, trustProxy, clock }) : unlimited;
     app.route('/', pagesOf(backend, site, { ask: askOf(readServices(backend, { index, search })), limitPages }));
   }

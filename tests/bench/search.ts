@@ -22,7 +22,7 @@ const longOnes = {
 };
 
 const catalogue = await readCatalogue();
-const search = searchOf({ catalogue }, openIndex(catalogue).index);
+const search = searchOf({ catalogue }, openIndex({ catalogue }).index);
 const queries = [...readJudged('tuned'), ...readJudged('held-out')].map(({ query }) => query);
 
 const ask = (query: string) => search({ query, market: { locale: 'en', currency: 'EUR' }, expanded: true });

@@ -1,19 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { readSources } from '#backend/catalogue/read.ts';
 import { blankDatabase } from '#backend/db/blank.ts';
+import { openDatabase } from '#backend/db/open.ts';
 import { makeJobTables } from '#backend/jobs/open.ts';
 import { openLog } from '#backend/log.ts';
 import { cataloguePath } from '#backend/root.ts';
+import { blankName } from './fresh-database.ts';
 import { startPostgres } from './postgres.ts';
+
+const log = openLog({ logLevel: 'silent' });
 
 /** For the embedded databases of all tests to begin with. */
 async function keepBlank(folder: string): Promise<void> {
   const file = join(folder, 'database.tar');
-  const blank = await blankDatabase((forJobs) => makeJobTables(forJobs, openLog({ logLevel: 'silent' })), 'none');
+  const blank = await blankDatabase((forJobs) => makeJobTables(forJobs, log), 'none');
   writeFileSync(file, await blank.bytes());
   process.env.LANDFALL_TEST_BLANK = file;
+}
+
+/** The same on a server of Postgres. */
+async function makeBlank(server: string): Promise<void> {
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${blankName}`);
+  await client.end();
+  const { forJobs, close } = await openDatabase({ databaseUrl: `${server}/${blankName}`, dataDir: '' }, (error) => log.error(error));
+  await makeJobTables(forJobs, log);
+  await close();
 }
 
 /** To parse the catalogue takes longer than all else that a back end does before it is open. */
@@ -35,8 +51,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const folder = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
   await keepCatalogue(folder);
   const postgres = wanted === 'postgres' ? await startPostgres() : undefined;
-  if (postgres) process.env.LANDFALL_TEST_POSTGRES = postgres.url;
-  else await keepBlank(folder);
+  if (postgres) {
+    await makeBlank(postgres.url);
+    process.env.LANDFALL_TEST_POSTGRES = postgres.url;
+  } else await keepBlank(folder);
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await postgres?.stop();

@@ -45,14 +45,14 @@ function replace({ tours, wished }: Index, { catalogue, tours: changed }: Catalo
   }
 }
 
-/** Indexes a catalogue; `follow` takes in what changes. */
-export function openIndex(catalogue: Catalogue): { index: () => Index; follow: (change: CatalogueChange) => void } {
-  let index = indexed(catalogue);
+/** Indexes a catalogue when it is first asked; from then on `follow` takes in what changes. */
+export function openIndex(source: { readonly catalogue: Catalogue }): { index: () => Index; follow: (change: CatalogueChange) => void } {
+  let made: Index | undefined;
   return {
-    index: () => index,
+    index: () => (made ??= indexed(source.catalogue)),
     follow: (change) => {
-      if (change.isWhole) index = indexed(change.catalogue);
-      else replace(index, change);
+      if (change.isWhole) made &&= indexed(change.catalogue);
+      else if (made) replace(made, change);
     },
   };
 }

@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { backendPath } from '#backend/root.ts';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { freshDatabase, withoutTables } from '#tests/support/fresh-database.ts';
 
 type Journal = { entries: { idx: number; tag: string }[] };
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -71,7 +71,7 @@ export async function embeddedOfLastRelease(fill: (client: PGlite) => Promise<vo
  * @returns settings with which today's shop opens it, and its folder, which the test removes
  */
 export async function databaseOfLastRelease(rows: Rows): Promise<{ settings: Record<string, string>; folder: string }> {
-  const settings = await freshDatabase();
+  const settings = await freshDatabase(withoutTables);
   if (settings['DATABASE_URL'] === undefined) {
     const folder = await embeddedOfLastRelease((client) => insert((statement) => drizzlePglite(client).execute(statement), rows));
     return { settings: { DATA_DIR: folder }, folder };

@@ -5,7 +5,7 @@ import { searchOf } from '#backend/search/search.ts';
 import { mean, readJudged, verdictOf } from './judged/judge.ts';
 
 const catalogue = await readCatalogue();
-const search = searchOf({ catalogue }, openIndex(catalogue).index);
+const search = searchOf({ catalogue }, openIndex({ catalogue }).index);
 const find = (query: string) => search({ query, market: { locale: 'en', currency: 'EUR' }, expanded: true });
 
 describe.each(['tuned', 'held-out'] as const)('judged queries, %s', (name) => {

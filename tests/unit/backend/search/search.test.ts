@@ -5,7 +5,7 @@ import { mostWords } from '#domain/wishes/understand.ts';
 import { searchOf } from '#backend/search/search.ts';
 
 const catalogue = await readCatalogue();
-const search = searchOf({ catalogue }, openIndex(catalogue).index);
+const search = searchOf({ catalogue }, openIndex({ catalogue }).index);
 const ask = (query: string, expanded = false, without: string[] = []) =>
   search({ query, market: { locale: 'en', currency: 'EUR' }, expanded, without });
 const slugs = (query: string, without: string[] = []) =>
