@@ -44,7 +44,7 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: string[]): Promise<string[]> {
+async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: string[], within: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settled(page);
   await bringAxe(page);
@@ -52,12 +52,15 @@ async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: st
     colorScheme === 'light'
       ? { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }
       : { runOnly: { type: 'rule', values: colourRules } };
-  return page.evaluate(async (chosen) => {
-    const { violations } = await window.axe.run(document, { ...chosen, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-  }, options);
+  return page.evaluate(
+    async ({ part, chosen }) => {
+      const { violations } = await window.axe.run(part, { ...chosen, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      );
+    },
+    { part: within, chosen: options },
+  );
 }
 
 /** Goes on after a failure; asks again for a while, because the payment provider's fields take up the page's colours by message. */
@@ -69,13 +72,22 @@ const widthFor = async (page: Page) => ((await page.locator('html').getAttribute
 /**
  * Axe finds nothing in the page as it stands, light and dark, and it reflows. Where it does not, the test fails and goes on.
  * @param widths where the language of the page does not decide
+ * @param within the part that axe looks at, as a selector
  */
-export async function expectAccessible(page: Page, state: string, widths?: (typeof wide)[], without: string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  widths?: (typeof wide)[],
+  without: string[] = [],
+  within = 'html',
+): Promise<void> {
   const before = page.viewportSize();
   for (const viewport of widths ?? [await widthFor(page)]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await soon(() => findingsOn(page, colorScheme, without), { message: `${state}, ${viewport.width} px, ${colorScheme}` }).toEqual([]);
+      await soon(() => findingsOn(page, colorScheme, without, within), {
+        message: `${state}, ${viewport.width} px, ${colorScheme}`,
+      }).toEqual([]);
     }
   }
   if (before) await page.setViewportSize(before);

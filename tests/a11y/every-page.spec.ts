@@ -11,7 +11,7 @@ const namesIn = (folder: string, locale: Locale): string[] =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length));
 
-/** What editors write; their pages are made by four templates, whose width on a desk `pages.spec.ts` looks at. */
+/** What editors write; their pages are made by four templates, whose width on a desk, header and footer `pages.spec.ts` looks at. */
 const written = (locale: Locale): string[] => [
   ...namesIn('pages', locale).map((name) => `/${locale}/${name}`),
   ...namesIn('magazine', locale).map((slug) => paths.article(locale, slug)),
@@ -21,6 +21,6 @@ const written = (locale: Locale): string[] => [
 for (const path of locales.flatMap(written)) {
   test(path, async ({ page }) => {
     await page.goto(path);
-    await expectAccessible(page, path, [narrow]);
+    await expectAccessible(page, path, [narrow], [], 'main');
   });
 }
