@@ -11,6 +11,7 @@ import { openNotices, type Notices } from './catalogue/notices.ts';
 import { openWithdrawn, type Withdrawn } from './catalogue/withdrawn.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/open.ts';
+import { openSealer, type Sealer } from './db/sealer.ts';
 import { readSecret } from './db/secret.ts';
 import { openProvider } from './identity/provider.ts';
 import { openJobs, type Jobs } from './jobs/open.ts';
@@ -54,6 +55,8 @@ export type Backend = {
   identity: Provider;
   /** Signs the links of tickets and operators; the same for all servers on one database. */
   signingKey: string;
+  /** Encrypts what the database keeps of answers. */
+  sealer: Sealer;
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
@@ -107,6 +110,8 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
     opened.push(jobs);
     await queueLeftOver(db, jobs, knownJobs);
     const signingKey = await readSecret(db, 'signing-key');
+    const ownKey = await readSecret(db, 'encryption-key');
+    const sealer = openSealer(config.encryptionKey === undefined ? [ownKey] : [config.encryptionKey, ownKey]);
     const identity = await openProvider({ db, config, brand, clock, log });
     const { payments, close: closePayments } = await openPayments({ config, brand, clock, signingKey });
     opened.push({ close: closePayments });
@@ -125,6 +130,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       clock,
       log,
       signingKey,
+      sealer,
       identity,
       payments: { ...payments, methods },
       ...(payments.simulators && { sandbox: new Sandbox(clock) }),

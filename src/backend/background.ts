@@ -1,5 +1,6 @@
 import { deletionMail } from './account/deletion-mail.ts';
 import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
+import { forgetSecretsRoutine } from './account/forget-secrets.ts';
 import { forgetApplicationsRoutine } from './applications/forget.ts';
 import { answerMail, noticeMail, receivedMail } from './applications/mail-jobs.ts';
 import type { Backend } from './backend.ts';
@@ -104,6 +105,7 @@ export const routines: readonly Routine[] = [
   forgetUnsubscribedRoutine,
   forgetApplicationsRoutine,
   forgetWordsRoutine,
+  forgetSecretsRoutine,
   forgetWaiversRoutine,
 ];
 

@@ -24,6 +24,8 @@ export type Config = {
   stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
   /** Absent: no PayPal, or its simulator where there is no Stripe either. */
   payPal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
+  /** What shoppers answer is kept encrypted with it; absent: with a key in the database. */
+  encryptionKey?: string;
   holdMinutes: number;
   /** Absent: subscriptions go to the embedded service. Without a slash at its end. */
   newsletterUrl?: string;
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     ...present('mailFrom', values.MAIL_FROM),
     ...present('stripe', secretKey && webhookSecret && publishableKey ? { secretKey, webhookSecret, publishableKey } : undefined),
     ...present('payPal', payPalOf(values)),
+    ...present('encryptionKey', values.ENCRYPTION_KEY),
     holdMinutes: values.HOLD_MINUTES,
     ...present('newsletterUrl', values.NEWSLETTER_URL?.startsWith('/') ? undefined : values.NEWSLETTER_URL?.replace(/\/$/, '')),
     newsletterListId: values.NEWSLETTER_LIST_ID,

@@ -57,6 +57,11 @@ export const settings = {
   PAYPAL_CLIENT_SECRET: { schema: v.optional(payPalId), advice: 'give the secret of the app at PayPal', secret: true },
   PAYPAL_WEBHOOK_ID: { schema: v.optional(payPalId), advice: 'give the id of the webhook at PayPal' },
   PAYPAL_ENVIRONMENT: { schema: v.optional(v.picklist(['live', 'sandbox']), 'live'), advice: 'give live or sandbox' },
+  ENCRYPTION_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\w~.+/=-]{32,200}$/))),
+    advice: 'give 32 letters and digits or more that nobody can guess',
+    secret: true,
+  },
   HOLD_MINUTES: { schema: v.optional(minutes, '15'), advice: 'give a number of minutes above 0' },
   NEWSLETTER_URL: {
     schema: v.optional(v.union([address(/^https?:/), v.pipe(v.string(), v.startsWith('/'))])),

@@ -2,6 +2,7 @@ import { countryQuestionMessages } from './question-country/index.ts';
 import { dateQuestionMessages } from './question-date/index.ts';
 import { emailQuestionMessages } from './question-email/index.ts';
 import { flightQuestionMessages } from './question-flight/index.ts';
+import { identityDocumentQuestionMessages } from './question-identity-document/index.ts';
 import { numberQuestionMessages } from './question-number/index.ts';
 import { phoneQuestionMessages } from './question-phone/index.ts';
 import { selectQuestionMessages } from './question-select/index.ts';
@@ -25,4 +26,5 @@ export const questionTexts = {
   email: emailQuestionMessages,
   flight: flightQuestionMessages,
   ship: shipQuestionMessages,
+  'identity-document': identityDocumentQuestionMessages,
 };

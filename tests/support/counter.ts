@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import type Stripe from 'stripe';
 import type { Backend } from '#backend/backend.ts';
+import { openAnswers } from '#backend/bookings/sealed-answers.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, holds } from '#backend/db/schema.ts';
 import { paymentsOf, type SimulatedOrder } from '#backend/simulators/paypal/order.ts';
@@ -38,13 +39,13 @@ function paidByPayPal(order: SimulatedOrder): ProviderPayment {
 }
 
 /** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
-export function counterApp({ db, clock, payments }: Pick<Backend, 'db' | 'clock' | 'payments'>): Hono {
+export function counterApp({ db, clock, payments, sealer }: Pick<Backend, 'db' | 'clock' | 'payments' | 'sealer'>): Hono {
   const app = new Hono();
   const daysGiven = new Map<string, Set<Day>>();
 
   app.get('/bookings/:orderNumber', async (c) => {
     const [booking] = await paidBookings({ db }).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
-    return c.json(booking ?? null);
+    return c.json(booking ? { ...booking, order: openAnswers({ sealer }, booking.order) } : null);
   });
 
   app.get('/bookings', async (c) =>

@@ -117,6 +117,7 @@ const samples: Readonly<Record<string, string>> = {
   phone: '+4930901820',
   email: 'ada@mail.example',
   flight: 'LH400',
+  'identity-document': 'C01X00T47',
 };
 
 /** What can be typed for a question that has no options: the least number, or what its type takes. */

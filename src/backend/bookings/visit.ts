@@ -14,9 +14,11 @@ import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { promotionMessages } from '#i18n/promotion/index.ts';
 import type { Backend } from '../backend.ts';
 import { offeredLocale } from '../http/language.ts';
-import { waiverUrl } from '../tickets/links.ts';
+import { documentsUrl, waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
+import { openAnswers } from './sealed-answers.ts';
+import { hasSecrets } from './secret-answers.ts';
 import { transfersOf } from './transfers.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
@@ -53,8 +55,8 @@ const inLocale = ({ id, type, label, unit, options }: BookedItem['questions'][nu
 });
 
 /** What was asked and the shopper answered, in words. A type that is no longer registered leaves the answer as it was typed. */
-const answersOf = ({ questionKinds }: Pick<Backend, 'questionKinds'>, { item, order }: Booking, locale: Locale): Visit['answers'] =>
-  order.bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
+const answersOf = (backend: Pick<Backend, 'questionKinds' | 'sealer'>, { item, order }: Booking, locale: Locale): Visit['answers'] =>
+  openAnswers(backend, order).bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
     const question = item.questions.find(({ id }) => id === questionId);
     if (!question) return [];
     const name = participant === undefined ? undefined : order.cart.participants[participant]?.name;
@@ -62,7 +64,7 @@ const answersOf = ({ questionKinds }: Pick<Backend, 'questionKinds'>, { item, or
       {
         question: question.label[locale],
         ...(name !== undefined && { participant: name }),
-        answer: questionKinds[question.type]?.text(answer, inLocale(question, locale), locale) ?? answer,
+        answer: backend.questionKinds[question.type]?.text(answer, inLocale(question, locale), locale) ?? answer,
       },
     ];
   });
@@ -101,7 +103,7 @@ function durationOf(item: BookedItem, locale: Locale): string {
 
 /** A booking in its own language, or another: from what is stored with it, even if the tour has changed or is withdrawn. */
 export function visitOf(
-  { brand, config, questionKinds, signingKey }: Pick<Backend, 'brand' | 'config' | 'questionKinds' | 'signingKey'>,
+  { brand, config, questionKinds, sealer, signingKey }: Pick<Backend, 'brand' | 'config' | 'questionKinds' | 'sealer' | 'signingKey'>,
   booking: Booking,
   wished: Locale = booking.locale,
 ): Visit {
@@ -137,7 +139,8 @@ export function visitOf(
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...transfersOf(booking, locale),
     ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
-    answers: answersOf({ questionKinds }, booking, locale),
+    answers: answersOf({ questionKinds, sealer }, booking, locale),
+    ...(hasSecrets({ questionKinds }, booking) && { documentsUrl: documentsUrl({ config, signingKey }, booking.id) }),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },
     ...(picture && { picture }),

@@ -4,7 +4,9 @@ import type { Direction, OrderedTransfers } from '#contracts/transfers.ts';
 import { visitStartOf } from '#domain/booked-item.ts';
 import { saidOf } from '#domain/transfers/chosen.ts';
 import { nothingTyped, type Transferring, type TypedTransfer } from '#domain/typed-transfer.ts';
+import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
+import { openAnswers } from '../bookings/sealed-answers.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { transferPlacesIn } from '../catalogue/transfer-places.ts';
 
@@ -38,9 +40,9 @@ function typedOf(item: Booking['item'], order: OrderedTransfers, direction: Dire
 }
 
 /** What was told so far. */
-export const toldIn = ({ item, order }: Pick<Booking, 'item' | 'order'>): Told => ({
+export const toldIn = (backend: Pick<Backend, 'sealer'>, { item, order }: Pick<Booking, 'item' | 'order'>): Told => ({
   transfers: { pickup: typedOf(item, order, 'pickup'), dropOff: typedOf(item, order, 'dropOff') },
-  answers: order.bookingQuestionsAnswers,
+  answers: openAnswers(backend, order).bookingQuestionsAnswers,
 });
 
 /** Names of fields, which are ids in the page, too. */

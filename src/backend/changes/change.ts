@@ -5,6 +5,7 @@ import { transfersIn, withoutTransfers } from '#domain/transfers/chosen.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { tourToChange } from '../bookings/changeable.ts';
+import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { askedOf } from '../catalogue/booked-item.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
@@ -12,19 +13,19 @@ import { transferringOf, type Asking, type Told } from './asked.ts';
 import { changedMail, operatorChangedMail } from './mail-jobs.ts';
 
 /** The booking as it is once the operator is told this. */
-function changed(asking: Asking, { transfers, answers }: Told): Pick<Booking, 'order' | 'item'> {
-  const { order, item } = asking.booking;
+function changed(backend: Backend, asking: Asking, { transfers, answers }: Told): Pick<Booking, 'order' | 'item'> {
+  const { order, item, checkoutKey } = asking.booking;
   const ordered = orderedTransfersOf(transferringOf(asking), transfers);
   const addressJson = JSON.stringify(ordered.startingPointInformation ?? {});
   const { transfers: _, ...rest } = item;
   return {
     item: { ...rest, ...askedOf(asking.tour, ordered) },
-    order: {
+    order: sealAnswers(backend, checkoutKey, {
       ...withoutTransfers(order),
       ...ordered,
       bookingQuestionsAnswers: [...answers],
       cart: { ...order.cart, participants: order.cart.participants.map((participant) => ({ ...participant, addressJson })) },
-    },
+    }),
   };
 }
 
@@ -44,7 +45,7 @@ export const change = (backend: Backend, { booking: { id }, locale }: Asking, to
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
     const tour = booking && tourToChange(backend, booking);
     if (!tour) return false;
-    const next = changed({ booking, tour, locale }, told);
+    const next = changed(backend, { booking, tour, locale }, told);
     if (isDeepStrictEqual(toldBy(next), toldBy(booking))) return true;
     await tx.update(bookings).set(next).where(eq(bookings.id, id));
     const about = { bookingId: id, changedAt: backend.clock().toISOString() };

@@ -33,7 +33,7 @@ export function changesRoutes(backend: Backend): Hono {
     const booking = await bookingOf(c.req.param('token'));
     if (!booking) return unknownPage(c, backend, changesMessages);
     const asking = askingFor(booking);
-    return asking ? formPage(c, backend, asking, toldIn(booking)) : closedPage(c, backend, booking);
+    return asking ? formPage(c, backend, asking, toldIn(backend, booking)) : closedPage(c, backend, booking);
   });
 
   app.post('/changes/:token', async (c) => {

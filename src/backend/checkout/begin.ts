@@ -1,3 +1,4 @@
+import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { checkouts } from '../db/schema.ts';
 import type { Checkout } from './checkout.ts';
 import { claimEnd, type Claim } from './claims.ts';
@@ -12,7 +13,7 @@ export async function begin({ backend, key, order, subjectId }: Checkout): Promi
     .values({
       key,
       fingerprint: fingerprintOf(order),
-      request: order,
+      request: sealAnswers(backend, key, order),
       subjectId,
       cartId: order.cart.id,
       state: 'processing',

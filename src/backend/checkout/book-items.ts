@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingNumber } from '#domain/order-number.ts';
 import type { Booking } from '../bookings/booking.ts';
+import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -26,7 +27,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
     tourId,
     day,
     startingTime,
-    order,
+    order: sealAnswers(backend, ordered.checkoutKey, order),
     lines,
     total: netOf(booked),
     currency,

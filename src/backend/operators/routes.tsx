@@ -8,6 +8,7 @@ import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { readBooking, type Booking } from '../bookings/booking.ts';
 import { accept, decline } from './decide.ts';
+import { documentsPage } from './documents-page.tsx';
 import { unlisted } from './headers.ts';
 import { drawOpenRequests } from './open-requests-page.tsx';
 import { listOf, readOpenRequests } from './open-requests.ts';
@@ -70,6 +71,7 @@ export function requestRoutes(backend: Backend): Hono {
     );
   }
 
+  app.use('/operator/documents/*', unlisted('no-referrer'));
   app.use('/operator/requests/*', unlisted('same-origin'));
   app.use('/operator/open-requests/*', unlisted('no-referrer'));
 
@@ -78,6 +80,12 @@ export function requestRoutes(backend: Backend): Hono {
     const found = await readOpenRequests(backend, token);
     if (found === undefined) return unknown(c);
     return found === 'expired' ? expired(c) : answerPage(c, drawOpenRequests(backend, found, { token, locale }));
+  });
+
+  app.get('/operator/documents/:token', async (c) => {
+    const read = readToken(signingKey, 'documents', c.req.param('token'));
+    const booking = read && (await readBooking(backend.db, read.bookingId));
+    return booking ? documentsPage(c, backend, booking, locale) : unknown(c);
   });
 
   app.get('/operator/requests/:token', async (c) => {

@@ -14,7 +14,8 @@ type Purpose =
   | 'waiver-file'
   | 'changes'
   | 'suggest'
-  | 'suggested-time';
+  | 'suggested-time'
+  | 'documents';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -44,6 +45,10 @@ export const requestPath = (key: string, bookingId: string, answer: Answer): str
 
 export const requestUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, answer: Answer): string =>
   config.siteUrl + requestPath(signingKey, bookingId, answer);
+
+/** Where the operator reads the numbers of passports and identity cards. */
+export const documentsUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string): string =>
+  `${config.siteUrl}/operator/documents/${tokenFor(signingKey, 'documents', bookingId, 'all')}`;
 
 /** Where the operator suggests another time. */
 export const suggestPath = (key: string, bookingId: string): string =>

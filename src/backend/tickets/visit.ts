@@ -42,6 +42,8 @@ export type Visit = BookedTransfers & {
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
   /** Absolute: where the participants sign what they have to; absent where nobody has to. */
   waiverUrl?: string;
+  /** Absolute: where the operator alone reads numbers of passports; absent where there are none. */
+  documentsUrl?: string;
   answers: readonly { question: string; participant?: string; answer: string }[];
   comments: string;
   /** `contact`: by telephone, else by e-mail. */

@@ -30,6 +30,8 @@ export interface QuestionKind<Problem extends string = string> {
   fault?(question: Rules): string | undefined;
   /** The ids of the options that an answer chooses, for questions that depend on it; absent where nothing can. */
   chosen?(answer: string): readonly string[];
+  /** Kept until the visit is over, and shown to its operator alone; all others see the answer in words, which hide it. */
+  readonly isSecret?: true;
   /** The answer in words, for people who have not seen the form. */
   text(answer: string, question: Question, locale: Locale): string;
 }

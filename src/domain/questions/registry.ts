@@ -4,6 +4,7 @@ import { country } from './country.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
 import { flight } from './flight.ts';
+import { identityDocument } from './identity-document.ts';
 import type { QuestionKind, Rules } from './kind.ts';
 import { longText } from './long-text.ts';
 import { number } from './number.ts';
@@ -30,6 +31,7 @@ export const questionKinds = {
   email,
   flight,
   ship,
+  'identity-document': identityDocument,
 } satisfies Record<string, QuestionKind>;
 
 export type QuestionKindId = keyof typeof questionKinds;
@@ -42,6 +44,9 @@ export const questionKindId = (type: string): QuestionKindId => (Object.hasOwn(q
 
 /** The kind of a question in the browser. */
 export const ownKindOf = (type: string): QuestionKind => questionKinds[questionKindId(type)];
+
+/** The types of questions whose answers are secret. */
+export const secretKinds = (kinds: QuestionKinds): string[] => Object.keys(kinds).filter((type) => kinds[type]?.isSecret);
 
 /** @throws Error for a type that is not registered */
 export function questionKindOf(type: string, kinds: QuestionKinds): QuestionKind {

@@ -75,6 +75,13 @@ describe('an answer', () => {
     ['ship', true, 'Größe 2', undefined],
     ['ship', true, '2', 'not_a_ship'],
     ['ship', true, 'x'.repeat(81), 'not_a_ship'],
+    ['identity-document', true, 'C01X00T47', undefined],
+    ['identity-document', true, '123456789', undefined],
+    ['identity-document', true, 'c01x00t47', 'not_a_document'],
+    ['identity-document', true, 'C01X 00T47', 'not_a_document'],
+    ['identity-document', true, 'PASSPORT', 'not_a_document'],
+    ['identity-document', true, 'X123', 'not_a_document'],
+    ['identity-document', true, `X${'1'.repeat(20)}`, 'not_a_document'],
   ])('to a %s question, required: %s, of %j: %s', (type, required, answer, problem) => {
     expect(answerProblem(questionKindOf(type, questionKinds), question(type, required), answer, visit)).toBe(problem);
   });
@@ -118,6 +125,7 @@ describe('an answer', () => {
     ['flight', 'u2-1234', 'U21234'],
     ['text', ' Nuts ', 'Nuts'],
     ['ship', ' MS Abendstern', 'MS Abendstern'],
+    ['identity-document', ' c01x-00t 47', 'C01X00T47'],
   ] as const)('to a %s question is sent as it is written, %j: %j', (type, typed, written) => {
     expect(writtenOf(questionKinds[type], typed)).toBe(written);
   });

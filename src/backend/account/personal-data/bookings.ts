@@ -14,6 +14,7 @@ import type { StoredAccount } from '../../identity/accounts.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { jobsOfBookings } from '../../jobs/stored.ts';
 import type { Payment } from '../../payments/payment.ts';
+import { openAnswers } from '../../bookings/sealed-answers.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
@@ -142,21 +143,21 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
 }
 
 /** Their bookings with all that hangs on them. */
-export async function bookingsData(backend: Pick<Backend, 'db'>, account: StoredAccount): Promise<BookingData[]> {
+export async function bookingsData(backend: Pick<Backend, 'db' | 'sealer'>, account: StoredAccount): Promise<BookingData[]> {
   const where = isTheirs(eq(bookings.subjectId, account.id), bookings.order, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
   const kept = await keptOf(backend, found);
-  return found.map((booking) => bookingData(booking, kept));
+  return found.map((booking) => bookingData({ ...booking, order: openAnswers(backend, booking.order) }, kept));
 }
 
 /** Their orders that have not become bookings: under way, or failed. */
-export async function checkoutsData({ db }: Pick<Backend, 'db'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
+export async function checkoutsData(backend: Pick<Backend, 'db' | 'sealer'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
   const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), checkouts.request, account));
-  const found = await db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
+  const found = await backend.db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
   return found.map(({ state, errorCode, request, startedAt, updatedAt }) => ({
     state,
     errorCode,
-    orders: itemsOfOrder(request).map(orderView),
+    orders: itemsOfOrder(openAnswers(backend, request)).map(orderView),
     startedAt: startedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));

@@ -12,7 +12,7 @@ import { applicationsData, mailsData, newsletterData, objectionData } from './ma
  * @throws Refusal `email_unverified`: whoever registers a stranger's address must not be given what is stored under it
  */
 export async function personalDataOf(
-  backend: Pick<Backend, 'db' | 'catalogue' | 'clock' | 'signingKey'>,
+  backend: Pick<Backend, 'db' | 'catalogue' | 'clock' | 'signingKey' | 'sealer'>,
   account: StoredAccount,
 ): Promise<PersonalData> {
   if (!account.emailVerifiedAt) throw new Refusal('email_unverified');

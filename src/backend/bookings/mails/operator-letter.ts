@@ -6,6 +6,14 @@ import { openRequestsLink, requestUrl, suggestUrl } from '../../tickets/links.ts
 import type { Visit } from '../../tickets/visit.ts';
 import { answersOf, factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
 
+/** Where numbers of passports are read: no mail has them. */
+function documentsOf({ documentsUrl: url, locale }: Visit): Block[] {
+  const say = operatorMailMessages(locale);
+  return url === undefined
+    ? []
+    : [{ kind: 'section', title: say.documentsTitle, lines: [say.documents], link: { label: say.documentsLink, url } }];
+}
+
 function bookedBy({ booker, locale }: Visit): Block[] {
   if (!booker) return [];
   const { firstName, lastName, phoneNumber, email } = booker;
@@ -19,6 +27,7 @@ export function detailsForOperator(visit: Visit): Block[] {
     factsOf(visit),
     ...transfersOf(visit),
     ...answersOf(visit, say.answers),
+    ...documentsOf(visit),
     ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),
     ...bookedBy(visit),
     pricesOf(visit, say.total, say.ordered),

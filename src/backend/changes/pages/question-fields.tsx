@@ -5,6 +5,7 @@ import { countryOptions } from '#domain/countries.ts';
 import { questionKindId, type QuestionKindId } from '#domain/questions/registry.ts';
 import { chosenIn } from '#domain/questions/several.ts';
 import { changesMessages } from '#i18n/changes/index.ts';
+import { questionFieldMessages } from '#i18n/question-fields/index.ts';
 import { BoxesField, Field, SelectField } from '../../http/form-parts.tsx';
 import type { Problems } from '../read-form.ts';
 
@@ -48,6 +49,7 @@ const shownAs: Record<QuestionKindId, (props: Props) => ReactNode> = {
   email: line({ type: 'email' }),
   flight: line(),
   ship: line(),
+  'identity-document': line({}, (locale) => questionFieldMessages(locale).secret),
 };
 
 export const QuestionField = (props: Props) => shownAs[questionKindId(props.question.type)](props);

@@ -5,6 +5,7 @@ import { CountryQuestion } from './CountryQuestion.tsx';
 import { DateQuestion } from './DateQuestion.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { FlightQuestion } from './FlightQuestion.tsx';
+import { IdentityDocumentQuestion } from './IdentityDocumentQuestion.tsx';
 import { LongTextQuestion } from './LongTextQuestion.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
 import { PhoneQuestion } from './PhoneQuestion.tsx';
@@ -30,4 +31,5 @@ export const questionFields: Record<QuestionKindId, ComponentType<QuestionFieldP
   email: EmailQuestion,
   flight: FlightQuestion,
   ship: ShipQuestion,
+  'identity-document': IdentityDocumentQuestion,
 };

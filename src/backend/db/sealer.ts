@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+
+const [nonceBytes, tagBytes] = [12, 16];
+const mark = 'sealed';
+
+/** Encrypts texts that are kept in the database. */
+export type Sealer = {
+  /**
+   * The same text about the same thing is sealed in the same way, so that an order that is sent again is known again; what is sealed stays
+   * as it is.
+   */
+  seal: (text: string, about: string) => string;
+  /** What is not sealed, or with a key that is gone, stays as it is. */
+  open: (sealed: string) => string;
+};
+
+type Key = { id: string; bytes: Buffer };
+
+function keyOf(secret: string): Key {
+  const bytes = createHash('sha256').update(secret).digest();
+  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+}
+
+/** AES-256-GCM, with a nonce that no other text about anything gets (as in RFC 8452). */
+function encrypt({ bytes }: Key, text: string, about: string): string {
+  const nonce = createHmac('sha256', bytes)
+    .update(JSON.stringify([about, text]))
+    .digest()
+    .subarray(0, nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+function decrypt({ bytes }: Key, encrypted: string): string | undefined {
+  const all = Buffer.from(encrypted, 'base64url');
+  const [nonce, tag, text] = [
+    all.subarray(0, nonceBytes),
+    all.subarray(nonceBytes, nonceBytes + tagBytes),
+    all.subarray(nonceBytes + tagBytes),
+  ];
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', bytes, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    // Somebody has typed what looks like it.
+    return undefined;
+  }
+}
+
+/** @param secrets the first seals, all open: so a shop can be given another one */
+export function openSealer(secrets: readonly [string, ...string[]]): Sealer {
+  const keys = secrets.map(keyOf) as [Key, ...Key[]];
+  const read = (sealed: string): string | undefined => {
+    const [first, id, encrypted = ''] = sealed.split('.');
+    const key = first === mark ? keys.find((one) => one.id === id) : undefined;
+    return key && decrypt(key, encrypted);
+  };
+  return {
+    seal: (text, about) => (read(text) === undefined ? [mark, keys[0].id, encrypt(keys[0], text, about)].join('.') : text),
+    open: (sealed) => read(sealed) ?? sealed,
+  };
+}
