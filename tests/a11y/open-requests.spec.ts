@@ -1,11 +1,18 @@
 import { operatorMessages } from '#i18n/operators/index.ts';
-import { bookingOf } from '../support/back-office.ts';
+import { bookingOf, mailWith } from '../support/back-office.ts';
 import { orderedElsewhere } from '../support/guest-booking-page.ts';
 import { openRequestsOf } from '../support/operator-page.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible } from './axe.ts';
 
 test.use({ allowedErrors: [answered(404)] });
+
+test('the page with numbers of passports is accessible', async ({ page }) => {
+  const { orderNumber } = await orderedElsewhere(['abu-dhabi-mosque-and-louvre'], 'en');
+  const { text } = await mailWith((await bookingOf(orderNumber))?.item.operator.email ?? '', orderNumber);
+  await page.goto(/\/operator\/documents\/\S+/.exec(text)?.[0] ?? '');
+  await expectAccessible(page, 'numbers of passports');
+});
 
 test('the pages where operators see and answer requests are accessible in every state', async ({ page }) => {
   const t = operatorMessages('en');

@@ -14,10 +14,12 @@ import { freshVisit, type Visit } from './visits.ts';
 
 export type GuestBooking = { orderNumber: string; email: string };
 
-/** Fetched at a hotel, which stands first where there are other places; nothing where nobody is fetched. */
-function atHotel({ pickupPlaces: [first, ...others] }: TourDetails): OrderedTransfers {
-  if (!first) return {};
-  return { ...(others.length > 0 && { pickupId: first.id }), startingPointInformation: hotel };
+/** Fetched at a hotel and brought there, which stands first where there are other places; nothing where nobody is. */
+function atHotel({ pickupPlaces: [pickup, ...otherPickups], dropoffPlaces: [dropOff, ...otherDropOffs] }: TourDetails): OrderedTransfers {
+  return {
+    ...(pickup && { ...(otherPickups.length > 0 && { pickupId: pickup.id }), startingPointInformation: hotel }),
+    ...(dropOff && { ...(otherDropOffs.length > 0 && { dropOffId: dropOff.id }), dropOffInformation: hotel }),
+  };
 }
 
 /** The order of one adult's visit of each tour, as the shop would send it, and who books. */

@@ -28,25 +28,28 @@ export function documentsPage(c: Context, backend: Backend, booking: Booking, lo
   if (!stands(booking) || !hasSecrets(backend, booking))
     return ownPage(c, brand, say.documentsGoneTitle, <p>{say.documentsGone}</p>, 410, locale);
   const { orderNumber, tourName, city, date, time } = visitOf(backend, booking, locale);
-  const facts: Row[] = [
-    { name: say.tour, label: '', answer: tourName },
-    { name: say.date, label: '', answer: `${date}, ${time} (${city})` },
-    { name: say.order, label: '', answer: orderNumber },
-    ...rowsOf(backend, booking, locale),
-  ];
   return ownPage(
     c,
     brand,
     say.documentsTitle,
     <>
-      <dl>
-        {facts.map(({ name, label, answer }, index) => (
-          <div key={index}>
-            <dt>{[name, label].filter(Boolean).join(': ')}</dt>
-            <dd>{answer}</dd>
-          </div>
+      <p>
+        {tourName}
+        <br />
+        {date}, {time} ({city})
+        <br />
+        {orderNumber}
+      </p>
+      <ul className="mails">
+        {rowsOf(backend, booking, locale).map(({ name, label, answer }, index) => (
+          <li key={index}>
+            <p>{[name, label].filter(Boolean).join(': ')}</p>
+            <p>
+              <strong>{answer}</strong>
+            </p>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p>{say.documentsText}</p>
     </>,
     200,
