@@ -21,7 +21,9 @@ import { weighCheckout, weighPage } from './scripts.ts';
 
 const { values, positionals } = parseArgs({ options: { steady: { type: 'boolean', default: false } }, allowPositionals: true });
 const isSteady = values.steady;
-const isChosen = ({ name }: Page): boolean => positionals.length === 0 || positionals.some((one) => name.startsWith(one));
+const isNamed = ({ name }: Page): boolean => positionals.length === 0 || positionals.some((one) => name.startsWith(one));
+/** Of pages like others one language tells enough where nothing is timed: only their words differ. */
+const isChosen = (page: Page): boolean => isNamed(page) && !(isSteady && page.isOfAKind && page.hasSamePictures);
 const rows: Row[] = [];
 const add = (more: readonly Row[]): void => {
   rows.push(...more);

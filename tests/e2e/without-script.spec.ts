@@ -20,7 +20,6 @@ const cards = (page: Page): Locator => main(page).getByRole('article');
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 /** What stands where JavaScript is missed. */
 const notice = (page: Page, locale: Locale): Locator => main(page).getByRole('region', { name: noScriptMessages(locale).title });
-const footerLinks = (page: Page): Locator => page.getByRole('contentinfo').locator('a[href^="/"]');
 
 /** Follows a link as a reader does. */
 async function follow(page: Page, link: Locator, path: string): Promise<void> {
@@ -60,22 +59,6 @@ for (const locale of locales) {
     await expect(main(page).getByRole('status')).toContainText(String(prices.length));
     await follow(page, main(page).getByRole('link', { name: t.reset }), `${paths.listing(locale)}?`);
     await expect(cards(page)).toHaveCount(24);
-  });
-
-  test(`every link of the footer, ${locale}`, async ({ page }) => {
-    await page.goto(paths.home(locale));
-    const targets = await footerLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(new Set(targets).size).toBeGreaterThan(20);
-    for (const target of new Set(targets)) {
-      await follow(
-        page,
-        footerLinks(page)
-          .and(page.locator(`[href="${target}"]`))
-          .first(),
-        target,
-      );
-      expect((await main(page).innerText()).length, target).toBeGreaterThan(400);
-    }
   });
 
   test(`an article, from the magazine, and its city, ${locale}`, async ({ page }) => {
