@@ -104,6 +104,8 @@ const booking = v.object({
   organizationId: v.nullable(uuid),
   /** Another time that its operator has suggested, and that waits for an answer. */
   suggestedTime: v.nullable(v.object({ day, startingTime: timeOfDay, suggestedAt: instant })),
+  /** From that day on numbers of passports, and the like, are deleted; null where none was given. */
+  secretsUntil: v.nullable(day),
   cancellationTerms: v.array(v.unknown()),
   createdAt: instant,
   erasureAskedAt: maybeInstant,

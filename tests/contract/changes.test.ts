@@ -69,7 +69,7 @@ describe('a booker changes pick-up and answers', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${new URL(url).pathname}?saved`]);
     await shop.settle();
     const changed = await orderOf(row.id);
-    expect(changed && openAnswers(shop.backend, changed.order)).toMatchObject({
+    expect(changed && openAnswers(shop.backend, changed.checkoutKey, changed.order)).toMatchObject({
       pickupId: 'fiumicino',
       startingPointInformation: { flight: 'LH400', time: '08:15' },
       bookingQuestionsAnswers: [
@@ -92,7 +92,7 @@ describe('a booker changes pick-up and answers', () => {
 
   it('nothing is sent where nothing is new', async () => {
     const { row, email, url } = await booked();
-    const { bookingQuestionsAnswers: answers } = openAnswers(shop.backend, row.order);
+    const { bookingQuestionsAnswers: answers } = openAnswers(shop.backend, row.checkoutKey, row.order);
     const same = Object.fromEntries(answers.map(({ questionId, participant, answer }) => [`answer-${questionId}-${participant}`, answer]));
     expect((await send(url, { ...atStop, ...same })).status).toBe(303);
     await shop.settle();

@@ -45,7 +45,7 @@ export function counterApp({ db, clock, payments, sealer }: Pick<Backend, 'db' |
 
   app.get('/bookings/:orderNumber', async (c) => {
     const [booking] = await paidBookings({ db }).where(eq(bookings.orderNumber, c.req.param('orderNumber')));
-    return c.json(booking ? { ...booking, order: openAnswers({ sealer }, booking.order) } : null);
+    return c.json(booking ? { ...booking, order: openAnswers({ sealer }, booking.checkoutKey, booking.order) } : null);
   });
 
   app.get('/bookings', async (c) =>

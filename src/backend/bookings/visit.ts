@@ -18,7 +18,6 @@ import { documentsUrl, waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 import { openAnswers } from './sealed-answers.ts';
-import { hasSecrets } from './secret-answers.ts';
 import { transfersOf } from './transfers.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
@@ -55,8 +54,12 @@ const inLocale = ({ id, type, label, unit, options }: BookedItem['questions'][nu
 });
 
 /** What was asked and the shopper answered, in words. A type that is no longer registered leaves the answer as it was typed. */
-const answersOf = (backend: Pick<Backend, 'questionKinds' | 'sealer'>, { item, order }: Booking, locale: Locale): Visit['answers'] =>
-  openAnswers(backend, order).bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
+const answersOf = (
+  backend: Pick<Backend, 'questionKinds' | 'sealer'>,
+  { checkoutKey, item, order }: Booking,
+  locale: Locale,
+): Visit['answers'] =>
+  openAnswers(backend, checkoutKey, order).bookingQuestionsAnswers.flatMap(({ questionId, participant, answer }) => {
     const question = item.questions.find(({ id }) => id === questionId);
     if (!question) return [];
     const name = participant === undefined ? undefined : order.cart.participants[participant]?.name;
@@ -140,7 +143,7 @@ export function visitOf(
     ...transfersOf(booking, locale),
     ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
     answers: answersOf({ questionKinds, sealer }, booking, locale),
-    ...(hasSecrets({ questionKinds }, booking) && { documentsUrl: documentsUrl({ config, signingKey }, booking.id) }),
+    ...(booking.secretsUntil !== null && { documentsUrl: documentsUrl({ config, signingKey }, booking.id) }),
     comments: order.cart.cartItems[0]?.itemComments ?? '',
     operator: { name: operator.name, contact: operator.phone || operator.email, email: operator.email },
     ...(picture && { picture }),

@@ -40,9 +40,12 @@ function typedOf(item: Booking['item'], order: OrderedTransfers, direction: Dire
 }
 
 /** What was told so far. */
-export const toldIn = (backend: Pick<Backend, 'sealer'>, { item, order }: Pick<Booking, 'item' | 'order'>): Told => ({
+export const toldIn = (
+  backend: Pick<Backend, 'sealer'>,
+  { checkoutKey, item, order }: Pick<Booking, 'checkoutKey' | 'item' | 'order'>,
+): Told => ({
   transfers: { pickup: typedOf(item, order, 'pickup'), dropOff: typedOf(item, order, 'dropOff') },
-  answers: openAnswers(backend, order).bookingQuestionsAnswers,
+  answers: openAnswers(backend, checkoutKey, order).bookingQuestionsAnswers,
 });
 
 /** Names of fields, which are ids in the page, too. */

@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { tourToChange } from '../bookings/changeable.ts';
 import { sealAnswers } from '../bookings/sealed-answers.ts';
+import { secretsUntil } from '../bookings/secret-answers.ts';
 import { askedOf } from '../catalogue/booked-item.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
@@ -13,12 +14,12 @@ import { transferringOf, type Asking, type Told } from './asked.ts';
 import { changedMail, operatorChangedMail } from './mail-jobs.ts';
 
 /** The booking as it is once the operator is told this. */
-function changed(backend: Backend, asking: Asking, { transfers, answers }: Told): Pick<Booking, 'order' | 'item'> {
+function changed(backend: Backend, asking: Asking, { transfers, answers }: Told): Pick<Booking, 'order' | 'item' | 'secretsUntil'> {
   const { order, item, checkoutKey } = asking.booking;
   const ordered = orderedTransfersOf(transferringOf(asking), transfers);
   const addressJson = JSON.stringify(ordered.startingPointInformation ?? {});
   const { transfers: _, ...rest } = item;
-  return {
+  const next = {
     item: { ...rest, ...askedOf(asking.tour, ordered) },
     order: sealAnswers(backend, checkoutKey, {
       ...withoutTransfers(order),
@@ -27,6 +28,7 @@ function changed(backend: Backend, asking: Asking, { transfers, answers }: Told)
       cart: { ...order.cart, participants: order.cart.participants.map((participant) => ({ ...participant, addressJson })) },
     }),
   };
+  return { ...next, secretsUntil: secretsUntil(backend, next) };
 }
 
 const toldBy = ({ order, item }: Pick<Booking, 'order' | 'item'>) => [

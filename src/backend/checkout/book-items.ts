@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingNumber } from '#domain/order-number.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { sealAnswers } from '../bookings/sealed-answers.ts';
+import { secretsUntil } from '../bookings/secret-answers.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -35,6 +36,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
     item,
     cancellationTerms: item.terms,
     suggestedTime: null,
+    secretsUntil: secretsUntil(backend, { item, order }),
     subjectId,
     organizationId: order.organizationId ?? null,
     createdAt: ordered.createdAt,

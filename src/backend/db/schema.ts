@@ -131,6 +131,8 @@ export const bookings = pgTable(
     /** Another time that the operator suggests, while it is on request. */
     suggestedTime: checkedJson(suggestedTime)('suggested_time'),
     createdAt: instant('created_at').notNull(),
+    /** From that day on secret answers are deleted; null where there are none. */
+    secretsUntil: text('secrets_until').$type<Day>(),
     /** When the account it was made with was deleted, and when it lost what no law requires us to store. */
     erasureAskedAt: instant('erasure_asked_at'),
     erasedAt: instant('erased_at'),
@@ -146,6 +148,9 @@ export const bookings = pgTable(
     index('bookings_without_item')
       .on(table.createdAt)
       .where(sql`item = '{}'::jsonb`),
+    index('bookings_secrets')
+      .on(table.secretsUntil)
+      .where(sql`secrets_until is not null`),
     index('bookings_to_erase')
       .on(table.day)
       .where(sql`erasure_asked_at is not null and erased_at is null`),

@@ -5,13 +5,13 @@ const mark = 'sealed';
 
 /** Encrypts texts that are kept in the database. */
 export type Sealer = {
-  /**
-   * The same text about the same thing is sealed in the same way, so that an order that is sent again is known again; what is sealed stays
-   * as it is.
-   */
+  /** The same text about the same thing is sealed in the same way; what is sealed about it stays as it is. */
   seal: (text: string, about: string) => string;
-  /** What is not sealed, or with a key that is gone, stays as it is. */
-  open: (sealed: string) => string;
+  /**
+   * What is not sealed, with a key that is gone, or about another thing, stays as it is: nobody reads a stolen text by sending it as an
+   * answer.
+   */
+  open: (sealed: string, about: string) => string;
 };
 
 type Key = { id: string; bytes: Buffer };
@@ -27,12 +27,12 @@ function encrypt({ bytes }: Key, text: string, about: string): string {
     .update(JSON.stringify([about, text]))
     .digest()
     .subarray(0, nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', bytes, nonce);
+  const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(about));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-function decrypt({ bytes }: Key, encrypted: string): string | undefined {
+function decrypt({ bytes }: Key, encrypted: string, about: string): string | undefined {
   const all = Buffer.from(encrypted, 'base64url');
   const [nonce, tag, text] = [
     all.subarray(0, nonceBytes),
@@ -40,10 +40,10 @@ function decrypt({ bytes }: Key, encrypted: string): string | undefined {
     all.subarray(nonceBytes + tagBytes),
   ];
   try {
-    const decipher = createDecipheriv('aes-256-gcm', bytes, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+    const decipher = createDecipheriv('aes-256-gcm', bytes, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about)).setAuthTag(tag);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    // Somebody has typed what looks like it.
+    // Somebody has typed what looks like it, or it is about another thing.
     return undefined;
   }
 }
@@ -51,13 +51,13 @@ function decrypt({ bytes }: Key, encrypted: string): string | undefined {
 /** @param secrets the first seals, all open: so a shop can be given another one */
 export function openSealer(secrets: readonly [string, ...string[]]): Sealer {
   const keys = secrets.map(keyOf) as [Key, ...Key[]];
-  const read = (sealed: string): string | undefined => {
+  const read = (sealed: string, about: string): string | undefined => {
     const [first, id, encrypted = ''] = sealed.split('.');
     const key = first === mark ? keys.find((one) => one.id === id) : undefined;
-    return key && decrypt(key, encrypted);
+    return key && decrypt(key, encrypted, about);
   };
   return {
-    seal: (text, about) => (read(text) === undefined ? [mark, keys[0].id, encrypt(keys[0], text, about)].join('.') : text),
-    open: (sealed) => read(sealed) ?? sealed,
+    seal: (text, about) => (read(text, about) === undefined ? [mark, keys[0].id, encrypt(keys[0], text, about)].join('.') : text),
+    open: (sealed, about) => read(sealed, about) ?? sealed,
   };
 }

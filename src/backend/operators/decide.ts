@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import { bookings, refunds } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { releaseBooked } from '../bookings/release-booked.ts';
+import { secretsUntil } from '../bookings/secret-answers.ts';
 import { releaseSuggested } from '../bookings/suggested-time.ts';
 import { declinedMail, dueReviewMail, suggestedTimeAnsweredMail, ticketMail } from '../bookings/mail-jobs.ts';
 import { entryOf, moneyJobs } from '../bookings/money.ts';
@@ -22,13 +23,14 @@ const isTooLate = ({ clock }: Pick<Backend, 'clock'>, booking: Booking): boolean
  * Confirms a request: money and tickets follow, or the account is charged at once. Call it in a transaction that has locked the booking.
  * @param booking as it is to be from now on
  */
-export async function confirmIn({ clock, jobs, payments: { methods } }: Backend, tx: Database, booking: Booking): Promise<void> {
+export async function confirmIn(backend: Backend, tx: Database, booking: Booking): Promise<void> {
+  const { clock, jobs, payments } = backend;
   const { id: bookingId, checkoutKey, total } = booking;
   await tx
     .update(bookings)
-    .set({ ...booking, status: 'confirmed' })
+    .set({ ...booking, status: 'confirmed', secretsUntil: secretsUntil(backend, booking) })
     .where(eq(bookings.id, bookingId));
-  const money = await charge(tx, methods, checkoutKey, entryOf(booking, total, clock()));
+  const money = await charge(tx, payments.methods, checkoutKey, entryOf(booking, total, clock()));
   const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
   await jobs.enqueue(
     tx,

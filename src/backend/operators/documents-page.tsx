@@ -4,15 +4,15 @@ import { operatorMessages } from '#i18n/operators/index.ts';
 import type { Backend } from '../backend.ts';
 import { stands, type Booking } from '../bookings/booking.ts';
 import { openAnswers } from '../bookings/sealed-answers.ts';
-import { hasSecrets, secretQuestions } from '../bookings/secret-answers.ts';
+import { secretQuestions } from '../bookings/secret-answers.ts';
 import { visitOf } from '../bookings/visit.ts';
 import { ownPage } from '../http/own-page.tsx';
 
 type Row = { name: string; label: string; answer: string };
 
-function rowsOf(backend: Backend, { item, order }: Booking, locale: Locale): Row[] {
+function rowsOf(backend: Backend, { checkoutKey, item, order }: Booking, locale: Locale): Row[] {
   const secret = secretQuestions(backend, { item });
-  return openAnswers(backend, order)
+  return openAnswers(backend, checkoutKey, order)
     .bookingQuestionsAnswers.filter(({ questionId }) => secret.includes(questionId))
     .map(({ questionId, participant, answer }) => ({
       name: participant === undefined ? '' : (order.cart.participants[participant]?.name ?? ''),
@@ -25,7 +25,7 @@ function rowsOf(backend: Backend, { item, order }: Booking, locale: Locale): Row
 export function documentsPage(c: Context, backend: Backend, booking: Booking, locale: Locale): Response {
   const { brand } = backend;
   const say = operatorMessages(locale);
-  if (!stands(booking) || !hasSecrets(backend, booking))
+  if (!stands(booking) || booking.secretsUntil === null)
     return ownPage(c, brand, say.documentsGoneTitle, <p>{say.documentsGone}</p>, 410, locale);
   const { orderNumber, tourName, city, date, time } = visitOf(backend, booking, locale);
   return ownPage(

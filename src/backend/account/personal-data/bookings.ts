@@ -129,6 +129,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     locale,
     organizationId,
     suggestedTime: suggestedTimeView(booking),
+    secretsUntil: booking.secretsUntil,
     cancellationTerms: item.terms,
     createdAt: booking.createdAt.toISOString(),
     erasureAskedAt: maybe(booking.erasureAskedAt),
@@ -147,17 +148,17 @@ export async function bookingsData(backend: Pick<Backend, 'db' | 'sealer'>, acco
   const where = isTheirs(eq(bookings.subjectId, account.id), bookings.order, account);
   const found = await backend.db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt));
   const kept = await keptOf(backend, found);
-  return found.map((booking) => bookingData({ ...booking, order: openAnswers(backend, booking.order) }, kept));
+  return found.map((booking) => bookingData({ ...booking, order: openAnswers(backend, booking.checkoutKey, booking.order) }, kept));
 }
 
 /** Their orders that have not become bookings: under way, or failed. */
 export async function checkoutsData(backend: Pick<Backend, 'db' | 'sealer'>, account: StoredAccount): Promise<PersonalData['checkouts']> {
   const where = and(ne(checkouts.state, 'booked'), isTheirs(eq(checkouts.subjectId, account.id), checkouts.request, account));
   const found = await backend.db.select().from(checkouts).where(where).orderBy(desc(checkouts.startedAt));
-  return found.map(({ state, errorCode, request, startedAt, updatedAt }) => ({
+  return found.map(({ key, state, errorCode, request, startedAt, updatedAt }) => ({
     state,
     errorCode,
-    orders: itemsOfOrder(openAnswers(backend, request)).map(orderView),
+    orders: itemsOfOrder(openAnswers(backend, key, request)).map(orderView),
     startedAt: startedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));
