@@ -30,7 +30,7 @@ test.describe('a payment that is declined', () => {
     const purchase = await reachPayment(page, 'en', booker, slug);
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();
-    await expect(failure(page)).toContainText(paymentErrorText({ code: 'card_declined' }, 'en'));
+    await expect(failure(page)).toContainText(paymentErrorText({ code: 'payment_failed' }, 'en'));
     await orderButton(page, 'en').click();
     await expectBooked(page, purchase);
   });

@@ -33,7 +33,7 @@ describe('what is planned for an order', () => {
     const other = orderFor(await held(), { email: 'another@example.com' });
     expect(await shop.shopper.pay(randomUUID(), other)).toMatchObject({ status: 200 });
     const order = orderFor(await held(), { email });
-    expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 402, body: { code: 'card_declined' } });
+    expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 402, body: { code: 'payment_failed' } });
     expect([intentsOf(shop.backend, key), await bookingsOf(shop.backend, key)]).toEqual([[], []]);
     expect(await shop.shopper.pay(key, order)).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
   });

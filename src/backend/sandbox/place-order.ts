@@ -25,7 +25,7 @@ async function loseLast(checkout: Checkout): Promise<never> {
 }
 
 const outcomes: Record<OrderOutcome, (checkout: Checkout) => Promise<unknown>> = {
-  payment_declined: () => Promise.reject(new Refusal('card_declined')),
+  payment_declined: () => Promise.reject(new Refusal('payment_failed')),
   answer_delayed: () => setTimeout(delayMilliseconds),
   price_changed: raisePrices,
   sold_out: loseLast,
