@@ -51,8 +51,8 @@ test('a list is narrowed to a weekend and a party, which come along to the tour'
   await expect(page).toHaveURL(address(weekend));
   const panel = bookingPanel(page, 'en');
   await expect(panel.locator('[aria-haspopup="dialog"]')).toContainText(formatDay(day, 'en', { day: 'numeric', month: 'long' }));
-  // A party that is not the one that every tour starts with: adults, seats of a show, or one boat for all of them.
-  await expect(peopleField(page, 'en')).toContainText(/3 adults|3 × |1 boat/);
+  // A party that is not the one that every tour starts with: adults, seats of a show, or one boat or car for all of them.
+  await expect(peopleField(page, 'en')).toContainText(/3 adults|3 × |1 boat|Whole (?:boat|car)/);
 
   await page.goBack();
   await expect(cards(page)).toHaveCount(countIn(free));
