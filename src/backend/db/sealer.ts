@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
-const [nonceBytes, tagBytes] = [12, 16];
+const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
 const mark = 'sealed';
 
 /** Encrypts texts that are kept in the database. */
@@ -14,25 +14,26 @@ export type Sealer = {
   open: (sealed: string, about: string) => string;
 };
 
-type Key = { id: string; bytes: Buffer };
+/** One key for each use (RFC 5869). */
+type Keys = { id: string; ofNonces: Buffer; ofTexts: Buffer };
 
-function keyOf(secret: string): Key {
-  const bytes = createHash('sha256').update(secret).digest();
-  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+function keysOf(secret: string): Keys {
+  const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, keyBytes));
+  return { id: keyFor('id').toString('base64url').slice(0, 8), ofNonces: keyFor('nonces'), ofTexts: keyFor('texts') };
 }
 
-/** AES-256-GCM, with a nonce that no other text about anything gets (as in RFC 8452). */
-function encrypt({ bytes }: Key, text: string, about: string): string {
-  const nonce = createHmac('sha256', bytes)
+/** AES-256-GCM. The nonce is a keyed hash of what is encrypted, so that none serves two texts. */
+function encrypt({ ofNonces, ofTexts }: Keys, text: string, about: string): string {
+  const nonce = createHmac('sha256', ofNonces)
     .update(JSON.stringify([about, text]))
     .digest()
     .subarray(0, nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv('aes-256-gcm', ofTexts, nonce).setAAD(Buffer.from(about));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-function decrypt({ bytes }: Key, encrypted: string, about: string): string | undefined {
+function decrypt({ ofTexts }: Keys, encrypted: string, about: string): string | undefined {
   const all = Buffer.from(encrypted, 'base64url');
   const [nonce, tag, text] = [
     all.subarray(0, nonceBytes),
@@ -40,7 +41,9 @@ function decrypt({ bytes }: Key, encrypted: string, about: string): string | und
     all.subarray(nonceBytes + tagBytes),
   ];
   try {
-    const decipher = createDecipheriv('aes-256-gcm', bytes, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about)).setAuthTag(tag);
+    const decipher = createDecipheriv('aes-256-gcm', ofTexts, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(tag);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
     // Somebody has typed what looks like it, or it is about another thing.
@@ -50,7 +53,7 @@ function decrypt({ bytes }: Key, encrypted: string, about: string): string | und
 
 /** @param secrets the first seals, all open: so a shop can be given another one */
 export function openSealer(secrets: readonly [string, ...string[]]): Sealer {
-  const keys = secrets.map(keyOf) as [Key, ...Key[]];
+  const keys = secrets.map(keysOf) as [Keys, ...Keys[]];
   const read = (sealed: string, about: string): string | undefined => {
     const [first, id, encrypted = ''] = sealed.split('.');
     const key = first === mark ? keys.find((one) => one.id === id) : undefined;
