@@ -96,7 +96,7 @@ export function sandboxPage({ brand, sandbox }: Pick<Backend, 'brand' | 'sandbox
   }
 
   app.get(path, (c) => {
-    const email = c.req.query('email') ?? '';
+    const email = (c.req.query('email') ?? '').toLowerCase();
     return page(c, { email, planned: sandbox.planFor(email) }, email !== '');
   });
 
