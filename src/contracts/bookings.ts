@@ -28,9 +28,13 @@ export const accessCode = v.pipe(
 
 const share = cancellationTerm.entries.share;
 
+/** What goes back to the gift voucher that has paid for a part of it, decimal; absent where none has. */
+const voucherAmount = v.optional(decimal);
+
 /** How a refund stands; `succeeded` when the payment provider has given the money back. */
 const refund = v.object({
   amount: decimal,
+  voucherAmount,
   currencyCode,
   share,
   status: v.picklist(['pending', 'succeeded', 'failed']),
@@ -81,7 +85,7 @@ export const booking = v.object({
   cancellable: v.boolean(),
   /** Deadlines that are to come or past, the earliest first, with what each gives back. */
   refundSteps: v.array(v.object({ until: instant, day, time: timeOfDay, share, amount: decimal })),
-  refundable: v.optional(v.object({ amount: decimal, currencyCode, share })),
+  refundable: v.optional(v.object({ amount: decimal, voucherAmount, currencyCode, share })),
   /** Once cancelled by the shopper. */
   refund: v.optional(refund),
 });

@@ -4,6 +4,7 @@ import { currencyCode, decimal, instant, key, locale, requiredText, text, timeOf
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
+import { boughtGiftVoucher, orderedGiftVoucher } from './gift-vouchers.ts';
 import { selection } from './quotes.ts';
 import { bookedTransfers, orderedTransfers, transferInformation } from './transfers.ts';
 import { voucherCode } from './voucher-code.ts';
@@ -68,21 +69,28 @@ export const cartItem = v.object({
   ...orderedTransfers.entries,
 });
 
+const orderedCart = v.object({
+  /** The id of the hold that the checkout began with (`holds.ts`); of a gift voucher, which holds nothing, one of the shopper's own. */
+  id: uuid,
+  /** In the order in which they are shown; each becomes a booking. Empty where a gift voucher is bought. */
+  cartItems: v.pipe(v.array(cartItem), v.maxLength(mostItems)),
+  giftVoucher: v.optional(orderedGiftVoucher),
+  currency: v.object({ id: currencyCode }),
+  participants: v.pipe(v.array(participant), v.maxLength(99 * mostItems)),
+  persons: v.pipe(v.array(person), v.length(1)),
+  /** Reserved with the order: what it takes off is in `chargeRequest.amount`. Not for orders on account. */
+  voucherCode: v.optional(voucherCode),
+  /** Once PayPal's window or page has been answered: the order's Idempotency-Key, and the id of PayPal's order. */
+  payPalInvoiceId: v.optional(uuid),
+  payConfirmationNumber: v.optional(key),
+});
+
+const isWhole = ({ cartItems, participants, giftVoucher }: v.InferOutput<typeof orderedCart>): boolean =>
+  giftVoucher ? cartItems.length + participants.length === 0 : cartItems.length > 0 && participants.length > 0;
+
 export const checkoutRequest = v.object({
-  cart: v.object({
-    /** The id of the hold that the checkout began with (`holds.ts`). */
-    id: uuid,
-    /** In the order in which they are shown; each becomes a booking. */
-    cartItems: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(mostItems)),
-    currency: v.object({ id: currencyCode }),
-    participants: v.pipe(v.array(participant), v.minLength(1), v.maxLength(99 * mostItems)),
-    persons: v.pipe(v.array(person), v.length(1)),
-    /** Reserved with the order: what it takes off is in `chargeRequest.amount`. Not for orders on account. */
-    voucherCode: v.optional(voucherCode),
-    /** Once PayPal's window or page has been answered: the order's Idempotency-Key, and the id of PayPal's order. */
-    payPalInvoiceId: v.optional(uuid),
-    payConfirmationNumber: v.optional(key),
-  }),
+  /** Either things to book and who takes part, or a gift voucher. */
+  cart: v.pipe(orderedCart, v.check(isWhole)),
   ...orderedTransfers.entries,
   bookingQuestionsAnswers: v.pipe(v.array(answer), v.maxLength(1000)),
   chargeRequest: v.object({
@@ -149,6 +157,8 @@ export const checkoutResult = v.object({
   calendarUrl: v.optional(v.string()),
   /** What became of each cart item, in their order; empty where nothing is booked yet. */
   bookings: v.array(bookingResult),
+  /** What was bought, where that is a gift voucher. */
+  giftVoucher: v.optional(boughtGiftVoucher),
   cart: v.object({
     id: uuid,
     /** The order number, once there is one. */

@@ -28,6 +28,8 @@ export const discount = v.object({
   /** What is taken off, decimal; 0 unless `valid`. */
   voucherValue: decimal,
   currencyCode,
+  /** Of a gift voucher: what is left of it after this order, decimal. */
+  voucherBalance: v.optional(decimal),
   /** With `least_total`: how much that is. */
   leastTotal: v.optional(decimal),
   /** With `not_yet`: from when it is valid. */

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '#contracts/common.ts';
 import { instant } from './columns.ts';
 import { checkouts } from './schema.ts';
 
-/** What the shop gives away: a share or an amount off an order. Amounts are minor units of `currency`. */
+/**
+ * What takes something off an order: a share or an amount that the shop gives away, or a gift voucher that somebody has bought. Amounts are
+ * minor units of `currency`.
+ */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -18,6 +21,8 @@ export const vouchers = pgTable(
     percent: integer('percent'),
     amount: integer('amount'),
     currency: text('currency').$type<CurrencyCode>(),
+    /** True of a gift voucher: what an order does not use of `amount` remains, and its books are `voucher_entries`. */
+    hasBalance: boolean('has_balance').notNull().default(false),
     /** Ids of the products it is for; null: all. */
     products: jsonb('products').$type<string[]>(),
     leastTotal: integer('least_total').notNull().default(0),
@@ -35,6 +40,7 @@ export const vouchers = pgTable(
     check('vouchers_value', sql`(${table.percent} is null) <> (${table.amount} is null)`),
     check('vouchers_percent', sql`${table.percent} between 1 and 100`),
     check('vouchers_amounts', sql`${table.amount} > 0 and ${table.leastTotal} >= 0`),
+    check('vouchers_balance', sql`not ${table.hasBalance} or ${table.amount} is not null`),
     check('vouchers_currency', sql`${table.currency} is not null or (${table.amount} is null and ${table.leastTotal} = 0)`),
   ],
 );
@@ -56,4 +62,29 @@ export const voucherUses = pgTable(
     discounts: jsonb('discounts').$type<number[]>().notNull(),
   },
   (table) => [index('voucher_uses_code').on(table.code)],
+);
+
+/**
+ * The ledger of gift vouchers, in minor units of the voucher's currency; nothing in it is ever changed. What a voucher is still worth is the
+ * sum of its entries, and for all of them issued = spent + left + returned: `spent` less what of it was `given_back`, and `returned` to who
+ * bought it.
+ */
+export const voucherEntries = pgTable(
+  'voucher_entries',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => vouchers.code),
+    kind: text('kind').$type<'issued' | 'spent' | 'given_back' | 'returned'>().notNull(),
+    /** The booking that it was spent on or given back from; of the rest, the gift voucher itself. Each has one entry of a kind. */
+    about: uuid('about').notNull(),
+    /** Below zero where it is worth less afterwards. */
+    amount: integer('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code, table.kind, table.about] }),
+    index('voucher_entries_about').on(table.about),
+    check('voucher_entries_sign', sql`(${table.kind} in ('issued', 'given_back')) = (${table.amount} > 0)`),
+  ],
 );

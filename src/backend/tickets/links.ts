@@ -15,7 +15,8 @@ type Purpose =
   | 'changes'
   | 'suggest'
   | 'suggested-time'
-  | 'documents';
+  | 'documents'
+  | 'gift-voucher';
 
 /** `<booking id>.<part>.<signature>`: only the server can make one. */
 export const tokenFor = (key: string, purpose: Purpose, bookingId: string, part: string): string =>
@@ -123,3 +124,9 @@ export const waiverFilePath = (key: string, bookingId: string, id: string): stri
 
 /** Where the booker changes what the operator was told. */
 export const changesPath = (key: string, bookingId: string): string => `/changes/${tokenFor(key, 'changes', bookingId, 'all')}`;
+
+/** The page of a gift voucher, for whoever has the link. @param id its own */
+export const giftVoucherPath = (key: string, id: string): string => `/gift-vouchers/${tokenFor(key, 'gift-voucher', id, 'page')}`;
+
+/** The same as PDF. */
+export const giftVoucherFilePath = (key: string, id: string): string => `${giftVoucherPath(key, id)}.pdf`;

@@ -11,7 +11,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
 
 /** Of 31^10 codes nobody guesses one within the limit on tries. */
-const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+export const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
 const wholeNumber = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'is no whole number'), v.transform(Number), v.minValue(1), v.maxValue(most));
@@ -71,6 +71,7 @@ export function newVouchers(words: readonly string[], now: Date): Voucher[] {
       percent: percent ?? null,
       amount: minor(amount) ?? null,
       currency: currency ?? null,
+      hasBalance: false,
       products: asked.product ?? null,
       leastTotal: minor(least) ?? 0,
       validFrom: asked.from ?? null,

@@ -1,0 +1,19 @@
+import { eq, sql, type InferInsertModel } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { voucherEntries } from '../db/vouchers-schema.ts';
+
+type Entry = InferInsertModel<typeof voucherEntries>;
+
+/** Writes entries of gift vouchers down, each once, in the transaction of what they are about. */
+export async function writeEntries(tx: Database, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(voucherEntries).values([...entries]);
+}
+
+/** What a gift voucher is still worth by the books, in minor units; what orders under way have reserved of it included. */
+export async function balanceOf(db: Database, code: string): Promise<number> {
+  const [found] = await db
+    .select({ balance: sql<number>`coalesce(sum(${voucherEntries.amount}), 0)`.mapWith(Number) })
+    .from(voucherEntries)
+    .where(eq(voucherEntries.code, code));
+  return found?.balance ?? 0;
+}
