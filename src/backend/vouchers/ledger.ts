@@ -9,11 +9,16 @@ export async function writeEntries(tx: Database, entries: readonly Entry[]): Pro
   if (entries.length > 0) await tx.insert(voucherEntries).values([...entries]);
 }
 
+const sum = sql<number>`coalesce(sum(${voucherEntries.amount}), 0)`.mapWith(Number);
+
 /** What a gift voucher is still worth by the books, in minor units; what orders under way have reserved of it included. */
 export async function balanceOf(db: Database, code: string): Promise<number> {
-  const [found] = await db
-    .select({ balance: sql<number>`coalesce(sum(${voucherEntries.amount}), 0)`.mapWith(Number) })
-    .from(voucherEntries)
-    .where(eq(voucherEntries.code, code));
+  const [found] = await db.select({ balance: sum }).from(voucherEntries).where(eq(voucherEntries.code, code));
   return found?.balance ?? 0;
+}
+
+/** The same of all gift vouchers, by their code. */
+export async function readBalances(db: Database): Promise<ReadonlyMap<string, number>> {
+  const found = await db.select({ code: voucherEntries.code, balance: sum }).from(voucherEntries).groupBy(voucherEntries.code);
+  return new Map(found.map(({ code, balance }) => [code, balance]));
 }
