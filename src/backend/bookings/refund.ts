@@ -25,10 +25,10 @@ export async function readRefund(db: Database, bookingId: string): Promise<Refun
 type Due = Money & { share: number; termsShare: number };
 
 /**
- * What cancelling now would give back, by the terms under which it was booked; nothing of it where a voucher has paid for all. A booking that the operator has not accepted
+ * What cancelling now would give back, by the terms under which it was booked. A booking that the operator has not accepted
  * is no contract yet (terms of the shop, section 7): all that is set aside is released.
  * @param left of what was taken for its order, in minor units: somebody may have given a part back at the provider
- * @returns nothing where there is nothing to give back, or nothing left to cancel
+ * @returns nothing where there is nothing to give back, or nothing left to cancel; an amount of 0 where a voucher has paid for all of it
  */
 export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, left: number): Due | undefined {
   const { status, total: amount, currency, item } = booking;

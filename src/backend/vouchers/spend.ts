@@ -49,7 +49,7 @@ export async function giveBackSpent(tx: Database, about: string, share: number, 
 }
 
 /** What of a gift voucher a booking has cost, and what of that went back; minor units. */
-export type PaidByGift = { spent: number; givenBack: number };
+export type PaidByGift = { code: string; spent: number; givenBack: number };
 
 /** The same of these bookings, by their id; nothing of those that no gift voucher has paid for. */
 export async function readPaidByGift(db: Database, bookingIds: readonly string[]): Promise<ReadonlyMap<string, PaidByGift>> {
@@ -60,5 +60,7 @@ export async function readPaidByGift(db: Database, bookingIds: readonly string[]
     .where(and(inArray(voucherEntries.about, [...bookingIds]), inArray(voucherEntries.kind, ['spent', 'given_back'])));
   const amountOf = (kind: 'spent' | 'given_back', id: string): number =>
     Math.abs(entries.find((entry) => entry.kind === kind && entry.about === id)?.amount ?? 0);
-  return new Map(entries.map(({ about }) => [about, { spent: amountOf('spent', about), givenBack: amountOf('given_back', about) }]));
+  return new Map(
+    entries.map(({ about, code }) => [about, { code, spent: amountOf('spent', about), givenBack: amountOf('given_back', about) }]),
+  );
 }
