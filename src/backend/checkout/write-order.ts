@@ -12,6 +12,7 @@ import { dueJob } from '../jobs/job.ts';
 import { methodOf } from '../payments/registry.ts';
 import type { Payment } from '../payments/payment.ts';
 import { bookHolds } from '../suppliers/holds.ts';
+import { spend } from '../vouchers/spend.ts';
 import { dueWaiverReminders } from '../waivers/reminder.ts';
 import { isOurs, type Claim } from './claims.ts';
 
@@ -50,7 +51,8 @@ async function enqueueMails({ jobs }: Pick<Parts, 'jobs'>, tx: Database, written
 /**
  * Sells the holds' seats, writes the bookings or the gift voucher and what pays for them, and ends the checkout: all or nothing. An account
  * is charged at once; money at a provider is captured after the commit, or found by `captureOverdue`.
- * @throws Refusal `in_progress` when the checkout is another's by now, HoldLapsed when a hold is not open any more
+ * @throws Refusal `in_progress` when the checkout is another's by now, `voucher_refused` when its gift voucher is not worth as much any
+ * more; HoldLapsed when a hold is not open any more
  */
 export const writeOrder = (backend: Parts, { order, bookings, giftVoucher, payment, claim }: Wanted): Promise<void> =>
   backend.db.transaction(async (tx) => {
@@ -74,5 +76,6 @@ export const writeOrder = (backend: Parts, { order, bookings, giftVoucher, payme
       const certain = written.filter(({ status }) => status === 'confirmed');
       for (const booking of certain) await method.charge(tx, entryOf(booking, booking.total, now));
     }
+    await spend(tx, written, now);
     await enqueueMails(backend, tx, written, now);
   });

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
 import { lockPayment } from '../payments/payment.ts';
 import { balanceOf } from '../vouchers/ledger.ts';
-import { reservedOf } from '../vouchers/reserved.ts';
+import { reservedOf } from '../vouchers/available.ts';
 import { lockVoucher } from '../vouchers/voucher.ts';
 import { endGiftVoucher } from './end.ts';
 import { readGiftVoucher } from './gift-voucher.ts';

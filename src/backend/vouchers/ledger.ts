@@ -25,3 +25,9 @@ export async function spentOf(db: Database, code: string): Promise<number> {
     .where(and(eq(voucherEntries.code, code), inArray(voucherEntries.kind, ['spent', 'given_back'])));
   return -(found?.spent ?? 0);
 }
+
+/** The same of all gift vouchers, by their code. */
+export async function readBalances(db: Database): Promise<ReadonlyMap<string, number>> {
+  const found = await db.select({ code: voucherEntries.code, balance: sum }).from(voucherEntries).groupBy(voucherEntries.code);
+  return new Map(found.map(({ code, balance }) => [code, balance]));
+}
