@@ -27,6 +27,8 @@ import { forgetFailedRoutine } from './checkout/claims.ts';
 import { paidBackMail } from './checkout/paid-back-mail.ts';
 import { reversedMail } from './checkout/reversed-mail.ts';
 import { settleRoutine } from './checkout/settle.ts';
+import { giftReceiptMail, giftVoucherMail, giftWithdrawalMail } from './gift-vouchers/mail-jobs.ts';
+import { giftRefundJob } from './gift-vouchers/refund-job.ts';
 import { accountMail } from './identity/account-mail-job.ts';
 import { forgetOldMailsRoutine } from './identity/account-mails.ts';
 import { forgetExpiredRoutine } from './identity/adapter.ts';
@@ -37,6 +39,7 @@ import { startWorkers } from './jobs/workers.ts';
 import { confirmationMail } from './newsletter/confirmation-mail.ts';
 import { changedMail, operatorChangedMail } from './changes/mail-jobs.ts';
 import { forgetUnconfirmedRoutine, forgetUnsubscribedRoutine } from './newsletter/subscriptions.ts';
+import { capturePaymentJob } from './payments/capture-job.ts';
 import { followPromotionsRoutine } from './promoted-catalogue.ts';
 import { followReviewsRoutine } from './rated-catalogue.ts';
 import { followNoticesRoutine, readCatalogueRoutine } from './open-catalogue.ts';
@@ -52,8 +55,10 @@ import { releaseExpiredRoutine } from './vendor/release-expired.ts';
 /** All that may be asked for in a transaction, and is done after its commit. */
 export const jobs: readonly Job[] = [
   captureJob,
+  capturePaymentJob,
   voidJob,
   refundJob,
+  giftRefundJob,
   supplierCancelJob,
   orderMail,
   ticketMail,
@@ -71,6 +76,9 @@ export const jobs: readonly Job[] = [
   refundMail,
   paidBackMail,
   reversedMail,
+  giftReceiptMail,
+  giftVoucherMail,
+  giftWithdrawalMail,
   reviewMail,
   reviewNoticeMail,
   codeMail,

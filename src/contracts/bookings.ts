@@ -84,7 +84,7 @@ export const booking = v.object({
   /** Whether cancelling now gives anything back: `refundable` then says what. */
   cancellable: v.boolean(),
   /** Deadlines that are to come or past, the earliest first, with what each gives back. */
-  refundSteps: v.array(v.object({ until: instant, day, time: timeOfDay, share, amount: decimal })),
+  refundSteps: v.array(v.object({ until: instant, day, time: timeOfDay, share, amount: decimal, voucherAmount })),
   refundable: v.optional(v.object({ amount: decimal, voucherAmount, currencyCode, share })),
   /** Once cancelled by the shopper. */
   refund: v.optional(refund),

@@ -3,15 +3,15 @@ import { fromDecimal, toDecimal } from './money.ts';
 
 /** A cart with what a voucher takes off it, in place of any before. @param discount nothing: no voucher */
 export function withVoucher(
-  { voucherCode: _code, voucherValue: _value, ...cart }: Cart,
-  discount?: { voucherCode: string; voucherValue: number },
+  { voucherCode: _code, voucherValue: _value, voucherBalance: _balance, ...cart }: Cart,
+  discount?: { voucherCode: string; voucherValue: number; voucherBalance?: number | undefined },
 ): Cart {
   const { items, currencyCode: currency } = cart;
   const grandTotal = sumOf(items, currency);
   if (!discount) return { ...cart, grandTotal };
-  const { voucherCode, voucherValue } = discount;
+  const { voucherCode, voucherValue, voucherBalance } = discount;
   const amount = fromDecimal(grandTotal, currency).amount - fromDecimal(voucherValue, currency).amount;
-  return { ...cart, grandTotal: toDecimal({ amount, currency }), voucherCode, voucherValue };
+  return { ...cart, grandTotal: toDecimal({ amount, currency }), voucherCode, voucherValue, voucherBalance };
 }
 
 /** An item at what was paid for it: what a voucher has taken off is a line of it. @param paid decimal */

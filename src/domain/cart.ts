@@ -63,6 +63,8 @@ export const cart = v.object({
   voucherCode: v.optional(v.string()),
   /** What it takes off, decimal. */
   voucherValue: v.optional(decimal),
+  /** What is left of a gift voucher after this order, decimal. */
+  voucherBalance: v.optional(decimal),
   /** In the order in which they are shown and sent. */
   items: v.pipe(v.array(cartItem), v.maxLength(mostItems)),
 });

@@ -30,8 +30,8 @@ export const sendsAt = (sendOn: Day | null, boughtAt: Date): Date => {
 };
 
 /**
- * The first instant at which a gift voucher is valid no more: three years from the end of the year in which it was bought, as a claim lapses
- * (§§ 195, 199 BGB).
+ * The first instant at which a gift voucher is valid no more: three years from the end of the year in which it was bought, as a claim
+ * lapses (§§ 195, 199 BGB).
  */
 export const giftValidUntil = (boughtAt: Date): Date => new Date(Date.UTC(boughtAt.getUTCFullYear() + 4, 0, 1));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accessCode, orderNumber, type Booking } from '#contracts/bookings.ts';
+import type { CurrencyCode } from '#contracts/common.ts';
 import { emailAddress } from '#contracts/email-address.ts';
 import { deadlineText, shareText, type CurrentTexts } from './cancellation-texts.ts';
 import { instantAt } from './day.ts';
@@ -48,13 +49,24 @@ export const hasEnded = ({ status }: Pick<Booking, 'status'>): boolean => status
 
 type StepTexts = Pick<CurrentTexts, 'deadline'>;
 
-/** The deadlines of a booking with the money that each refunds. */
+/** What goes back to a gift voucher, as text, and whether no money does; nothing where nothing goes back to one. */
+export const voucherView = (
+  { amount, voucherAmount = 0 }: { amount: number; voucherAmount?: number | undefined },
+  currency: CurrencyCode,
+  locale: string,
+): { voucher?: string; isVoucherAlone: boolean } => ({
+  ...(voucherAmount > 0 && { voucher: priceText(voucherAmount, currency, locale) }),
+  isVoucherAlone: voucherAmount > 0 && amount === 0,
+});
+
+/** The deadlines of a booking with the money that each refunds, and what goes back to a gift voucher. */
 export const stepsView = ({ refundSteps, currencyCode, tourCity }: Booking, now: Date, locale: string, texts: StepTexts) =>
   refundSteps
     .filter(({ share }) => share > 0)
-    .map(({ until, day, time, share, amount }) => ({
+    .map(({ until, day, time, share, amount, voucherAmount }) => ({
       deadline: deadlineText({ day, time }, tourCity, locale, texts),
       amount: priceText(amount, currencyCode, locale),
+      ...voucherView({ amount, voucherAmount }, currencyCode, locale),
       share: shareText(share, locale),
       isPast: Date.parse(until) < now.getTime(),
     }));

@@ -29,14 +29,22 @@ export const refundStepAt = (terms: readonly CancellationTerm[], visit: VisitSta
 export const shareAt = (terms: readonly CancellationTerm[], visit: VisitStart, now: Date): number =>
   refundStepAt(terms, visit, now)?.share ?? 0;
 
+const percentOf = (share: number): number => Math.min(Math.max(Math.round(share * 100), 0), 100);
+
 /**
  * What a share of a price is in whole minor units: rounded up, in the shopper's favour, and never above the price.
  * @param share 0 to 1, in whole per cent
  */
-export function refundOf({ amount, currency }: Money, share: number): Money {
-  const percent = Math.min(Math.max(Math.round(share * 100), 0), 100);
-  return { amount: Math.ceil((amount * percent) / 100), currency };
-}
+export const refundOf = ({ amount, currency }: Money, share: number): Money => ({
+  amount: Math.ceil((amount * percentOf(share)) / 100),
+  currency,
+});
+
+/**
+ * What goes back to the gift voucher that has paid for a part of a booking: a share of what was spent of it, rounded half up. Minor units.
+ * @param share 0 to 1, in whole per cent
+ */
+export const backToVoucher = (spent: number, share: number): number => Math.round((spent * percentOf(share)) / 100);
 
 /** Which share of a price an amount is, in whole per cent. Both in minor units. */
 export const shareOf = (amount: number, price: number): number => Math.round((amount / price) * 100) / 100;

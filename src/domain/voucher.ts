@@ -5,6 +5,7 @@ import type { VoucherStatus } from '#contracts/discount.ts';
 export type VoucherTerms = {
   /** Of the price, in whole per cent; or `amount`. */
   percent: number | null;
+  /** Of a gift voucher: what is left of it. */
   amount: number | null;
   /** Absent: any. Always there where a term is an amount. */
   currency: CurrencyCode | null;
@@ -33,6 +34,7 @@ export function voucherStatus(terms: VoucherTerms, items: readonly Priced[], cur
   if (terms.validUntil && terms.validUntil <= now) return 'expired';
   if (terms.validFrom && terms.validFrom > now) return 'not_yet';
   if (terms.currency && terms.currency !== currency) return 'other_currency';
+  if (terms.amount !== null && terms.amount <= 0) return 'used_up';
   const total = totalFor(terms, items);
   if (total === 0) return 'other_products';
   return total < terms.leastTotal ? 'least_total' : 'valid';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardRefunds } from '#backend/db/payments-schema.ts';
-import { newId } from '#backend/simulators/stripe/id.ts';
 import { paymentsOf } from '#backend/simulators/paypal/order.ts';
 import { bookedBy, guestOf } from '#tests/support/booked.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
@@ -10,6 +8,7 @@ import { bookingsOf, expectBalanced, mailsTo, seatsTaken } from '#tests/support/
 import { holdOrder, orderSizes, type Size } from '#tests/support/order-sizes.ts';
 import { orderForAll } from '#tests/support/order.ts';
 import { payPalOrdersOf } from '#tests/support/paypal-orders.ts';
+import { refundAtStripe, tell } from '#tests/support/stripe-dashboard.ts';
 import { answerPayPal, approved, byPayPal } from '#tests/support/paypal.ts';
 
 let shop: FaultyShop;
@@ -18,21 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const stripe = (): Stripe => {
-  const { stripe: gateway } = shop.backend.payments.gateways;
-  if (!gateway) throw new Error('the shop has no Stripe');
-  return gateway.stripe;
-};
-/** Somebody gives money back in Stripe's dashboard, where nothing is known of our keys. */
-const refundAtStripe = (reference: string | null, amount: number) =>
-  stripe().refunds.create({ payment_intent: reference ?? '', amount }, { idempotencyKey: randomUUID() });
-
-/** What Stripe tells besides, in any order and as often as it likes. */
-function tell(type: string, object: object): void {
-  const created = Math.floor(shop.backend.clock().getTime() / 1000);
-  const event = { id: newId('evt'), object: 'event', type, created, data: { object }, livemode: false, pending_webhooks: 1, request: null };
-  shop.backend.payments.simulators?.stripe?.store.write({ objects: [{ ...event, api_version: Stripe.API_VERSION } as Stripe.Event] });
-}
 const statusesIn = async (key: string) => (await bookingsOf(shop.backend, key)).map(({ status }) => status);
 const subjectsTo = async (email: string) => (await mailsTo(shop.backend, email)).map(({ subject }) => subject);
 const cancelledMails = async (email: string) => (await subjectsTo(email)).filter((subject) => subject.startsWith('Cancelled: '));
@@ -43,8 +27,8 @@ describe('a refund made in the dashboard of Stripe (fault 51)', () => {
   it.each(orderSizes)('of all ends an order of $of once: places, refund and mails follow', async (size) => {
     const booked = await bookedBy(shop.backend, shop.shopper, { size });
     await shop.settle();
-    const refund = await refundAtStripe(booked.row.reference, 17_800 * size.items);
-    for (const type of ['refund.created', 'refund.updated']) tell(type, refund);
+    const refund = await refundAtStripe(shop.backend, booked.row.reference, 17_800 * size.items);
+    for (const type of ['refund.created', 'refund.updated']) tell(shop.backend, type, refund);
     await shop.settle();
     await shop.settle();
     expect(await statusesIn(booked.key)).toEqual(Array.from({ length: size.items }, () => 'cancelled'));
@@ -58,7 +42,7 @@ describe('a refund made in the dashboard of Stripe (fault 51)', () => {
   it('of a part leaves the booking, and no more than the rest comes back when it is cancelled', async () => {
     const booked = await bookedBy(shop.backend, shop.shopper);
     await shop.settle();
-    await refundAtStripe(booked.row.reference, 5_000);
+    await refundAtStripe(shop.backend, booked.row.reference, 5_000);
     await shop.settle();
     expect((await booked.read()).body).toMatchObject({ status: 'confirmed', refundable: { amount: 128 } });
     expect(await subjectsTo(booked.email)).toHaveLength(1);
@@ -73,7 +57,7 @@ describe('a refund made in the dashboard of Stripe (fault 51)', () => {
     const booked = await bookedBy(shop.backend, shop.shopper);
     await shop.settle();
     for (const amount of [5_000, 12_800]) {
-      await refundAtStripe(booked.row.reference, amount);
+      await refundAtStripe(shop.backend, booked.row.reference, amount);
       await shop.settle();
     }
     expect((await booked.read()).body).toMatchObject({ status: 'cancelled', refund: { amount: 178 } });
@@ -85,7 +69,7 @@ describe('a refund made in the dashboard of Stripe (fault 51)', () => {
     await shop.settle();
     await booked.refund();
     await shop.settle();
-    await refundAtStripe(booked.row.reference, 17_800);
+    await refundAtStripe(shop.backend, booked.row.reference, 17_800);
     await shop.settle();
     expect(await statusesIn(booked.key)).toEqual(['cancelled', 'cancelled']);
     const [other] = booked.others;
@@ -97,7 +81,7 @@ describe('a refund made in the dashboard of Stripe (fault 51)', () => {
     const booked = await bookedBy(shop.backend, shop.shopper, { size: ofTwo });
     await shop.settle();
     await booked.refund();
-    await refundAtStripe(booked.row.reference, 17_800);
+    await refundAtStripe(shop.backend, booked.row.reference, 17_800);
     await shop.settle();
     await shop.settle();
     expect(await statusesIn(booked.key)).toEqual(['cancelled', 'cancelled']);
@@ -110,14 +94,14 @@ describe('a dispute at Stripe (fault 51)', () => {
     const booked = await bookedBy(shop.backend, shop.shopper);
     await shop.settle();
     const dispute = { id: 'du_1', object: 'dispute', payment_intent: booked.row.reference, status: 'needs_response' };
-    for (const _ of [1, 2]) tell('charge.dispute.created', dispute);
+    for (const _ of [1, 2]) tell(shop.backend, 'charge.dispute.created', dispute);
     await shop.settle();
     expect(await booked.readOrder()).toMatchObject({ bookings: [{ status: 'confirmed' }], paymentTrouble: 'reversed' });
     expect(await subjectsTo(shop.backend.brand.email)).toHaveLength(1);
-    tell('charge.dispute.closed', { ...dispute, status: 'lost' });
+    tell(shop.backend, 'charge.dispute.closed', { ...dispute, status: 'lost' });
     await shop.settle();
     expect(await booked.readOrder()).toMatchObject({ paymentTrouble: 'reversed' });
-    tell('charge.dispute.closed', { ...dispute, status: 'won' });
+    tell(shop.backend, 'charge.dispute.closed', { ...dispute, status: 'won' });
     await shop.settle();
     expect(await booked.readOrder()).not.toHaveProperty('paymentTrouble');
     await expectBalanced(shop.backend);

@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startBackground } from '#backend/background.ts';
-import { SimulatorClient } from '#backend/simulators/stripe/http-client.ts';
-import type { Simulator } from '#backend/simulators/stripe/perform.ts';
+import { breaking, isCapture, isCreate, once } from '#tests/support/breaking-network.ts';
 import { openFaultyShop, withStepAfter, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { holdOrder, orderSizes } from '#tests/support/order-sizes.ts';
@@ -12,41 +11,6 @@ import { orderFor, orderForAll, pastaTour } from '#tests/support/order.ts';
 
 let shop: FaultyShop;
 afterEach(() => shop.close());
-
-type Call = { method: string; path: string };
-type Break = 'before' | 'after';
-
-/** A network that breaks on chosen calls, before they reach the payment provider or after it has done its work. */
-class BreakingClient extends SimulatorClient {
-  readonly #choose: (call: Call) => Break | undefined;
-
-  constructor(simulator: Simulator, choose: (call: Call) => Break | undefined) {
-    super(simulator);
-    this.#choose = choose;
-  }
-
-  override async makeRequest(...request: Parameters<SimulatorClient['makeRequest']>): ReturnType<SimulatorClient['makeRequest']> {
-    const [, , path, method] = request;
-    const fate = this.#choose({ method, path });
-    if (fate === 'before') throw new TypeError('fetch failed');
-    const answer = await super.makeRequest(...request);
-    if (fate === 'after') throw new TypeError('fetch failed');
-    return answer;
-  }
-}
-
-const breaking = (choose: (call: Call) => Break | undefined) => (simulator: Simulator) => new BreakingClient(simulator, choose);
-
-const isCreate = ({ method, path }: Call): boolean => method === 'POST' && path === '/v1/payment_intents';
-const isCapture = ({ path }: Call): boolean => path.endsWith('/capture');
-const once = (when: (call: Call) => boolean, fate: Break) => {
-  let isDone = false;
-  return (call: Call): Break | undefined => {
-    if (isDone || !when(call)) return undefined;
-    isDone = true;
-    return fate;
-  };
-};
 
 it('books on what was authorised when the answer to the authorisation was lost', async () => {
   shop = await openFaultyShop({ onStripe: breaking(once(isCreate, 'after')) });

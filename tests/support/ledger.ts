@@ -9,6 +9,7 @@ import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { PaymentMethod } from '#backend/payments/method.ts';
 import { paymentsOf } from '#backend/simulators/paypal/order.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
+import { giftsPaidBy } from './gift-vouchers.ts';
 import { paidBookings } from './paid-bookings.ts';
 
 /** What the shop and its payment provider have written down. */
@@ -75,7 +76,8 @@ const promisedBy = (db: Books['db'], method: string) =>
 export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: string, settles: PaymentMethod['settles']) {
   const rows = await db.select().from(payments).where(eq(payments.method, method));
   const sold = await paidBookings({ db }).where(and(ne(bookings.status, 'declined'), eq(payments.method, method)));
-  const promised = await promisedBy(db, method);
+  const gifts = await giftsPaidBy({ db }, method);
+  const promised = [...(await promisedBy(db, method)), ...gifts.promised];
   const elsewhere = await db.select().from(dashboardRefunds);
   for (const { checkoutKey, authorised, captured, released, refunded } of rows) {
     const own = sold.filter((booking) => booking.checkoutKey === checkoutKey);
@@ -87,10 +89,11 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
     const goodwill = sumOf(made, ({ amount }) => amount) - sumOf(ended, ({ amount }) => amount);
     const returned = sumOf(given, ({ amount, isReleased }) => (isReleased ? 0 : amount));
     const retained = sumOf(given, ({ total, amount }) => total - amount);
-    const confirmed = sumOf(
-      own.filter(({ status }) => status === 'confirmed'),
-      ({ total }) => total,
-    );
+    const certain = [
+      ...own.filter(({ status }) => status === 'confirmed'),
+      ...gifts.confirmed.filter((one) => one.checkoutKey === checkoutKey),
+    ];
+    const confirmed = sumOf(certain, ({ total }) => total);
     const isWaiting = settles === 'after-booking' && asked.length > 0;
     const requested = sumOf(asked, ({ total }) => total);
     const paidBefore = settles === 'at-once' ? requested : 0;

@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
-import { dueJob } from '../jobs/job.ts';
 import type { Routine } from '../jobs/routines.ts';
-import { captureJob } from './money.ts';
+import { dueCapture } from './money.ts';
 
 /** A checkout that captures what it has booked is done by then. */
 const overdueMilliseconds = 10_000;
@@ -17,9 +16,9 @@ export async function captureOverdue({ db, clock, jobs, payments: { methods } }:
   const before = (milliseconds: number) => lte(payments.updatedAt, new Date(clock().getTime() - milliseconds));
   const captured = methods.filter(({ settles }) => settles === 'after-booking').map(({ id }) => id);
   const overdue = await db
-    .select({ bookingId: bookings.id })
+    .select({ checkoutKey: payments.checkoutKey, bookingId: bookings.id })
     .from(payments)
-    .innerJoin(bookings, and(eq(bookings.checkoutKey, payments.checkoutKey), eq(bookings.position, 1)))
+    .leftJoin(bookings, and(eq(bookings.checkoutKey, payments.checkoutKey), eq(bookings.position, 1)))
     .where(
       and(
         eq(payments.status, 'authorised'),
@@ -29,7 +28,7 @@ export async function captureOverdue({ db, clock, jobs, payments: { methods } }:
       ),
     )
     .limit(atOnce);
-  await jobs.enqueue(db, ...overdue.map(({ bookingId }) => dueJob(captureJob, { bookingId })));
+  await jobs.enqueue(db, ...overdue.map(dueCapture));
 }
 
 export const captureOverdueRoutine: Routine = { name: 'capture what is overdue', everySeconds: 2, work: captureOverdue };

@@ -52,14 +52,15 @@ export async function endReturned(backend: Needs, tx: Database, checkoutKey: str
   for (const booking of standing) {
     const { id: bookingId, total } = booking;
     const amount = Math.min(total, left);
+    const share = shareOf(amount, total);
     left -= amount;
-    await releaseBooked(backend, tx, booking);
+    await releaseBooked(backend, tx, booking, share);
     const askedAt = backend.clock();
     await tx.insert(refunds).values({
       bookingId,
       amount,
       currency,
-      share: shareOf(amount, total),
+      share,
       isReleased: false,
       status: last.status,
       askedAt,

@@ -3,16 +3,16 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { payments } from '../db/payments-schema.ts';
 import { bookings, refunds } from '../db/schema.ts';
+import { dueJob, type DueJob } from '../jobs/job.ts';
+import { capturePaymentJob } from '../payments/capture-job.ts';
 import type { LedgerEntry } from '../payments/method.ts';
 import { lockPayment, readPayment, type Payment } from '../payments/payment.ts';
-import { payBack, recordPaidBack, take, type MoneyJobKind, type Till } from '../payments/settle.ts';
+import { payBack, recordPaidBack, take, tillOf, type MoneyJobKind } from '../payments/settle.ts';
 import { bookingJob } from './booking-job.ts';
 import { endReturned, lockBookingsOf } from './dashboard-refund.ts';
 import type { Booking } from './booking.ts';
 
 type Parts = Pick<Backend, 'db' | 'payments' | 'clock'>;
-
-export const tillOf = ({ db, payments: { methods }, clock }: Parts): Till => ({ db, methods, clock });
 
 /** What a ledger writes down of a booking. @param amount minor units of the booking's currency */
 export const entryOf = ({ id: bookingId, organizationId, subjectId, currency }: Booking, amount: number, at: Date): LedgerEntry => ({
@@ -62,8 +62,11 @@ export async function captureBooked(backend: Parts, { checkoutKey }: Booking): P
     .where(and(eq(refunds.isReleased, true), inArray(refunds.bookingId, ofOrder)));
 }
 
-/** Gives the money of a booking back that has ended; a second call gives nothing. @throws what the payment provider throws */
-export async function refundBooked(backend: Backend, { id, checkoutKey }: Booking): Promise<void> {
+/**
+ * Gives the money of a booking, or of a gift voucher, back that has ended; a second call gives nothing.
+ * @throws what the payment provider throws
+ */
+export async function refundBooked(backend: Backend, { id, checkoutKey }: Pick<Booking, 'id' | 'checkoutKey'>): Promise<void> {
   const { db, clock } = backend;
   const [asked] = await db.select().from(refunds).where(eq(refunds.bookingId, id));
   if (!asked || asked.providerId !== null) return;
@@ -84,6 +87,10 @@ export async function refundBooked(backend: Backend, { id, checkoutKey }: Bookin
 
 /** The checkout captures at once: this is for what it could not finish (`captureOverdue`), and for what operators answer later. */
 export const captureJob = bookingJob({ kind: 'capture', queue: 'money', work: captureBooked });
+
+/** The capture of what pays for an order. @param bookingId its first booking; null where it has none */
+export const dueCapture = ({ checkoutKey, bookingId }: { checkoutKey: string; bookingId: string | null }): DueJob =>
+  bookingId === null ? dueJob(capturePaymentJob, { checkoutKey }) : dueJob(captureJob, { bookingId });
 
 /** What an earlier release has left on its queue: a payment of which nothing is to be taken. */
 export const voidJob = bookingJob({ kind: 'void', queue: 'money', work: captureBooked });

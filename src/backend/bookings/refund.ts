@@ -21,21 +21,22 @@ export async function readRefund(db: Database, bookingId: string): Promise<Refun
   return refund;
 }
 
-type Due = Money & { share: number };
+/** `share`: of the price; `termsShare`: what it is by the terms alone. */
+type Due = Money & { share: number; termsShare: number };
 
 /**
  * What cancelling now would give back, by the terms under which it was booked. A booking that the operator has not accepted
  * is no contract yet (terms of the shop, section 7): all that is set aside is released.
  * @param left of what was taken for its order, in minor units: somebody may have given a part back at the provider
- * @returns nothing where there is nothing to give back, or nothing left to cancel
+ * @returns nothing where there is nothing to give back, or nothing left to cancel; an amount of 0 where a voucher has paid for all of it
  */
 export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, left: number): Due | undefined {
   const { status, total: amount, currency, item } = booking;
-  if (status === 'on_request') return { amount, currency, share: 1 };
-  const share = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
-  if (share === 0) return undefined;
-  const due = refundOf({ amount, currency }, share);
-  return due.amount > left ? { amount: left, currency, share: shareOf(left, amount) } : { ...due, share };
+  if (status === 'on_request') return { amount, currency, share: 1, termsShare: 1 };
+  const termsShare = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
+  if (termsShare === 0) return undefined;
+  const due = { ...refundOf({ amount, currency }, termsShare), share: termsShare, termsShare };
+  return due.amount > left ? { ...due, amount: left, share: shareOf(left, amount) } : due;
 }
 
 /** What of a payment is neither given back nor about to be; without end before anything was taken. @param asked refunds of its bookings */
@@ -75,9 +76,10 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     const { isReleased, left: moves } = await returned(tx, backend.payments.methods, booking.checkoutKey, entry);
     const money = moves.filter((kind) => kind !== 'refund' || amount > 0);
     const status = money.length > 0 ? 'pending' : 'succeeded';
-    const refund: Refund = { bookingId, ...due, isReleased, status, askedAt: now, providerId: null };
+    const { share, termsShare } = due;
+    const refund: Refund = { bookingId, amount, currency, share, isReleased, status, askedAt: now, providerId: null };
     await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
-    await releaseBooked(backend, tx, booking);
+    await releaseBooked(backend, tx, booking, termsShare);
     await tx.insert(refunds).values(refund);
     const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
     await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));

@@ -11,9 +11,9 @@ import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
 import { readRefundsOf, refundBooking as refund } from './refund.ts';
+import { readPaidByGift } from '../vouchers/spend.ts';
 import { bookingFor, orderFor } from './authorise.ts';
 import type { Booking } from './booking.ts';
-
 import { readUnsigned } from './unsigned.ts';
 import { bookingView, orderView } from './view.ts';
 
@@ -38,7 +38,8 @@ export function bookingRoutes(backend: Backend): Hono {
     const payment = await readPayment(backend.db, booking.checkoutKey);
     const asked = await readRefundsOf(backend.db, booking.checkoutKey);
     const unsigned = (await readUnsigned(backend.db, [booking])).get(booking.id);
-    return bookingView(backend, { booking, payment, asked, unsigned }, chooseLocale(language, brand.locales));
+    const gift = (await readPaidByGift(backend.db, [booking.id])).get(booking.id);
+    return bookingView(backend, { booking, payment, asked, unsigned, gift }, chooseLocale(language, brand.locales));
   }
 
   route(app, requestBookingAccess, async ({ body: { locale, ...claimant } }, c) => {

@@ -1,9 +1,9 @@
 import type { Booking as WireBooking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { linesIn, visitStartOf, type BookedItem } from '#domain/booked-item.ts';
-import { toDecimal } from '#domain/money.ts';
+import { toDecimal, type Money } from '#domain/money.ts';
 import { toWireLine } from '#domain/order-line.ts';
-import { refundOf, refundSteps } from '#domain/refund.ts';
+import { backToVoucher, refundOf, refundSteps } from '#domain/refund.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { Backend } from '../backend.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
@@ -16,18 +16,28 @@ import { suggestedTimeOf } from './suggested-time.ts';
 import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
 import { changesPath, waiverUrl } from '../tickets/links.ts';
+import { readPaidByGift, type PaidByGift } from '../vouchers/spend.ts';
 
-const stepsOf = ({ item, total: amount, currency }: Booking): WireBooking['refundSteps'] =>
+/** What goes back to a gift voucher; nothing where none has paid. @param gift what has */
+const voucherAmountOf = (gift: PaidByGift | undefined, amountOf: (gift: PaidByGift) => Money): { voucherAmount?: number } =>
+  gift ? { voucherAmount: toDecimal(amountOf(gift)) } : {};
+
+const stepsOf = ({ item, total: amount, currency }: Booking, gift: PaidByGift | undefined): WireBooking['refundSteps'] =>
   refundSteps(item.terms, visitStartOf(item)).map(({ until, day, time, share }) => ({
     until: until.toISOString(),
     day,
     time,
     share,
     amount: toDecimal(refundOf({ amount, currency }, share)),
+    ...voucherAmountOf(gift, ({ spent }) => ({ amount: backToVoucher(spent, share), currency })),
   }));
 
-const refundView = ({ amount, currency, share, status, isReleased, askedAt }: Refund): WireBooking['refund'] => ({
+const refundView = (
+  { amount, currency, share, status, isReleased, askedAt }: Refund,
+  gift: PaidByGift | undefined,
+): WireBooking['refund'] => ({
   amount: toDecimal({ amount, currency }),
+  ...voucherAmountOf(gift, ({ givenBack }) => ({ amount: givenBack, currency })),
   currencyCode: currency,
   share,
   status,
@@ -41,12 +51,17 @@ function placeView({ place: { meeting } }: BookedItem, locale: Locale): Pick<Wir
   return { startingPointInformation: { title: title[locale], street, directions: directions[locale], latitude, longitude } };
 }
 
+type Shown = {
+  booking: Booking;
+  payment: Payment;
+  /** The refunds of its order. */
+  asked: readonly Refund[];
+  unsigned: number | undefined;
+  gift: PaidByGift | undefined;
+};
+
 /** A booking for whoever may see it, with the refunds of its order: as it was booked, even if the tour has changed or is withdrawn. */
-export function bookingView(
-  backend: Backend,
-  { booking, payment, asked, unsigned }: { booking: Booking; payment: Payment; asked: readonly Refund[]; unsigned: number | undefined },
-  locale: Locale,
-): WireBooking {
+export function bookingView(backend: Backend, { booking, payment, asked, unsigned, gift }: Shown, locale: Locale): WireBooking {
   const { orderNumber, status, tourId, day, startingTime, currency, total, item } = booking;
   const due = refundDue(backend, booking, leftOf(payment, asked));
   const refund = asked.find(({ bookingId }) => bookingId === booking.id);
@@ -74,9 +89,16 @@ export function bookingView(
     ...(tourToChange(backend, booking) && { changesUrl: backend.config.siteUrl + changesPath(backend.signingKey, booking.id) }),
     vendor: item.operator,
     cancellable: due !== undefined,
-    refundSteps: stepsOf(booking),
-    ...(due && { refundable: { amount: toDecimal(due), currencyCode: due.currency, share: due.share } }),
-    ...(refund && { refund: refundView(refund) }),
+    refundSteps: stepsOf(booking, gift),
+    ...(due && {
+      refundable: {
+        amount: toDecimal(due),
+        ...voucherAmountOf(gift, ({ spent }) => ({ amount: backToVoucher(spent, due.termsShare), currency })),
+        currencyCode: currency,
+        share: due.share,
+      },
+    }),
+    ...(refund && { refund: refundView(refund, gift) }),
   };
 }
 
@@ -87,11 +109,18 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
   const payment = await readPayment(backend.db, first.checkoutKey);
   const asked = await readRefundsOf(backend.db, first.checkoutKey);
   const unsigned = await readUnsigned(backend.db, ordered);
+  const gifts = await readPaidByGift(
+    backend.db,
+    ordered.map(({ id }) => id),
+  );
   const { authorised, captured, released, refunded, currency, trouble } = payment;
   const decimal = (amount: number): number => toDecimal({ amount, currency });
   return {
     orderNumber: orderNumberOf(first.orderNumber),
-    bookings: ordered.map((booking) => bookingView(backend, { booking, payment, asked, unsigned: unsigned.get(booking.id) }, locale)),
+    bookings: ordered.map((booking) => {
+      const { id } = booking;
+      return bookingView(backend, { booking, payment, asked, unsigned: unsigned.get(id), gift: gifts.get(id) }, locale);
+    }),
     currencyCode: currency,
     grandTotal: decimal(ordered.reduce((sum, { total }) => sum + total, 0)),
     charged: decimal(captured),

@@ -4,6 +4,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { secretsUntil } from '../bookings/secret-answers.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { offeredLocale } from '../http/language.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
@@ -72,14 +73,33 @@ function paymentOf(checkout: Checkout, bookings: readonly Booking[], { checkoutK
   };
 }
 
-/** Seats, bookings, payment, what is to follow, and the checkout's end: all or nothing. */
+/** Of the order, where it is one. */
+function giftVoucherOf({ backend, giftVoucher: ordered, order }: Checkout, { checkoutKey, orderNumber, createdAt }: Order) {
+  if (!ordered) return undefined;
+  const { cart, chargeRequest, locale } = order;
+  const [buyer] = cart.persons;
+  return {
+    ordered,
+    amount: ordered.amount,
+    currency: chargeRequest.currency,
+    locale: offeredLocale(locale, backend.brand.locales),
+    checkoutKey,
+    cartId: cart.id,
+    orderNumber,
+    buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : '',
+    buyerEmail: buyer?.email ?? '',
+    at: createdAt,
+  };
+}
+
+/** Seats, bookings or gift voucher, payment, what is to follow, and the checkout's end: all or nothing. */
 export async function bookItems(checkout: Checkout): Promise<undefined> {
   const { backend, key } = checkout;
   const order: Order = { checkoutKey: key, orderNumber: newOrderNumber(), createdAt: backend.clock() };
   const bookings = known(checkout, 'items').map((item, index) => bookingOf(checkout, order, item, index + 1));
-  const paidBy = paymentOf(checkout, bookings, order);
+  const [paidBy, claim] = [paymentOf(checkout, bookings, order), known(checkout, 'claim')];
   try {
-    await writeOrder(backend, { order, bookings, payment: paidBy, claim: known(checkout, 'claim') });
+    await writeOrder(backend, { order, bookings, giftVoucher: giftVoucherOf(checkout, order), payment: paidBy, claim });
   } catch (error) {
     throw error instanceof HoldLapsed ? await lapsed(checkout) : error;
   }

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { OrderedGiftVoucher } from '#contracts/gift-vouchers.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
@@ -41,6 +42,8 @@ export type Checkout = {
   claim?: Claim;
   /** In the order in which the shopper was shown them. */
   items?: readonly OrderedItem[];
+  /** What is bought where nothing is booked; `amount`: what it is worth, in minor units. */
+  giftVoucher?: OrderedGiftVoucher & { amount: number };
   /** The payment as its provider has last told. */
   payment?: ProviderPayment;
   /** One for each item. */

@@ -1,25 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CheckoutResult } from '#contracts/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readBookingsOf } from '../bookings/booking.ts';
-import { resultOf } from '../bookings/result.ts';
-import { readPayment } from '../payments/payment.ts';
 import { begin } from './begin.ts';
 import type { Checkout } from './checkout.ts';
 import { readCheckout, takeOver, type Claim, type CheckoutRow } from './claims.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { resultOfOrder } from './result-of-order.ts';
 
 /** A shop gives up after 10 s: the other request gets a little less to finish. */
 const waitMilliseconds = 8_000;
 const pollMilliseconds = 50;
 
-async function sameAnswer({ backend, key }: Checkout): Promise<CheckoutResult> {
-  return resultOf(backend, await readBookingsOf(backend.db, key), await readPayment(backend.db, key));
-}
-
 async function claimKnown(checkout: Checkout, row: CheckoutRow): Promise<CheckoutResult | Claim | undefined> {
   if (row.fingerprint !== fingerprintOf(checkout.order)) throw new Refusal('idempotency_mismatch');
-  return row.state === 'booked' ? sameAnswer(checkout) : takeOver(checkout.backend, row);
+  return row.state === 'booked' ? resultOfOrder(checkout.backend, checkout.key) : takeOver(checkout.backend, row);
 }
 
 /**

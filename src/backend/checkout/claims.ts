@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import { checkouts } from '../db/schema.ts';
 import type { Routine } from '../jobs/routines.ts';
+import { dropLostUse } from '../vouchers/uses.ts';
 
 export type CheckoutRow = InferSelectModel<typeof checkouts>;
 /** The right to work on a checkout, until `until`. Nobody else has it meanwhile; whoever takes it later has a later `until`. */
@@ -35,20 +36,20 @@ export async function takeOver(backend: Backend, row: CheckoutRow): Promise<Clai
   const now = backend.clock();
   const until = claimEnd(backend);
   const attempt = row.state === 'failed' ? row.attempt + 1 : row.attempt;
-  const taken = await backend.db
-    .update(checkouts)
-    .set({ state: 'processing', attempt, errorCode: null, claimedUntil: until, updatedAt: now })
-    .where(
-      and(
-        eq(checkouts.key, row.key),
-        eq(checkouts.state, row.state),
-        ne(checkouts.state, 'booked'),
-        eq(checkouts.attempt, row.attempt),
-        or(isNull(checkouts.claimedUntil), lte(checkouts.claimedUntil, now)),
-      ),
-    )
-    .returning({ key: checkouts.key });
-  if (taken.length === 0) return undefined;
+  const isAsRead = and(
+    eq(checkouts.key, row.key),
+    eq(checkouts.state, row.state),
+    ne(checkouts.state, 'booked'),
+    eq(checkouts.attempt, row.attempt),
+    or(isNull(checkouts.claimedUntil), lte(checkouts.claimedUntil, now)),
+  );
+  const isTaken = await backend.db.transaction(async (tx) => {
+    const state = { state: 'processing', attempt, errorCode: null, claimedUntil: until, updatedAt: now } as const;
+    const [taken] = await tx.update(checkouts).set(state).where(isAsRead).returning({ key: checkouts.key });
+    if (taken && row.state === 'failed') await dropLostUse(tx, row.key);
+    return taken !== undefined;
+  });
+  if (!isTaken) return undefined;
   return { until, attempt, paymentReference: row.paymentReference, startedAt: row.startedAt, isTakenOver: row.state === 'processing' };
 }
 

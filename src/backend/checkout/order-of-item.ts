@@ -36,5 +36,6 @@ export function orderOfItem(
 /** What an item costs, less what a voucher takes off it. */
 export const netOf = ({ hold, discount }: Pick<OrderedItem, 'hold' | 'discount'>): number => hold.total + (discount?.total ?? 0);
 
-/** What all items cost together, in minor units of the order's currency. */
-export const totalOf = (checkout: Checkout): number => known(checkout, 'items').reduce((sum, item) => sum + netOf(item), 0);
+/** What all of it costs together, in minor units of the order's currency. */
+export const totalOf = (checkout: Checkout): number =>
+  known(checkout, 'items').reduce((sum, item) => sum + netOf(item), checkout.giftVoucher?.amount ?? 0);

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { readBookingsOf } from '../bookings/booking.ts';
 import { takeDashboardRefund } from '../bookings/dashboard-refund.ts';
-import { captureJob } from '../bookings/money.ts';
+import { dueCapture } from '../bookings/money.ts';
 import { payments, webhookEvents } from '../db/payments-schema.ts';
 import { refunds } from '../db/schema.ts';
+import { endGiftVoucherOf, endReturnedGiftVoucher } from '../gift-vouchers/end.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
 import type { PaymentEvent } from '../payments/method.ts';
@@ -41,7 +42,9 @@ async function refundChanged(backend: Backend, { key, reference, amount, refund 
   const isThis = key === undefined ? eq(refunds.providerId, refund.id) : eq(refunds.bookingId, key);
   const changed = await db.update(refunds).set({ status: refund.status }).where(isThis).returning({ bookingId: refunds.bookingId });
   if (refund.status === 'failed') log.error({ refund: refund.id, bookings: changed }, 'a refund has failed: pay it out in another way');
-  if (changed.length === 0) await takeDashboardRefund(backend, reference, amount, refund);
+  if (changed.length > 0) return;
+  await takeDashboardRefund(backend, reference, amount, refund);
+  await endReturnedGiftVoucher(backend, reference);
 }
 
 /** Events come late and out of order: what was taken back stays so, and what is taken is looked into no more. */
@@ -61,9 +64,11 @@ async function captureChanged({ db, jobs, clock, log }: Backend, { reference, st
     if (state === 'reversed') {
       log.error({ payment: reference }, 'a payment was reversed: see what becomes of its bookings');
       await jobs.enqueue(tx, dueJob(reversedMail, { checkoutKey }));
+      await endGiftVoucherOf(tx, checkoutKey, clock());
     }
-    const [first] = state === 'captured' ? await readBookingsOf(tx, checkoutKey) : [];
-    if (first) await jobs.enqueue(tx, dueJob(captureJob, { bookingId: first.id }));
+    if (state !== 'captured') return;
+    const [first] = await readBookingsOf(tx, checkoutKey);
+    await jobs.enqueue(tx, dueCapture({ checkoutKey, bookingId: first?.id ?? null }));
   });
 }
 

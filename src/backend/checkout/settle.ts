@@ -16,12 +16,19 @@ import { completionSteps } from './steps.ts';
 const askAgainMilliseconds = 60_000;
 const atOnce = 20;
 
-/** Waits on while the seats are kept; then gives the payment up. */
-async function waitOrCancel(checkout: Checkout, claim: Claim, method: ProviderMethod, payment: ProviderPayment): Promise<void> {
-  const { backend, key, order } = checkout;
-  const { db, clock } = backend;
+/** Whether what is ordered is still kept for its shopper: its places, or, of a gift voucher, the time that places would have been. */
+async function isKept({ backend, order }: Checkout, { startedAt }: Claim): Promise<boolean> {
+  const { db, clock, config } = backend;
+  if (order.cart.giftVoucher) return clock().getTime() - startedAt.getTime() < config.holdMinutes * 60_000;
   const holds = await readHoldsOf(db, order.cart.id);
-  if (holds.length > 0 && holds.every((hold) => isOpen(hold, clock()))) {
+  return holds.length > 0 && holds.every((hold) => isOpen(hold, clock()));
+}
+
+/** Waits on while it is kept; then gives the payment up. */
+async function waitOrCancel(checkout: Checkout, claim: Claim, method: ProviderMethod, payment: ProviderPayment): Promise<void> {
+  const { backend, key } = checkout;
+  const { db, clock } = backend;
+  if (await isKept(checkout, claim)) {
     await conclude(db, key, claim, { state: 'requires_action', paymentReference: payment.reference }, clock());
     return;
   }

@@ -1,19 +1,17 @@
 import type { checkoutStatus } from '#contracts/checkout.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
-import { readBookingsOf } from '../bookings/booking.ts';
-import { actionResult, resultOf } from '../bookings/result.ts';
-import { readPayment } from '../payments/payment.ts';
+import { actionResult } from '../bookings/result.ts';
 import { readCheckout, type CheckoutRow } from './claims.ts';
 import { methodFor } from './method-for.ts';
+import { resultOfOrder } from './result-of-order.ts';
 
 async function resultFor(backend: Backend, { key, state, paymentReference, cartId, request }: CheckoutRow) {
   const method = methodFor(backend, request);
   if (state === 'requires_action' && paymentReference !== null && method.settles !== 'with-booking') {
     return actionResult(await method.read(paymentReference), cartId);
   }
-  if (state !== 'booked') return undefined;
-  return resultOf(backend, await readBookingsOf(backend.db, key), await readPayment(backend.db, key));
+  return state === 'booked' ? resultOfOrder(backend, key) : undefined;
 }
 
 /** How a checkout stands. @returns null for a key that was never used, or whose order was refused before any payment */

@@ -11,12 +11,14 @@ import { checkTravellers } from './check-travellers.ts';
 import type { Step } from './checkout.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { confirmAtSupplier } from './confirm-at-supplier.ts';
+import { checkGiftVoucher, readGiftVoucher } from './gift-voucher.ts';
 import { readItems } from './read-items.ts';
 import { reopenHolds } from './reopen-holds.ts';
 
 /** What is left to do for a payment that was made while nobody was there to book. */
 export const completionSteps: readonly Step[] = [
   readItems,
+  readGiftVoucher,
   applyReserved,
   reopenHolds,
   confirmAtSupplier,
@@ -29,6 +31,8 @@ export const completionSteps: readonly Step[] = [
 const untilPaid: readonly Step[] = [
   claimCheckout,
   readItems,
+  readGiftVoucher,
+  checkGiftVoucher,
   checkHold,
   checkSelection,
   checkTravellers,

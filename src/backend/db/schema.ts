@@ -157,8 +157,9 @@ export const bookings = pgTable(
   ],
 );
 
-/** What a cancelled booking gives back. One for each booking, however often it is asked for. */
+/** What a cancelled booking, or a gift voucher that was withdrawn from, gives back. One for each, however often it is asked for. */
 export const refunds = pgTable('refunds', {
+  /** Of what has ended: the booking's, or the gift voucher's. */
   bookingId: uuid('booking_id').primaryKey(),
   /** Minor units of `currency`. */
   amount: integer('amount').notNull(),

@@ -65,9 +65,9 @@ export const voucherUses = pgTable(
 );
 
 /**
- * The ledger of gift vouchers, in minor units of the voucher's currency; nothing in it is ever changed. What a voucher is still worth is the
- * sum of its entries, and for all of them issued = spent + left + returned: `spent` less what of it was `given_back`, and `returned` to who
- * bought it.
+ * The ledger of gift vouchers, in minor units of the voucher's currency; nothing in it is ever changed. What a voucher is still worth is
+ * the sum of its entries, and for all of them issued = spent + left + returned: `spent` less what of it was `given_back`, and `returned` to
+ * who bought it.
  */
 export const voucherEntries = pgTable(
   'voucher_entries',

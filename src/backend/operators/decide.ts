@@ -70,9 +70,11 @@ export const decline = (backend: Backend, bookingId: string): Promise<boolean> =
     const askedAt = backend.clock();
     const { isReleased, left } = await dropCharge(tx, backend.payments.methods, checkoutKey, entryOf(declined, total, askedAt));
     // The payment before the places, as when a booking is cancelled: two bookings of an order may end at once.
-    await releaseBooked(backend, tx, declined);
-    if (!isReleased) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
-    const moved = left.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
+    await releaseBooked(backend, tx, declined, 1);
+    // A voucher may have paid for all of it.
+    const isPaid = !isReleased && total > 0;
+    if (isPaid) await tx.insert(refunds).values({ bookingId, amount: total, currency, share: 1, isReleased, askedAt });
+    const moved = left.filter((kind) => kind !== 'refund' || isPaid).map((kind) => dueJob(moneyJobs[kind], { bookingId }));
     const answered = declined.suggestedTime ? [dueJob(suggestedTimeAnsweredMail, { bookingId })] : [];
     await backend.jobs.enqueue(tx, ...moved, dueJob(declinedMail, { bookingId }), ...answered);
     return true;

@@ -1,3 +1,4 @@
+import type { Backend } from '../backend.ts';
 import type { Database } from '../db/open.ts';
 import type { LedgerEntry, PaymentMethod, ProviderRefund } from './method.ts';
 import { lockPayment, record, recordTrouble, type Payment } from './payment.ts';
@@ -52,6 +53,8 @@ export async function giveBack(tx: Database, methods: Methods, checkoutKey: stri
 
 /** What money at a provider is moved with. */
 export type Till = { db: Database; methods: Methods; clock: () => Date };
+
+export const tillOf = ({ db, payments: { methods }, clock }: Pick<Backend, 'db' | 'payments' | 'clock'>): Till => ({ db, methods, clock });
 
 /**
  * Takes of what was set aside what was decided, and gives up the rest, once however often it is asked. Nothing where nothing is decided;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, inArray, isNull, or } from 'drizzle-orm';
 import { toDecimal } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import { vouchers } from '../db/vouchers-schema.ts';
+import { readBooks } from './books.ts';
+import { readBalances, writeEntries } from './ledger.ts';
 import { newVouchers } from './new-voucher.ts';
 import { usesOf } from './uses.ts';
 import type { Voucher } from './voucher.ts';
@@ -10,6 +13,7 @@ const usage = `npm run voucher                         lists all vouchers as CSV
 npm run voucher -- list <name>...       lists those with that code or of that batch
 npm run voucher -- make <options>       makes one, or many, and lists them
     --percent 10 | --amount 20          what is taken off; an amount with --currency EUR
+    --balance                           what an order does not use of the amount remains, as of a gift voucher
     --code SUMMER10 | --count 100       of one, or how many with codes of their own
     --batch "Fair in Berlin"            a name for them
     --brand landfall                    valid in that brand's shop alone
@@ -17,7 +21,9 @@ npm run voucher -- make <options>       makes one, or many, and lists them
     --least 50                          what it is for has to come to that much, with --currency
     --from 2027-01-01 --until 2027-03-31
     --uses 100 --uses-per-person 1
-npm run voucher -- end <name>...        ends those with that code or of that batch; orders keep what they have`;
+npm run voucher -- end <name>...        ends those with that code or of that batch; orders keep what they have, and what is left of one
+                                        with a balance stays in the books: the shop owes it
+npm run voucher -- books                what has become of all balances, by currency, as CSV: issued = spent + left + returned`;
 
 type Parts = { db: Database; clock: () => Date };
 
@@ -34,6 +40,7 @@ const columns = [
   'uses',
   'per person',
   'used',
+  'left',
   'ended',
 ];
 
@@ -43,12 +50,15 @@ function cell(value: string | number | null): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function row(voucher: Voucher, used: number): string {
-  const { code, batch, brand, percent, amount, currency, products, leastTotal, validFrom, validUntil, uses, usesPerPerson, endedAt } =
-    voucher;
+const csv = (cells: readonly (string | number | null)[]): string => cells.map(cell).join(',');
+
+/** @param left of one with a balance, in minor units */
+function row(voucher: Voucher, used: number, left: number): string {
+  const { code, batch, brand, percent, amount, currency, products, leastTotal, validFrom, validUntil } = voucher;
+  const { hasBalance, uses, usesPerPerson, endedAt } = voucher;
   const decimal = (minor: number): number => (currency ? toDecimal({ amount: minor, currency }) : minor);
   const lastDay = validUntil && new Date(validUntil.getTime() - 1);
-  return [
+  return csv([
     code,
     batch,
     brand,
@@ -61,10 +71,9 @@ function row(voucher: Voucher, used: number): string {
     uses,
     usesPerPerson,
     used,
+    hasBalance ? decimal(left) : null,
     endedAt?.toISOString() ?? null,
-  ]
-    .map(cell)
-    .join(',');
+  ]);
 }
 
 const named = (names: readonly string[]) =>
@@ -83,8 +92,13 @@ async function list({ db }: Parts, names: readonly string[] = []): Promise<strin
     .where(names.length > 0 ? named(names) : undefined)
     .orderBy(asc(vouchers.createdAt), asc(vouchers.code));
   const used = await usesOf(db);
-  return [columns.join(','), ...found.map((voucher) => row(voucher, used.get(voucher.code) ?? 0))].join('\n');
+  const left = await readBalances(db);
+  return [columns.join(','), ...found.map((voucher) => row(voucher, used.get(voucher.code) ?? 0, left.get(voucher.code) ?? 0))].join('\n');
 }
+
+/** What the books say of a new voucher. Nobody has bought it: what the entry is about is nothing else. */
+const issued = ({ code, hasBalance, amount, createdAt: at }: Voucher) =>
+  hasBalance && amount !== null ? [{ code, kind: 'issued' as const, about: randomUUID(), amount, at }] : [];
 
 async function make(parts: Parts, words: readonly string[]): Promise<string> {
   const made = newVouchers(words, parts.clock());
@@ -93,6 +107,7 @@ async function make(parts: Parts, words: readonly string[]): Promise<string> {
     const inserted = await tx.insert(vouchers).values(made).onConflictDoNothing().returning({ code: vouchers.code });
     if (inserted.length < made.length)
       throw new Error(`There is a voucher ${codes.find((code) => !inserted.some((one) => one.code === code))} already.`);
+    await writeEntries(tx, made.flatMap(issued));
     return inserted;
   });
   return list(
@@ -112,11 +127,20 @@ async function end(parts: Parts, names: readonly string[]): Promise<string> {
   return `Ended: ${ended.map(({ code }) => code).join(', ')}`;
 }
 
+async function books({ db }: Parts): Promise<string> {
+  const rows = (await readBooks(db)).map(({ currency, ...amounts }) => {
+    const decimal = (amount: number): number => toDecimal({ amount, currency });
+    return csv([currency, decimal(amounts.issued), decimal(amounts.spent), decimal(amounts.left), decimal(amounts.returned)]);
+  });
+  return ['currency,issued,spent,left,returned', ...rows].join('\n');
+}
+
 /** What `npm run voucher` does. @returns what it says @throws Error that says what is wrong with the arguments */
 export async function command(parts: Parts, [verb, ...words]: readonly string[]): Promise<string> {
   if (verb === undefined) return list(parts);
   if (verb === 'make' && words.length > 0) return make(parts, words);
   if (verb === 'list' && words.length > 0) return list(parts, words);
+  if (verb === 'books' && words.length === 0) return books(parts);
   if (verb === 'end' && words.length > 0) return end(parts, words);
   throw new Error(usage);
 }

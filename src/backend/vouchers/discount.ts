@@ -6,6 +6,7 @@ import { discountsOf } from '#domain/voucher.ts';
 import type { Backend } from '../backend.ts';
 import { Refusal } from '../http/refusal.ts';
 import { price } from '../vendor/quote.ts';
+import { asAvailable, takenOff } from './available.ts';
 import { isUsedUp } from './uses.ts';
 import { checkVoucher, readVoucher, type Bought } from './voucher.ts';
 
@@ -32,7 +33,8 @@ export async function discountOn(
   currency: CurrencyCode,
 ): Promise<Discount> {
   const bought = boughtOf(backend, selections, currency);
-  const { status, voucher } = checkVoucher(backend, await readVoucher(backend.db, code), bought);
+  const known = await readVoucher(backend.db, code);
+  const { status, voucher } = checkVoucher(backend, known && (await asAvailable(backend.db, known)), bought);
   const answer = { voucherCode: code, voucherValue: 0, currencyCode: currency };
   if (status !== 'valid') {
     return {
@@ -43,6 +45,11 @@ export async function discountOn(
     };
   }
   if (await isUsedUp(backend.db, voucher)) return { ...answer, voucherStatus: 'used_up' };
-  const amount = discountsOf(voucher, bought.items).reduce((sum, part) => sum + part, 0);
-  return { ...answer, voucherStatus: 'valid', voucherValue: toDecimal({ amount, currency }) };
+  const amount = takenOff(discountsOf(voucher, bought.items));
+  return {
+    ...answer,
+    voucherStatus: 'valid',
+    voucherValue: toDecimal({ amount, currency }),
+    ...(voucher.hasBalance && { voucherBalance: toDecimal({ amount: (voucher.amount ?? 0) - amount, currency }) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 import * as v from 'valibot';
 import { currencyCode, day, uuid } from '#contracts/common.ts';
 import { voucherCode } from '#contracts/voucher-code.ts';
@@ -29,6 +29,7 @@ const options = v.object({
   brand: v.optional(v.pipe(v.string(), v.nonEmpty())),
   percent: v.optional(wholeNumber(100)),
   amount: v.optional(price),
+  balance: v.optional(v.boolean()),
   currency: v.optional(currencyCode),
   product: v.optional(v.array(uuid)),
   least: v.optional(price),
@@ -37,12 +38,14 @@ const options = v.object({
   uses: v.optional(wholeNumber(100_000)),
   'uses-per-person': v.optional(wholeNumber(1_000)),
 });
-export const optionNames = Object.keys(options.entries);
+
+/** Of the options that take no text, or more than one. */
+const taken: Record<string, ParseArgsOptionDescriptor> = { balance: { type: 'boolean' }, product: { type: 'string', multiple: true } };
 
 function read(words: readonly string[]): v.InferOutput<typeof options> {
   const { values } = parseArgs({
     args: [...words],
-    options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string', ...(name === 'product' && { multiple: true }) }])),
+    options: Object.fromEntries(Object.keys(options.entries).map((name) => [name, taken[name] ?? { type: 'string' }])),
   });
   const result = v.safeParse(options, values);
   if (result.success) return result.output;
@@ -56,9 +59,10 @@ function read(words: readonly string[]): v.InferOutput<typeof options> {
  */
 export function newVouchers(words: readonly string[], now: Date): Voucher[] {
   const asked = read(words);
-  const { code, count = 1, currency, percent, amount, least, until } = asked;
+  const { code, count = 1, currency, percent, amount, balance = false, least, until } = asked;
   if ((percent === undefined) === (amount === undefined)) throw new Error('A voucher has either --percent or --amount.');
   if (currency === undefined && (amount !== undefined || least !== undefined)) throw new Error('An amount needs its --currency.');
+  if (balance && amount === undefined) throw new Error('A --balance is what is left of an --amount.');
   if (code !== undefined && count > 1) throw new Error('Each voucher has a code of its own: leave --code out, or --count.');
   const minor = (decimal: number | undefined): number | undefined =>
     decimal === undefined || currency === undefined ? undefined : fromDecimal(decimal, currency).amount;
@@ -71,7 +75,7 @@ export function newVouchers(words: readonly string[], now: Date): Voucher[] {
       percent: percent ?? null,
       amount: minor(amount) ?? null,
       currency: currency ?? null,
-      hasBalance: false,
+      hasBalance: balance,
       products: asked.product ?? null,
       leastTotal: minor(least) ?? 0,
       validFrom: asked.from ?? null,

@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts';
 import { bookings, checkouts } from '../db/schema.ts';
 import { voucherUses } from '../db/vouchers-schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { asAvailable, takenOff } from './available.ts';
 import { checkVoucher, lockVoucher, type Bought, type Voucher } from './voucher.ts';
 
 /** An order that names a voucher. */
@@ -62,9 +63,24 @@ export async function readDiscounts(db: Database, checkoutKey: string): Promise<
   return use?.discounts;
 }
 
+/** Whether a voucher still has what was taken off an order. What is no gift voucher has it, whatever it is worth now. */
+const covers = ({ hasBalance, amount }: Voucher, discounts: readonly number[]): boolean =>
+  !hasBalance || takenOff(discounts) <= (amount ?? 0);
+
 /**
- * Takes a voucher for an order whose checkout is under way, before anything is paid: who asks last for its last use is refused. An order
- * that is tried again keeps what it was shown.
+ * Of a failed order nothing is reserved: if others have taken the gift voucher meanwhile, it has to ask for it anew. Call it in the
+ * transaction that goes on with the order, so that what counts as reserved is always there.
+ */
+export async function dropLostUse(tx: Database, checkoutKey: string): Promise<void> {
+  const [use] = await tx.select().from(voucherUses).where(eq(voucherUses.checkoutKey, checkoutKey));
+  const voucher = use && (await lockVoucher(tx, use.code));
+  if (!voucher || covers(await asAvailable(tx, voucher, checkoutKey), use.discounts)) return;
+  await tx.delete(voucherUses).where(eq(voucherUses.checkoutKey, checkoutKey));
+}
+
+/**
+ * Takes a voucher for an order whose checkout is under way, before anything is paid: who asks last for its last use, or for the rest of a
+ * gift voucher, is refused. An order that is tried again keeps what it was shown.
  * @returns what is taken off each item, in their order and in minor units
  * @throws Refusal `voucher_refused` with `voucherStatus`
  */
@@ -74,8 +90,9 @@ export const reserveVoucher = (backend: Pick<Backend, 'db' | 'config' | 'clock'>
     const refuse = (voucherStatus: string) => new Refusal('voucher_refused', { voucherStatus });
     const voucher = await lockVoucher(tx, code);
     const earlier = await readDiscounts(tx, checkoutKey);
-    const found = checkVoucher(backend, voucher, use);
+    const found = checkVoucher(backend, voucher && (await asAvailable(tx, voucher, checkoutKey)), use);
     if (!found.voucher || (found.status !== 'valid' && !earlier)) throw refuse(found.status);
+    if (earlier && !covers(found.voucher, earlier)) throw refuse('used_up');
     if ((await isUsedUp(tx, found.voucher, use)) || (await isUsedUpBy(tx, found.voucher, use))) throw refuse('used_up');
     const discounts = earlier ?? discountsOf(found.voucher, items);
     await tx

@@ -9,6 +9,7 @@ export const bookingMailMessages = defineMessages(
   {
     ...en,
     localTime: params<{ time: string; city: string }>(en.localTime),
+    voucherBack: params<{ amount: string; code: string }>(en.voucherBack),
   },
   { de },
 );

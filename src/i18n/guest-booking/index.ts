@@ -36,6 +36,10 @@ export const guestBookingMessages = defineMessages(
     confirmUncharged: params<{ amount: string }>(en.confirmUncharged),
     refundUncharged: params<{ amount: string }>(en.refundUncharged),
     refundPartUncharged: params<{ amount: string }>(en.refundPartUncharged),
+    stepVoucher: params<{ amount: string; share: string }>(en.stepVoucher),
+    dialogVoucher: params<{ amount: string }>(en.dialogVoucher),
+    confirmVoucher: params<{ amount: string }>(en.confirmVoucher),
+    refundVoucher: params<{ amount: string }>(en.refundVoucher),
   },
   { de },
 );

@@ -10,6 +10,7 @@ export const voucherFormMessages = defineMessages(
     ...en,
     applied: params<{ voucher: string; value: string }>(en.applied),
     appliedLeft: params<{ voucher: string; value: string; left: string }>(en.appliedLeft),
+    remains: params<{ amount: string }>(en.remains),
     removeOf: params<{ voucher: string }>(en.removeOf),
     not_yet: params<{ day: string }>(en.not_yet),
     least_total: params<{ total: string }>(en.least_total),

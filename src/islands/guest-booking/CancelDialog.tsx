@@ -3,6 +3,7 @@ import type { Booking, Order } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
 import { shareText } from '#domain/cancellation-texts.ts';
 import { dayText, totalText } from '#domain/cart-view.ts';
+import { voucherView } from '#domain/guest-booking.ts';
 import { priceText } from '#domain/money.ts';
 import { isUncharged } from '#domain/order-money.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
@@ -23,8 +24,10 @@ type Props = {
   onClose: () => void;
 };
 
+type Terms = { amount?: string; text: string; confirm: string };
+
 /** What comes of it, in the words of the way that the order is paid; the button says it once more. */
-function termsOf({ locale, order, booking, refundable }: Props) {
+function moneyTerms({ locale, order, booking, refundable }: Props): Terms {
   const t = guestBookingMessages(locale);
   const { onAccount, status } = booking;
   const amount = priceText(refundable.amount, refundable.currencyCode, locale);
@@ -38,6 +41,19 @@ function termsOf({ locale, order, booking, refundable }: Props) {
     return { amount: t.dialogUncharged({ amount }), text: t.dialogUnchargedShare(part), confirm: t.confirmUncharged({ amount }) };
   const text = (onAccount ? t.dialogOnAccount : t.dialogShare)(part);
   return { amount: t.dialogAmount({ amount }), text, confirm: t.confirmCancel({ amount }) };
+}
+
+/** The same with what goes back to a gift voucher. */
+function termsOf(props: Props): Terms {
+  const { locale, booking, refundable } = props;
+  const t = guestBookingMessages(locale);
+  const { voucher: amount, isVoucherAlone } = voucherView(refundable, refundable.currencyCode, locale);
+  const money = moneyTerms(props);
+  if (amount === undefined) return money;
+  const back = t.dialogVoucher({ amount });
+  const isRequest = booking.status === 'on_request';
+  if (isVoucherAlone) return { amount: back, text: '', confirm: isRequest ? t.confirmRelease : t.confirmVoucher({ amount }) };
+  return { ...money, text: `${money.text} ${back}.` };
 }
 
 /** Asks once more, and names the amount: on the text and on the button. */
@@ -70,7 +86,7 @@ export function CancelDialog(props: Props) {
         ) : (
           <p className={styles['amount']}>
             <strong>{terms.amount}</strong>
-            <span>{terms.text}</span>
+            {terms.text !== '' && <span>{terms.text}</span>}
           </p>
         )}
         <div className={styles['choice']}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contracts/bookings.ts';
 import type { Locale } from '#contracts/common.ts';
-import { stateOf, stepsView } from '#domain/guest-booking.ts';
+import { stateOf, stepsView, voucherView } from '#domain/guest-booking.ts';
 import { priceText } from '#domain/money.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
@@ -20,11 +20,19 @@ type Texts = ReturnType<typeof guestBookingMessages>;
 
 const outcomes = { pending: 'refundPending', succeeded: 'refundSucceeded', failed: 'refundFailed' } as const;
 
-function outcomeText(refund: Refund, amount: string, t: Texts, { onAccount, isOne }: { onAccount: boolean; isOne: boolean }): string {
+type Order = { onAccount: boolean; isOne: boolean };
+
+function moneyText(refund: Refund, amount: string, t: Texts, { onAccount, isOne }: Order): string {
   if (onAccount) return refund.isReleased ? t.notCharged : t.refundOnAccount({ amount });
   if (!refund.isReleased) return t[outcomes[refund.status]]({ amount });
   if (isOne) return t.refundReleased({ amount });
   return refund.share < 1 ? t.refundPartUncharged({ amount }) : t.refundUncharged({ amount });
+}
+
+function outcomeText(refund: Refund, locale: Locale, t: Texts, order: Order): string {
+  const { voucher, isVoucherAlone } = voucherView(refund, refund.currencyCode, locale);
+  const money = isVoucherAlone ? '' : moneyText(refund, priceText(refund.amount, refund.currencyCode, locale), t, order);
+  return voucher === undefined ? money : `${money} ${t.refundVoucher({ amount: voucher })}`.trim();
 }
 
 /** What cancelling has given back; where it has just been cancelled, the reader is led there. */
@@ -36,7 +44,6 @@ function Outcome({ locale, order, booking, level, refund }: DetailProps & { refu
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
-  const amount = priceText(refund.amount, refund.currencyCode, locale);
   const Heading = `h${level}` as const;
 
   return (
@@ -44,9 +51,17 @@ function Outcome({ locale, order, booking, level, refund }: DetailProps & { refu
       <Heading ref={title} tabIndex={-1} className={styles['title']}>
         {t.refundTitle}
       </Heading>
-      <p role="status">{outcomeText(refund, amount, t, { onAccount: booking.onAccount ?? false, isOne: order.bookings.length === 1 })}</p>
+      <p role="status">{outcomeText(refund, locale, t, { onAccount: booking.onAccount ?? false, isOne: order.bookings.length === 1 })}</p>
     </section>
   );
+}
+
+type Step = ReturnType<typeof stepsView>[number];
+
+function stepText({ amount, share, voucher, isVoucherAlone, isPast }: Step, t: Texts): string {
+  if (isPast) return t.stepPast;
+  const money = isVoucherAlone ? [] : [t.stepAmount({ amount, share })];
+  return [...money, ...(voucher === undefined ? [] : [t.stepVoucher({ amount: voucher, share })])].join(', ');
 }
 
 function Steps({ locale, booking }: { locale: Locale; booking: Booking }) {
@@ -54,10 +69,10 @@ function Steps({ locale, booking }: { locale: Locale; booking: Booking }) {
   return (
     <>
       <ul className={styles['steps']}>
-        {stepsView(booking, new Date(serverNow()), locale, cancellationMessages(locale)).map(({ deadline, amount, share, isPast }) => (
-          <li key={deadline} className={isPast ? styles['past'] : undefined}>
-            <span>{t.stepUntil({ deadline })}</span>
-            <strong>{isPast ? t.stepPast : t.stepAmount({ amount, share })}</strong>
+        {stepsView(booking, new Date(serverNow()), locale, cancellationMessages(locale)).map((step) => (
+          <li key={step.deadline} className={step.isPast ? styles['past'] : undefined}>
+            <span>{t.stepUntil(step)}</span>
+            <strong>{stepText(step, t)}</strong>
           </li>
         ))}
         <li>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { formatMoney, fromDecimal, priceText } from '#domain/money.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
 import { $tripTotal } from '#stores/trip/total.ts';
@@ -21,7 +21,7 @@ export function TripVoucher({ page: { locale }, hasFocus, onRemove }: Props) {
   useEffect(() => void renewTripDiscount(), [bookable]);
   const discount = state.status === 'loaded' ? state.discount : undefined;
   if (discount?.voucherStatus === 'valid') {
-    const { voucherCode: code, voucherValue = 0 } = discount;
+    const { voucherCode: code, voucherValue = 0, voucherBalance } = discount;
     const { currency } = total;
     const value = fromDecimal(voucherValue, currency);
     const words = {
@@ -33,7 +33,15 @@ export function TripVoucher({ page: { locale }, hasFocus, onRemove }: Props) {
       removeFromTrip();
       onRemove();
     };
-    return <AppliedVoucher locale={locale} voucher={words.voucher} text={t.appliedLeft(words)} onRemove={remove} />;
+    return (
+      <AppliedVoucher
+        locale={locale}
+        voucher={words.voucher}
+        text={t.appliedLeft(words)}
+        left={voucherBalance ? priceText(voucherBalance, currency, locale) : undefined}
+        onRemove={remove}
+      />
+    );
   }
   return (
     <VoucherForm

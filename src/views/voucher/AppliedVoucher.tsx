@@ -9,12 +9,13 @@ type Props = {
   locale: Locale;
   /** What it is called. */ voucher: string;
   /** What it does. */ text: string;
+  /** What is left of it, as text; nothing where nothing is. */ left: string | undefined;
   isDisabled?: boolean;
   onRemove: () => void;
 };
 
 /** A voucher that takes something off, and the way to do without it. */
-export function AppliedVoucher({ locale, voucher, text, isDisabled = false, onRemove }: Props) {
+export function AppliedVoucher({ locale, voucher, text, left, isDisabled = false, onRemove }: Props) {
   const t = voucherFormMessages(locale);
   const said = useRef<HTMLParagraphElement>(null);
   // Whoever has just typed the code hears what became of it.
@@ -25,7 +26,7 @@ export function AppliedVoucher({ locale, voucher, text, isDisabled = false, onRe
     <div className={styles['applied']}>
       <Icon name="check" size={20} />
       <p ref={said} tabIndex={-1} role="status" className={styles['text']}>
-        {text}
+        {left === undefined ? text : `${text}. ${t.remains({ amount: left })}`}
       </p>
       <Button
         look="quiet"

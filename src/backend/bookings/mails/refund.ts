@@ -12,6 +12,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { readRefund } from '../refund.ts';
 import { visitOf } from '../visit.ts';
+import { backOnVoucher, type BackOnVoucher } from './back-on-voucher.ts';
 import { reservationOf } from './reservation.ts';
 import { toBooker } from './to-booker.ts';
 import { factsOf } from './visit-blocks.ts';
@@ -37,28 +38,46 @@ function previewOf({ locale }: Visit, { isReleased }: Refund, amount: string, { 
   return (settles === 'with-booking' ? billedMailMessages(locale) : say).preview({ amount });
 }
 
-/** @param refund what comes back; `isReleased` where it was set aside and is not charged */
-function refundLetter(visit: Visit, refund: Refund, paying: Paying): Letter {
-  const { locale, total, tourName, date } = visit;
+/** What is said of money and of the voucher; of one that has paid for all, of the voucher alone. */
+function backOf(visit: Visit, refund: Refund, onVoucher: BackOnVoucher | undefined, paying: Paying) {
+  const { locale, total } = visit;
   const say = refundMailMessages(locale);
+  const common = bookingMailMessages(locale);
   const amount = formatMoney(refund, locale);
+  const voucher = onVoucher && {
+    preview: common.voucherBack(onVoucher),
+    fact: { label: common.voucherBackLabel, value: onVoucher.amount },
+    text: common.voucherBack(onVoucher),
+  };
+  const money = {
+    preview: previewOf(visit, refund, amount, paying),
+    fact: {
+      label: refund.isReleased ? say.amountReleased : say.amount,
+      value: `${amount} (${say.ofTotal({ share: shareText(refund.share, locale), total })})`,
+    },
+    text: wayOf(visit, refund, amount, paying),
+  };
+  if (!voucher) return [money];
+  return onVoucher.isAll ? [voucher] : [money, voucher];
+}
+
+/**
+ * @param refund what comes back; `isReleased` where it was set aside and is not charged
+ * @param onVoucher what of it is back on a gift voucher
+ */
+function refundLetter(visit: Visit, refund: Refund, onVoucher: BackOnVoucher | undefined, paying: Paying): Letter {
+  const { locale, tourName, date } = visit;
+  const say = refundMailMessages(locale);
+  const back = backOf(visit, refund, onVoucher, paying);
   return {
     locale,
     subject: say.subject({ tour: tourName, order: visit.orderNumber }),
-    preview: previewOf(visit, refund, amount, paying),
+    preview: back.map(({ preview }) => preview).join(' '),
     heading: say.heading,
     blocks: [
       { kind: 'text', text: say.intro({ tour: tourName, date }) },
-      {
-        kind: 'facts',
-        facts: [
-          {
-            label: refund.isReleased ? say.amountReleased : say.amount,
-            value: `${amount} (${say.ofTotal({ share: shareText(refund.share, locale), total })})`,
-          },
-        ],
-      },
-      { kind: 'text', text: wayOf(visit, refund, amount, paying) },
+      { kind: 'facts', facts: back.map(({ fact }) => fact) },
+      ...back.map(({ text }) => ({ kind: 'text' as const, text })),
       factsOf(visit),
     ],
     footer: bookingMailMessages(locale).footer,
@@ -70,9 +89,13 @@ export async function sendRefundMail(backend: Backend, booking: Booking): Promis
   const visit = visitOf(backend, booking);
   const refund = await readRefund(backend.db, booking.id);
   if (!refund) throw new Error(`there is no refund of the booking ${booking.id}`);
+  const onVoucher = await backOnVoucher(backend, booking, visit);
   await send(backend, {
     id: `refund.${booking.id}`,
     to: toBooker(visit),
-    letter: { ...refundLetter(visit, refund, await payingFor(backend, booking)), data: [reservationOf(backend, booking, visit)] },
+    letter: {
+      ...refundLetter(visit, refund, onVoucher, await payingFor(backend, booking)),
+      data: [reservationOf(backend, booking, visit)],
+    },
   });
 }

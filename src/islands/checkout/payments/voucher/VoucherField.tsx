@@ -19,7 +19,7 @@ type Props = { locale: Locale; cart: Cart };
 /** Takes a voucher's code, and says what it takes off, or why it takes nothing off. */
 export function VoucherField({ locale, cart }: Props) {
   const t = voucherFormMessages(locale);
-  const { voucherCode: code, voucherValue = 0, currencyCode, hold } = cart;
+  const { voucherCode: code, voucherValue = 0, voucherBalance, currencyCode, hold } = cart;
   const isPaying = useStore($payment).status === 'processing';
   const [isRemoved, setRemoved] = useState(false);
   useEffect(() => void renewVoucher(), [hold?.id]);
@@ -37,6 +37,7 @@ export function VoucherField({ locale, cart }: Props) {
           locale={locale}
           voucher={voucherMessages(locale).line({ code })}
           text={t.applied({ voucher: voucherMessages(locale).line({ code }), value: priceText(voucherValue, currencyCode, locale) })}
+          left={voucherBalance ? priceText(voucherBalance, currencyCode, locale) : undefined}
           isDisabled={isPaying}
           onRemove={remove}
         />
