@@ -18,6 +18,8 @@ export type GiftTerms = {
   tourAmount: number | undefined;
   /** Where its shopper is. */
   today: Day;
+  /** On which it can be sent. */
+  lastDay: Day;
 };
 
 /** A decimal as people type it, `37.50` or `37,50`; nothing for what is no amount in this currency. */
@@ -43,8 +45,8 @@ export function giftAmountOf(form: GiftForm, terms: GiftTerms): number | undefin
   return chosen === 'own' ? typedAmount(form.ownAmount, terms.currency) : chosen;
 }
 
-/** The last day on which one can be sent. */
-export const lastGiftDay = (today: Day): Day => addDays(today, giftDaysAhead);
+/** The last day on which one can be sent. @param days that it is today, where the shopper is and in UTC: the shop counts from the latter */
+export const lastGiftDay = (...days: [Day, ...Day[]]): Day => addDays(days.toSorted()[0] ?? days[0], giftDaysAhead);
 
 /** What is wrong with a field; who fills it in reads the message of that name. */
 export type GiftProblem =
@@ -56,7 +58,6 @@ export type GiftProblem =
   | 'enterSender'
   | 'enterEmail'
   | 'emailFormat'
-  | 'dayFormat'
   | 'dayTooEarly'
   | 'dayTooLate'
   | 'tooLong';
@@ -84,10 +85,10 @@ function emailProblem(email: string): GiftProblem | undefined {
   return v.is(emailAddress, email) ? undefined : 'emailFormat';
 }
 
-function dayProblem(day: Day, today: Day): GiftProblem | undefined {
+function dayProblem(day: Day, { today, lastDay }: GiftTerms): GiftProblem | undefined {
   if (day === '') return undefined;
   if (day < today) return 'dayTooEarly';
-  return day > lastGiftDay(today) ? 'dayTooLate' : undefined;
+  return day > lastDay ? 'dayTooLate' : undefined;
 }
 
 /** What is wrong with each field that is asked for. */
@@ -99,17 +100,24 @@ export function giftProblems(form: GiftForm, terms: GiftTerms): Partial<Record<G
     senderName: nameProblem(form.senderName, 'enterSender'),
     message: form.message.trim().length > giftLimits.message ? 'tooLong' : undefined,
     recipientEmail: isMailed ? emailProblem(form.recipientEmail) : undefined,
-    sendOn: isMailed ? dayProblem(form.sendOn, terms.today) : undefined,
+    sendOn: isMailed ? dayProblem(form.sendOn, terms) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
-/** As it is ordered. @param design what stands in for none @param today that day it is sent at once */
-export function orderedGift(form: GiftForm, design: string, today: Day): OrderedGiftVoucher {
+/**
+ * As it is ordered.
+ * @param design the destination whose poster it has @param tourId what it is meant for, where the shop has that @param today one that is to
+ * be sent today is sent at once
+ */
+export function orderedGift(
+  form: GiftForm,
+  { design, tourId = '', today }: { design: string; tourId?: string; today: Day },
+): OrderedGiftVoucher {
   const isMailed = form.delivery === 'mail';
   return {
     design,
-    ...given('tourId', form.tourId),
+    ...given('tourId', tourId),
     recipientName: form.recipientName.trim(),
     ...given('recipientEmail', isMailed ? form.recipientEmail : ''),
     senderName: form.senderName.trim(),
