@@ -8,6 +8,7 @@ export const giftOrderMessages = defineMessages(
   'gift-order',
   {
     ...en,
+    buyingAs: params<{ name: string }>(en.buyingAs),
     for: params<{ name: string }>(en.for),
     forTour: params<{ tour: string }>(en.forTour),
     mailedNow: params<{ email: string }>(en.mailedNow),
