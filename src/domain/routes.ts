@@ -19,6 +19,7 @@ export const paths = {
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   termsOfUse: (locale: Locale) => `/${locale}/termsOfUse`,
+  rightOfWithdrawal: (locale: Locale) => `/${locale}/rightOfWithdrawal`,
   /** `problem`: what a sign-in failed with; `returnTo`: where to go on afterwards. */
   login: (locale: Locale, query?: { problem?: string; returnTo?: string }) =>
     `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
