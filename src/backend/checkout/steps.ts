@@ -35,8 +35,8 @@ const untilPaid: readonly Step[] = [
   checkTransfers,
   checkAnswers,
   applyVoucher,
-  checkMethod,
   checkPrice,
+  checkMethod,
   authorisePayment,
 ];
 

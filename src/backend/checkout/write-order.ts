@@ -43,8 +43,8 @@ async function enqueueMails({ jobs }: Parts, tx: Database, written: readonly Boo
 /**
  * Sells the holds' seats, writes the bookings and what pays for them, and ends the checkout: all or nothing. An account is charged at once;
  * money at a provider is captured after the commit, or found by `captureOverdue`.
- * @throws Refusal `in_progress` when the checkout is another's by now, `voucher_refused` when its gift voucher is not worth as much any more;
- * HoldLapsed when a hold is not open any more
+ * @throws Refusal `in_progress` when the checkout is another's by now, `voucher_refused` when its gift voucher is not worth so much any
+ * more; HoldLapsed when a hold is not open any more
  */
 export const writeOrder = (backend: Parts, { order, bookings, payment, claim }: Wanted): Promise<void> =>
   backend.db.transaction(async (tx) => {
