@@ -57,6 +57,7 @@ export const backendRooms = {
   ],
   'suggested-times': ['db', 'http', 'catalogue', 'jobs', 'tickets', 'suppliers', 'vendor', 'bookings', 'operators'],
   changes: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings', 'checkout'],
+  withdrawal: ['db', 'http', 'vouchers', 'gift-vouchers', 'bookings'],
   simulators: ['db', 'http', 'jobs', 'checkout'],
   sandbox: [
     ...['db', 'http', 'catalogue', 'jobs', 'payments', 'suppliers', 'vendor', 'bookings', 'operators', 'checkout'],

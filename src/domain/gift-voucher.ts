@@ -42,3 +42,6 @@ export const lastWithdrawalDay = (boughtAt: Date): Day => addDays(dayIn('UTC', b
 
 /** Whether that day is over everywhere on earth, so that nobody loses a part of it. */
 export const isWithdrawalOver = (boughtAt: Date, now: Date): boolean => dayIn(lastZone, now) > lastWithdrawalDay(boughtAt);
+
+/** The first instant at which something could be bought whose buyer can still withdraw. */
+export const withdrawableSince = (now: Date): Date => new Date(`${addDays(dayIn(lastZone, now), -withdrawalDays)}T00:00:00Z`);

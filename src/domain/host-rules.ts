@@ -39,6 +39,8 @@ export const servicePaths = [
   'waivers',
   'changes',
   'suggested-times',
+  'gift-vouchers',
+  'withdrawal',
 ] as const;
 
 /** Steps over slashes to the next character that is none, so that no run of them is read more than a few times: linear. */

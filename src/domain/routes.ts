@@ -21,6 +21,7 @@ export const paths = {
   giftVouchers: (locale: Locale, tourId?: string) => `/${locale}/giftVouchers${tourId === undefined ? '' : `?tour=${tourId}`}`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   termsOfUse: (locale: Locale) => `/${locale}/termsOfUse`,
+  rightOfWithdrawal: (locale: Locale) => `/${locale}/rightOfWithdrawal`,
   /** `problem`: what a sign-in failed with; `returnTo`: where to go on afterwards. */
   login: (locale: Locale, query?: { problem?: string; returnTo?: string }) =>
     `/${locale}/login${query ? `?${new URLSearchParams(query).toString()}` : ''}`,

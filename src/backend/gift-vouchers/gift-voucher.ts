@@ -24,3 +24,6 @@ export const readGiftVoucher = async (db: Database, id: string): Promise<GiftVou
 /** @param key the Idempotency-Key of the checkout that has bought it */
 export const readGiftVoucherOf = async (db: Database, key: string): Promise<GiftVoucher | undefined> =>
   whole(await select(db).where(eq(giftVouchers.checkoutKey, key)));
+
+export const readGiftVoucherByNumber = async (db: Database, orderNumber: string): Promise<GiftVoucher | undefined> =>
+  whole(await select(db).where(eq(giftVouchers.orderNumber, orderNumber)));

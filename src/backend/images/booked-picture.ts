@@ -19,6 +19,7 @@ async function strip({ catalogue }: Context, picture: Picture): Promise<Original
 const originals: Record<Shape, (context: Context, picture: Picture) => Promise<Original | undefined>> = {
   strip,
   banner: ({ catalogue }, picture) => originalOf(catalogue, picture),
+  front: ({ catalogue }, picture) => originalOf(catalogue, picture),
 };
 
 /**

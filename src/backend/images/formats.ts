@@ -12,8 +12,9 @@ export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
   [linkPicture.file, { width: linkPicture.width, height: linkPicture.height, type: 'jpeg' }],
 ]);
 
-/** The strip beside a ticket's text, and the picture on top of a mail, at twice and more of what is shown. */
+/** The strip beside a ticket's text, the picture on top of a mail, and the front of a gift voucher, at twice and more of what is shown. */
 export const shapes = {
   strip: { width: 340, height: 1090, type: 'jpeg' },
   banner: { width: 1200, height: 600, type: 'jpeg' },
+  front: { width: 1440, height: 1018, type: 'jpeg' },
 } as const satisfies Record<string, Format>;
