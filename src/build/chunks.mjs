@@ -117,8 +117,8 @@ const table = [
   {
     name: 'order',
     sources: [
-      'src/contracts/checkout.ts',
-      'src/api/shopper.ts',
+      'src/contracts/checkout-result.ts',
+      'src/api/checkout-status.ts',
       'src/domain/analytics.ts',
       'src/stores/browser/analytics.ts',
       'src/stores/checkout/result.ts',

@@ -1,5 +1,5 @@
 import { ServiceError } from '#api/service-error.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Cart } from '#domain/cart.ts';
 import { asPaid } from '#domain/cart-voucher.ts';
 import { formFor } from '#domain/checkout-form.ts';

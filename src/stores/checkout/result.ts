@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fetchCheckoutStatus } from '#api/shopper.ts';
-import { checkoutResult, type CheckoutResult } from '#contracts/checkout.ts';
+import { fetchCheckoutStatus } from '#api/checkout-status.ts';
+import { checkoutResult, type CheckoutResult } from '#contracts/checkout-result.ts';
 import { currencyCode } from '#contracts/common.ts';
 import { boughtGiftVoucher } from '#contracts/gift-vouchers.ts';
 import { cartGiftVoucher, cartItem } from '#domain/cart.ts';
