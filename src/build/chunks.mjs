@@ -90,7 +90,7 @@ const table = [
   {
     name: 'cart',
     sources: [
-      ...['gift-vouchers', 'holds'].map((name) => `src/contracts/${name}.ts`),
+      ...['gift-vouchers', 'holds', 'voucher-code'].map((name) => `src/contracts/${name}.ts`),
       ...['cart', 'cart-view', 'concierge', 'order-number', 'order-state'].map((name) => `src/domain/${name}.ts`),
       ...['checkout-type', 'last-order'].map((name) => `src/stores/checkout/${name}.ts`),
       'src/stores/browser/online.ts',
@@ -113,7 +113,7 @@ const table = [
     name: 'fields',
     sources: ['ErrorSummary.tsx', 'Field.module.scss', 'Field.tsx', 'SelectField.tsx', 'TextField.tsx'].map((name) => `src/ui/${name}`),
   },
-  // How an order is sent, and what becomes of it.
+  // What becomes of an order.
   {
     name: 'order',
     sources: [
@@ -124,10 +124,19 @@ const table = [
       'src/stores/checkout/result.ts',
     ],
   },
+  // What sends it, and holds what is in it.
+  {
+    name: 'send',
+    sources: [
+      ...['checkout', 'discount', 'payment-intent', 'paypal-order'].map((name) => `src/contracts/${name}.ts`),
+      'src/api/shopper.ts',
+      ...['find-discount', 'hold'].map((name) => `src/stores/checkout/${name}.ts`),
+    ],
+  },
   // What the trip shares with its parts that come later.
   {
     name: 'stops',
-    sources: ['contracts/voucher-code', 'domain/proposal-hash', 'domain/unfit', 'stores/trip/tours'].map((name) => `src/${name}.ts`),
+    sources: ['domain/proposal-hash', 'domain/unfit', 'stores/trip/tours'].map((name) => `src/${name}.ts`),
   },
   // A tour's pictures and map.
   {
