@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDue } from '#backend/account/erasure.ts';
-import { eraseGiftVouchers } from '#backend/account/gift-voucher-erasure.ts';
 import { readBookingByNumber } from '#backend/bookings/booking.ts';
 import * as applicationsSchema from '#backend/db/applications-schema.ts';
-import * as giftVouchersSchema from '#backend/db/gift-vouchers-schema.ts';
 import * as mailSchema from '#backend/db/mail-schema.ts';
 import * as reviewsSchema from '#backend/db/reviews-schema.ts';
 import { rowsOf } from '#backend/db/rows.ts';
@@ -22,7 +20,6 @@ import { writeReview } from '#contracts/documented/reviews.ts';
 import { listUserBookings } from '#contracts/documented/user-bookings.ts';
 import { getWishlist, postWishlist } from '#contracts/documented/wishlist.ts';
 import { getBooking, refundBooking, requestBookingAccess, takeBookingAccess } from '#contracts/documented/bookings.ts';
-import { checkout } from '#contracts/documented/checkout.ts';
 import { deleteAccount, putProfile } from '#contracts/documented/profile.ts';
 import { postTrip } from '#contracts/documented/trip.ts';
 import { applyAt } from '#tests/support/application.ts';
@@ -31,13 +28,12 @@ import { startTestServer } from '#tests/support/backend.ts';
 import { askForCode, openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
-import { giftBoughtBy, giftOrder } from '#tests/support/gift-vouchers.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
 import { pastaOn } from '#tests/support/planned.ts';
 import { endVisit } from '#tests/support/reviewed.ts';
 import { orderAt, orderNumberOf, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
-import { workOff, workOffQueue } from '#tests/support/work-off.ts';
+import { workOff } from '#tests/support/work-off.ts';
 import { paidBookings } from '#tests/support/paid-bookings.ts';
 
 type Placed = Awaited<ReturnType<typeof orderAt>>;
@@ -87,7 +83,7 @@ async function mailTo(email: string, wanted: RegExp): Promise<{ subject: string;
 
 /** Tables in which a text still stands. */
 async function tracesOf(text: string): Promise<string[]> {
-  const schemas = [shopSchema, identitySchema, paymentsSchema, mailSchema, reviewsSchema, applicationsSchema, giftVouchersSchema];
+  const schemas = [shopSchema, identitySchema, paymentsSchema, mailSchema, reviewsSchema, applicationsSchema];
   const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filter((value) => is(value, PgTable));
   const found = await Promise.all(
     tables.map(async (table) => (JSON.stringify(await server.backend.db.select().from(table)).includes(text) ? [getTableName(table)] : [])),
@@ -388,64 +384,5 @@ describe('of bookings', () => {
     const orderNumber = await book(other);
     await deleted(person);
     expect(await rowOf(orderNumber)).toMatchObject({ subjectId: other.id, erasureAskedAt: null });
-  });
-});
-
-describe('of gift vouchers', () => {
-  const people = { recipientName: 'Marker Recipient', senderName: 'Marker Sender', message: 'A gift with a marker' };
-
-  async function bought({ email, token }: SignedIn, sendOn?: string) {
-    const [key, recipientEmail] = [randomUUID(), `${randomUUID()}@example.com`];
-    const giftVoucher = { ...people, recipientEmail, ...(sendOn !== undefined && { sendOn }) };
-    const headers = { ...withToken(token), 'Idempotency-Key': key };
-    expect((await call(target, checkout, { headers, body: giftOrder({ email, giftVoucher }) })).status).toBe(200);
-    await workOff(server.backend);
-    return { id: (await giftBoughtBy(server.backend, key)).id, recipientEmail };
-  }
-  const giftOf = async ({ id }: { id: string }) => {
-    await eraseGiftVouchers(server.backend);
-    const { giftVouchers } = giftVouchersSchema;
-    return (await server.backend.db.select().from(giftVouchers).where(eq(giftVouchers.id, id)))[0];
-  };
-  const startOver = () => clock.set('2026-11-21T10:00:00Z');
-  beforeEach(startOver);
-  afterAll(startOver);
-
-  it('who gives and is given goes once it was sent and the time to withdraw is over; what was sold stays', async () => {
-    const person = await signedInAt(server);
-    const gift = await bought(person);
-    expect((await giftOf(gift))?.subjectId).toBe(person.id);
-    await deleted(person);
-    clock.set('2026-12-06T11:00:00Z');
-    expect(await giftOf(gift)).toMatchObject({ subjectId: null, buyerEmail: person.email, ...people });
-    clock.set('2026-12-06T12:00:00Z');
-    const nobody = { buyerName: '', buyerEmail: '', recipientName: '', recipientEmail: null, senderName: '', message: '' };
-    const erased = await giftOf(gift);
-    expect(erased).toMatchObject({ ...nobody, erasedAt: clock.now(), design: 'rome' });
-    for (const trace of [gift.recipientEmail, ...Object.values(people)]) expect(await tracesOf(trace)).toEqual([]);
-    const [ordered] = await server.backend.db
-      .select()
-      .from(shopSchema.checkouts)
-      .where(eq(shopSchema.checkouts.key, erased?.checkoutKey ?? ''));
-    expect(ordered?.request.cart.persons).toMatchObject([{ firstName: 'Ada', lastName: 'Byron', email: '' }]);
-  });
-
-  it('not before the day on which it is sent: then it is', async () => {
-    const person = await signedInAt(server);
-    const gift = await bought(person, '2027-01-15');
-    await deleted(person);
-    clock.set('2027-01-14T10:00:00Z');
-    expect(await giftOf(gift)).toMatchObject({ recipientEmail: gift.recipientEmail, erasedAt: null });
-    await workOffQueue(server.backend, 'mail', undefined, true);
-    expect(await subjectsTo(gift.recipientEmail)).toEqual(['A gift from Marker Sender']);
-    expect(await giftOf(gift)).toMatchObject({ recipientEmail: null, erasedAt: clock.now() });
-  });
-
-  it('of everybody it goes when the gift voucher is valid no more', async () => {
-    const gift = await bought(await signedInAt(server));
-    clock.set('2029-12-31T23:00:00Z');
-    expect(await giftOf(gift)).toMatchObject(people);
-    clock.set('2030-01-01T00:00:00Z');
-    expect(await giftOf(gift)).toMatchObject({ message: '', erasedAt: clock.now() });
   });
 });
