@@ -8,7 +8,7 @@ import { shopperAt } from '../support/order.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
-test.use({ allowedErrors: [answered(400), answered(404), answered(410)] });
+test.use({ allowedErrors: [answered(400, 404, 410)] });
 
 /** Who has bought a gift voucher, and where it is. */
 async function bought(origin: string, locale: Locale) {
