@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { forAdults } from '#tests/support/adults.ts';
 import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { orderFor, pastaTour, type HeldItem } from '#tests/support/order.ts';
-import { askDiscount, makeVoucher, shareOf, voucherCommand, withVoucher } from '#tests/support/vouchers.ts';
+import { askDiscount, listed, makeGift, makeVoucher, shareOf, voucherCommand, withVoucher } from '#tests/support/vouchers.ts';
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -74,28 +74,86 @@ it('codes cannot be guessed: after twenty that do not exist the address waits, i
   expect(await limited.shopper.pay(randomUUID(), withVoucher(order, 'TEN', shareOf(order, 10)))).toMatchObject({ status: 429 });
 });
 
+describe('a voucher with a balance', () => {
+  const selectionFor = async (adults: number) => {
+    const departure = await shop.shopper.departure(pastaTour, 20);
+    return { tourId: pastaTour.tourId, ...departure, components: forAdults(adults) };
+  };
+
+  it('says what is left of it after the order, and takes no more off than there is', async () => {
+    await makeGift(shop.backend, code, 100);
+    expect((await askDiscount(shop.url, code, [await selectionFor(1)])).body).toMatchObject({ voucherValue: 89, voucherBalance: 11 });
+    expect((await askDiscount(shop.url, code, [await selectionFor(2)])).body).toMatchObject({ voucherValue: 100, voucherBalance: 0 });
+    const order = orderFor(await held());
+    expect((await shop.shopper.pay(randomUUID(), withVoucher(order, code, 89))).status).toBe(200);
+    expect((await askDiscount(shop.url, code, [await selectionFor(1)])).body).toMatchObject({ voucherValue: 11, voucherBalance: 0 });
+    await makeVoucher(shop.backend, `${code}-X`, '--amount 20 --currency EUR');
+    expect((await askDiscount(shop.url, `${code}-X`, [await selectionFor(1)])).body, 'of another there is no rest').not.toHaveProperty(
+      'voucherBalance',
+    );
+  });
+
+  it.each([
+    { options: '--brand another', currency: 'EUR', says: 'unknown' },
+    { options: '', currency: 'USD', says: 'other_currency' },
+    { options: '--until 2020-01-01', currency: 'EUR', says: 'expired' },
+    { options: '--from 2100-01-01', currency: 'EUR', says: 'not_yet' },
+  ])('is held to what any voucher is held to: $says', async ({ options, currency, says }) => {
+    await makeGift(shop.backend, code, 100, options);
+    const { body } = await askDiscount(shop.url, code, [await selectionFor(1)], currency);
+    expect(body).toMatchObject({ voucherStatus: says, voucherValue: 0 });
+    expect(body, 'what is left is nobody else’s business').not.toHaveProperty('voucherBalance');
+  });
+
+  it('is nothing once it was ended, and stays in the books', async () => {
+    await makeGift(shop.backend, code, 100);
+    await voucherCommand(shop.backend, `end ${code}`);
+    expect((await askDiscount(shop.url, code, [await selectionFor(1)])).body).toMatchObject({ voucherStatus: 'expired' });
+    expect(await listed(shop.backend, code)).toMatchObject({ left: '100', ended: expect.stringMatching(/^\d{4}-/) });
+  });
+});
+
 describe('npm run voucher', () => {
   const rows = async (words: string): Promise<string[]> => (await voucherCommand(shop.backend, words)).split('\n').slice(1);
 
   it('makes many with codes of their own, lists them as CSV, and ends them all', async () => {
     const made = await rows(`make --count 50 --batch ${code} --amount 12.50 --currency EUR --least 30 --until 2100-12-31 --uses 1`);
     expect(new Set(made.map((row) => row.split(',')[0])).size).toBe(50);
-    for (const row of made) expect(row).toMatch(new RegExp(`^[A-Z2-9]{10},${code},,12.5,EUR,,30,,2100-12-31,1,,0,$`));
+    for (const row of made) expect(row).toMatch(new RegExp(`^[A-Z2-9]{10},${code},,12.5,EUR,,30,,2100-12-31,1,,0,,$`));
     expect(await voucherCommand(shop.backend, `end ${code}`)).toContain(made[49]?.split(',')[0]);
-    for (const row of await rows(`list ${code}`)) expect(row).toMatch(/,0,\d{4}-\d\d-\d\dT/);
+    for (const row of await rows(`list ${code}`)) expect(row).toMatch(/,0,,\d{4}-\d\d-\d\dT/);
+  });
+
+  it('keeps the books of each currency', async () => {
+    const booksOf = async (currency: string): Promise<number[]> =>
+      (await rows('books'))
+        .map((row) => row.split(','))
+        .filter(([first]) => first === currency)
+        .flatMap(([, ...amounts]) => amounts.map(Number));
+    const before = await booksOf('EUR');
+    await makeGift(shop.backend, code, 100);
+    await rows(`make --code ${code}-J --amount 5000 --currency JPY --balance`);
+    const order = orderFor(await held());
+    expect((await shop.shopper.pay(randomUUID(), withVoucher(order, code, 89))).status).toBe(200);
+    const moved = (await booksOf('EUR')).map((amount, index) => amount - (before[index] ?? 0));
+    expect(moved, 'issued, spent, left, returned').toEqual([100, 89, 11, 0]);
+    expect(await booksOf('JPY')).toEqual([5000, 0, 5000, 0]);
+    expect(await voucherCommand(shop.backend, 'books')).toMatch(/^currency,issued,spent,left,returned\n/);
   });
 
   it('counts what is used', async () => {
     await makeVoucher(shop.backend, code, '--percent 50');
     const order = orderFor(await held());
     expect((await shop.shopper.pay(randomUUID(), withVoucher(order, code, shareOf(order, 50)))).status).toBe(200);
-    expect(await rows(`list ${code}`)).toEqual([`${code},${code},,50 %,,,0,,,,,1,`]);
+    expect(await rows(`list ${code}`)).toEqual([`${code},${code},,50 %,,,0,,,,,1,,`]);
   });
 
   it.each([
     { words: 'make --percent 10 --amount 5', says: 'either --percent or --amount' },
     { words: 'make --amount 5', says: 'needs its --currency' },
     { words: 'make --percent 101', says: '--percent' },
+    { words: 'make --percent 10 --balance', says: 'A --balance is what is left of an --amount' },
+    { words: 'books 2026', says: 'npm run voucher -- books' },
     { words: 'make --percent 10 --until 31.12.2100', says: '--until' },
     { words: 'make --percent 10 --code a', says: '--code has letters' },
     { words: 'make --percent 10 --code MANY --count 2', says: 'leave --code out, or --count' },

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '#contracts/bookings.ts';
 import { locales } from '#contracts/common.ts';
+import { shareText } from '#domain/cancellation-texts.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
 import { accountErrorText } from '#i18n/account-errors/index.ts';
+import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
-import { bookingOf, newestMailTo, seatsTaken } from '../support/back-office.ts';
+import { bookingOf, newestMailTo, newVoucher, seatsTaken } from '../support/back-office.ts';
 import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking } from '../support/guest-booking-page.ts';
+import { askForCode, bookedElsewhere, enterCode, mailedCode, openBooking, orderOfVisits } from '../support/guest-booking-page.ts';
+import { shopperAt } from '../support/order.ts';
 import { reachPayment } from '../support/reach-payment.ts';
 import { answered, expect, test } from '../support/shop.ts';
+import { withVoucher } from '../support/vouchers.ts';
 
 const cancelled = { en: /^Cancelled: /, de: /^Storniert: / };
 
@@ -59,6 +64,37 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: t.refundTitle })).toBeVisible();
     },
   );
+}
+
+for (const { locale, part } of [
+  { locale: 'en', part: 'all' },
+  { locale: 'de', part: 'a part' },
+] as const) {
+  test(`what a gift voucher has paid, ${part} of it, goes back to it, ${locale}`, atOneWidth(locale), async ({ page }) => {
+    const t = guestBookingMessages(locale);
+    const { order, email } = await orderOfVisits(['fountains-and-squares-after-dark'], locale);
+    const total = order.chargeRequest.amount;
+    const value = part === 'all' ? total : 10;
+    const code = await newVoucher(`--amount ${value} --currency EUR --balance`);
+    const { body } = await shopperAt(process.env.LANDFALL_URL ?? '').pay(randomUUID(), withVoucher(order, code, value));
+    await openBooking(page, locale, { orderNumber: body.invoices?.[0]?.number ?? '', email });
+    const text = (amount: number): string => formatMoney(fromDecimal(amount, 'EUR'), locale);
+    const [amount, money] = [text(value), text(total - value)];
+    const isAll = part === 'all';
+    const share = shareText(1, locale);
+    const step = [...(isAll ? [] : [t.stepAmount({ amount: money, share })]), t.stepVoucher({ amount, share })].join(', ');
+    await expect(page.getByText(step, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t.cancel }).click();
+    await expect(page.getByRole('dialog')).toContainText(t.dialogVoucher({ amount }));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: isAll ? t.confirmVoucher({ amount }) : t.confirmCancel({ amount: money }) })
+      .click();
+    await expect(page.getByRole('heading', { name: t.refundTitle })).toBeFocused();
+    const outcome = page.getByRole('status').filter({ hasText: t.refundVoucher({ amount }) });
+    await (isAll ? expect(outcome).toHaveText(t.refundVoucher({ amount })) : expect(outcome).toContainText(money));
+    expect((await newestMailTo(email, cancelled[locale])).text).toContain(bookingMailMessages(locale).voucherBack({ amount, code }));
+  });
 }
 
 test.describe('a code that does not fit', () => {

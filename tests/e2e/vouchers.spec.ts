@@ -120,6 +120,36 @@ test('one that covers all needs no other payment; by keyboard, in German', { tag
   expect((await mailTo(booker.email)).text).toContain(de.line({ code }));
 });
 
+test('a gift voucher pays for one order alone, and the next uses the rest', { tag: '@phone' }, async ({ page }) => {
+  const { quote, booker } = await reachPayment(page);
+  const code = await newVoucher(`--amount ${quote.grandTotal + 20} --currency EUR --balance`);
+  const says = (value: number) => t.applied({ voucher: t.line({ code }), value: euros(value) });
+  await useVoucher(page, 'en', code);
+  await expect(appliedVoucher(page, 'en', code)).toHaveText(`${says(quote.grandTotal)}. ${t.remains({ amount: euros(20) })}`);
+  await page.reload();
+  await expect(appliedVoucher(page, 'en', code), 'after a reload').toContainText(t.remains({ amount: euros(20) }));
+  await page.getByRole('button', { name: checkoutMessages('en').orderFree }).click();
+  await orderNumberOn(page, 'en');
+  expect(await bookingsBy(booker.email)).toMatchObject([{ status: 'confirmed', total: 0 }]);
+
+  const next = await reachPayment(page);
+  await useVoucher(page, 'en', code);
+  await expect(appliedVoucher(page, 'en', code), 'nothing of it is left').toHaveText(says(20));
+  await fillCard(page, 'en', cards.plain);
+  await orderButton(page, 'en').click();
+  await orderNumberOn(page, 'en');
+  expect(await bookingsBy(next.booker.email)).toMatchObject([{ status: 'confirmed', total: minor(next.quote.grandTotal) - 2_000 }]);
+});
+
+test('what is left of a gift voucher is said in the trip', { tag: '@phone' }, async ({ page }) => {
+  const visit = await freshVisit(twoSlugs[0], 'en');
+  await openTrip(page, 'en', [wishFor(visit)]);
+  const code = await newVoucher('--amount 5000 --currency EUR --balance');
+  await useVoucher(page, 'en', code);
+  const total = Number((await tripSummary(page, 'en').locator('strong').innerText()).replace('€', ''));
+  await expect(appliedVoucher(page, 'en', code)).toContainText(t.remains({ amount: euros(5_000 - total) }));
+});
+
 test('says why it takes nothing off, where the code is typed, and keeps what was typed', async ({ page }) => {
   await reachPayment(page);
   const field = voucherField(page, 'en');

@@ -7,7 +7,7 @@ import { openFaultyShop, type FaultyShop } from '#tests/support/faulty-shop.ts';
 import { bookingsOf, expectBalanced, expectPaymentsBalanced, intentsOf, mailsTo, refundsOf } from '#tests/support/ledger.ts';
 import { holdOrder, orderSizes, type Size } from '#tests/support/order-sizes.ts';
 import { orderForAll, type Answered } from '#tests/support/order.ts';
-import { makeVoucher, shareOf, voucherCommand, withVoucher } from '#tests/support/vouchers.ts';
+import { listed, makeVoucher, shareOf, voucherCommand, withVoucher } from '#tests/support/vouchers.ts';
 
 let shop: FaultyShop;
 beforeEach(async () => {
@@ -23,10 +23,7 @@ async function held(size: Size = orderSizes[0], email = `${randomUUID()}@example
 }
 
 /** How often a voucher is used at this moment, as its list says. */
-async function used(code: string): Promise<number> {
-  const [columns = '', row = ''] = (await voucherCommand(shop.backend, `list ${code}`)).split('\n');
-  return Number(row.split(',')[columns.split(',').indexOf('used')]);
-}
+const used = async (code: string): Promise<number> => Number((await listed(shop.backend, code))['used']);
 
 async function cancel(orderNumber: string, bookingId: string, amount: number): Promise<void> {
   const { accessToken } = newAccessToken(shop.backend, bookingId);

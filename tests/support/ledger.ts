@@ -11,6 +11,7 @@ import { paymentsOf } from '#backend/simulators/paypal/order.ts';
 import type { SimulatorStore } from '#backend/simulators/stripe/store.ts';
 import { giftsPaidBy } from './gift-vouchers.ts';
 import { paidBookings } from './paid-bookings.ts';
+import { expectVouchersBalanced } from './voucher-books.ts';
 
 /** What the shop and its payment provider have written down. */
 type Books = Pick<Backend, 'db' | 'payments'>;
@@ -111,7 +112,8 @@ export async function expectPaymentsBalanced({ db }: Pick<Books, 'db'>, method: 
 
 /**
  * The same, once all is settled, with what Stripe itself has written down of the methods that it is paid by: one charge for each checkout,
- * one refund for each booking that is cancelled; what was paid and not booked is paid back.
+ * one refund for each booking that is cancelled; what was paid and not booked is paid back. The books of gift vouchers are held to the
+ * bookings, too.
  */
 export async function expectBalanced(books: Books): Promise<void> {
   const byCard = await expectPaymentsBalanced(books, 'card', 'after-booking');
@@ -151,6 +153,7 @@ export async function expectBalanced(books: Books): Promise<void> {
     .sort();
   expect(setAside, 'money is set aside for requests alone').toEqual(requestedOf([...byCard.sold, ...byWallet.sold]));
   await expectPayPalBalanced(books);
+  await expectVouchersBalanced(books);
 }
 
 const requestedOf = (sold: readonly { status: string; reference: string | null }[]) =>

@@ -42,3 +42,13 @@ export function withVoucher(order: CheckoutRequest, voucherCode: string, value: 
     ...(amount === 0 && { stripePaymentMethod: 'voucher' }),
   };
 }
+
+/** One whose rest remains: as a gift voucher is redeemed. @param options of `npm run voucher -- make` besides */
+export const makeGift = (parts: Parts, code: string, euros: number, options = ''): Promise<string> =>
+  makeVoucher(parts, code, `--amount ${euros} --currency EUR --balance ${options}`);
+
+/** What the list says of a voucher, by column. */
+export async function listed(parts: Parts, code: string): Promise<Record<string, string>> {
+  const [columns = '', row = ''] = (await voucherCommand(parts, `list ${code}`)).split('\n');
+  return Object.fromEntries(columns.split(',').map((column, index) => [column, row.split(',')[index] ?? '']));
+}

@@ -21,18 +21,18 @@ export async function checkSelection(checkout: Checkout): Promise<undefined> {
   if (requireConfirmation !== isOnRequest) throw refuse('requireConfirmation', 'another_booking_kind');
 }
 
-/** A provider cannot take nothing; and what is for orders of which nothing is left to pay takes no other. */
-export async function checkMethod(checkout: Checkout): Promise<undefined> {
-  const { method } = checkout;
-  const isForNothing = method.settles === 'with-booking' && method.takesNothing === true;
-  const takes = isForNothing ? totalOf(checkout) === 0 : totalOf(checkout) > 0;
-  if (!takes) throw refuse('stripePaymentMethod', 'another_total');
-}
-
 /** The shopper agreed to the server's own total, which the quotes have fixed. */
 export async function checkPrice(checkout: Checkout): Promise<undefined> {
   const { amount, currency } = checkout.order.chargeRequest;
   const total = totalOf(checkout);
   if (fromDecimal(amount, currency).amount === total) return;
   throw new Refusal('price_changed', { oldTotal: amount, newTotal: toDecimal({ amount: total, currency }), currencyCode: currency });
+}
+
+/** A provider cannot take nothing; and what is for orders of which nothing is left to pay takes no other. Its price has been checked. */
+export async function checkMethod(checkout: Checkout): Promise<undefined> {
+  const { method } = checkout;
+  const isForNothing = method.settles === 'with-booking' && method.takesNothing === true;
+  const takes = isForNothing ? totalOf(checkout) === 0 : totalOf(checkout) > 0;
+  if (!takes) throw refuse('stripePaymentMethod', 'another_total');
 }

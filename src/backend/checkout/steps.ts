@@ -39,8 +39,8 @@ const untilPaid: readonly Step[] = [
   checkTransfers,
   checkAnswers,
   applyVoucher,
-  checkMethod,
   checkPrice,
+  checkMethod,
   authorisePayment,
 ];
 

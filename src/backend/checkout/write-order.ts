@@ -51,7 +51,7 @@ async function enqueueMails({ jobs }: Pick<Parts, 'jobs'>, tx: Database, written
 /**
  * Sells the holds' seats, writes the bookings or the gift voucher and what pays for them, and ends the checkout: all or nothing. An account
  * is charged at once; money at a provider is captured after the commit, or found by `captureOverdue`.
- * @throws Refusal `in_progress` when the checkout is another's by now, `voucher_refused` when its gift voucher is not worth as much any
+ * @throws Refusal `in_progress` when the checkout is another's by now, `voucher_refused` when its gift voucher is not worth so much any
  * more; HoldLapsed when a hold is not open any more
  */
 export const writeOrder = (backend: Parts, { order, bookings, giftVoucher, payment, claim }: Wanted): Promise<void> =>

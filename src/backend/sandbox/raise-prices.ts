@@ -33,11 +33,12 @@ function withDearer(backend: Backend, tourIds: readonly string[]): Backend {
   return { ...backend, catalogue: { ...catalogue, tours } };
 }
 
-/** All prices of an order rise, as they would have in the catalogue, and stay so for its cart. */
-export async function raisePrices(checkout: Checkout): Promise<never> {
+/** All prices of an order rise, as they would have in the catalogue, and stay so for its cart. A gift voucher costs what it is worth. */
+export async function raisePrices(checkout: Checkout): Promise<void> {
   const { backend, order } = checkout;
   const { amount: oldTotal, currency } = order.chargeRequest;
   const items = known(checkout, 'items');
+  if (items.length === 0) return;
   const shop = withDearer(
     backend,
     items.map(({ tour }) => tour.tourId),

@@ -32,8 +32,8 @@ export async function spend(tx: Database, booked: readonly Booked[], at: Date): 
 }
 
 /**
- * Gives a share of what a booking has cost back to the gift voucher that has paid for it, whether that is still valid or not. Call it in the
- * transaction that ends the booking.
+ * Gives a share of what a booking has cost back to the gift voucher that has paid for it, whether that is still valid or not. Call it in
+ * the transaction that ends the booking.
  * @param share 0 to 1, in whole per cent
  */
 export async function giveBackSpent(tx: Database, about: string, share: number, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { daysBetween, wallTimeIn } from '#domain/day.ts';
-import { refundOf, refundStepAt, refundSteps, shareAt } from '#domain/refund.ts';
+import { backToVoucher, refundOf, refundStepAt, refundSteps, shareAt } from '#domain/refund.ts';
 
 const terms: CancellationTerm[] = [
   { daysBefore: 7, share: 1 },
@@ -63,6 +63,19 @@ describe('the refund', () => {
   it('takes a share that floating point cannot write exactly for what it says', () => {
     expect(refundOf({ amount: 100, currency: 'EUR' }, 0.07).amount).toBe(7);
     expect(refundOf({ amount: 10_000, currency: 'EUR' }, 0.29).amount).toBe(2900);
+  });
+});
+
+describe('what goes back to a gift voucher', () => {
+  it.each([
+    { spent: 2_525, share: 1, back: 2_525 },
+    { spent: 2_525, share: 0.5, back: 1_263 },
+    { spent: 2_524, share: 0.5, back: 1_262 },
+    { spent: 50, share: 0.29, back: 15 },
+    { spent: 1, share: 0.49, back: 0 },
+    { spent: 5_000, share: 0, back: 0 },
+  ])('of $spent at $share is $back, rounded half up', ({ spent, share, back }) => {
+    expect(backToVoucher(spent, share)).toBe(back);
   });
 });
 

@@ -47,6 +47,16 @@ describe('a voucher', () => {
     expect(voucherStatus({ ...forSecond, leastTotal: 1_501 }, itemsOf(5_000, 1_500), 'EUR', now), 'nor do they count').toBe('least_total');
   });
 
+  it('of which nothing is left is used up, in its own currency', () => {
+    const status = (amount: number, more: Partial<VoucherTerms> = {}) =>
+      voucherStatus({ ...terms, amount, currency: 'EUR', ...more }, itemsOf(5_000), 'EUR', now);
+    expect(status(1)).toBe('valid');
+    expect(status(0)).toBe('used_up');
+    expect(status(-1), 'where what was reserved has gone back to its buyer').toBe('used_up');
+    expect(status(0, { currency: 'USD' })).toBe('other_currency');
+    expect(status(0, { validUntil: now })).toBe('expired');
+  });
+
   it('is valid from its first instant to before its last', () => {
     const status = (more: Partial<VoucherTerms>) => voucherStatus({ ...terms, percent: 10, ...more }, itemsOf(5_000), 'EUR', now);
     expect(status({ validFrom: now })).toBe('valid');
