@@ -1,4 +1,4 @@
-import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
+import { checkout, type CheckoutRequest } from '#contracts/checkout.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { applyDiscount } from '#contracts/discount.ts';
 import { extendHold, holdCart } from '#contracts/holds.ts';
@@ -45,6 +45,3 @@ export const postDiscount = (body: BodyOf<typeof applyDiscount>) => request(appl
 
 /** Prolongs a hold; null (204) when it cannot be. */
 export const postExtension = (id: string) => request(extendHold, { params: { id } });
-
-/** How the checkout with this key stands, or null when the server never heard of it. */
-export const fetchCheckoutStatus = (key: string, signal?: AbortSignal) => request(checkoutStatus, { params: { key }, signal });

@@ -90,7 +90,7 @@ const table = [
   {
     name: 'cart',
     sources: [
-      ...['checkout', 'holds'].map((name) => `src/contracts/${name}.ts`),
+      ...['gift-vouchers', 'holds'].map((name) => `src/contracts/${name}.ts`),
       ...['cart', 'cart-view', 'concierge', 'order-number', 'order-state'].map((name) => `src/domain/${name}.ts`),
       ...['checkout-type', 'last-order'].map((name) => `src/stores/checkout/${name}.ts`),
       'src/stores/browser/online.ts',
@@ -116,7 +116,13 @@ const table = [
   // How an order is sent, and what becomes of it.
   {
     name: 'order',
-    sources: ['src/api/shopper.ts', 'src/domain/analytics.ts', 'src/stores/browser/analytics.ts', 'src/stores/checkout/result.ts'],
+    sources: [
+      'src/contracts/checkout-result.ts',
+      'src/api/checkout-status.ts',
+      'src/domain/analytics.ts',
+      'src/stores/browser/analytics.ts',
+      'src/stores/checkout/result.ts',
+    ],
   },
   // What the trip shares with its parts that come later.
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { bookingStatus, vouchers } from './checkout.ts';
+import { bookingStatus, vouchers } from './checkout-result.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';

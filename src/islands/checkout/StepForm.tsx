@@ -11,13 +11,20 @@ import { TextArea } from '#ui/TextField.tsx';
 import type { StepForm as Form } from './use-step-form.ts';
 import styles from './StepForm.module.scss';
 
+/** Where the step before is; before the first one of a gift voucher, the form in which it was made. */
+function wayBack(cart: Cart, step: CheckoutStep, locale: Locale): string | undefined {
+  const before = previousStep(cart, step, checkoutType);
+  if (before) return paths.checkout(locale, before);
+  return cart.giftVoucher && paths.giftVouchers(locale, cart.giftVoucher.tourId);
+}
+
 type Props = { locale: Locale; cart: Cart; step: CheckoutStep; form: Form; children: ReactNode };
 
 /** The form around a page's fields: what is to be corrected above them, the way on and back below. */
 export function StepForm({ locale, cart, step, form, children }: Props) {
   const t = checkoutMessages(locale);
   const isOfSeveral = cart.items.length > 1;
-  const back = previousStep(cart, step, checkoutType);
+  const back = wayBack(cart, step, locale);
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void form.submit(event)}>
       <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={form.summary} />
@@ -33,7 +40,7 @@ export function StepForm({ locale, cart, step, form, children }: Props) {
       )}
       <div className={styles['actions']}>
         {back && (
-          <ButtonLink look="quiet" href={paths.checkout(locale, back)}>
+          <ButtonLink look="quiet" href={back}>
             {t.back}
           </ButtonLink>
         )}

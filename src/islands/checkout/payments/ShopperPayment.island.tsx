@@ -45,7 +45,7 @@ function PaymentStep({ locale, cart }: { locale: Locale; cart: Cart }) {
   return (
     <div className={styles['payment']}>
       <OrderReview locale={locale} cart={cart} />
-      <VoucherField locale={locale} cart={cart} />
+      {!cart.giftVoucher && <VoucherField locale={locale} cart={cart} />}
       {isChoice && <MethodChoice locale={locale} offered={offered} chosen={method} />}
       {method && payments[method]({ locale, cart, isChoice })}
     </div>
