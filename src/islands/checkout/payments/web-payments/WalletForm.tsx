@@ -10,6 +10,7 @@ import { expressWalletMessages } from '#i18n/express-wallet/index.ts';
 import { walletMessages } from '#i18n/wallet/index.ts';
 import { $form } from '#stores/checkout/form.ts';
 import { confirmPending, resumePending } from '#stores/checkout/payment.ts';
+import { $pendingIntent } from '#stores/checkout/payment-state.ts';
 import { payAsPayer } from '#stores/checkout/payments/by-payer.ts';
 import { rememberMethod } from '#stores/checkout/payments/choice.ts';
 import { payByWallet } from '#stores/checkout/payments/wallet.ts';
@@ -37,9 +38,11 @@ export function WalletForm({ locale, cart, isChoice, isExpress }: Props) {
   const [stripe, elements] = [useStripe(), useElements()];
   const { booker } = useStore($form);
 
+  // After a reload, the service may be the one that knows of a payment: it says so when it says so.
+  const pendingId = useStore($pendingIntent)?.paymentIntentId;
   useEffect(() => {
-    if (stripe) void resumePending(locale, walletSheet(stripe, undefined, {}));
-  }, [stripe, locale]);
+    if (stripe && pendingId !== undefined) void resumePending(locale, walletSheet(stripe, undefined, {}));
+  }, [stripe, locale, pendingId]);
 
   const pay = async (fail: () => void, details: BillingDetails | undefined) => {
     if (!stripe || !elements) return fail();
