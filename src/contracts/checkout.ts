@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { currencyCode, decimal, instant, key, locale, requiredText, text, timeOfDay, uuid } from './common.ts';
+import { currencyCode, decimal, instant, key, locale, mostItems, requiredText, text, timeOfDay, uuid } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
@@ -28,9 +28,6 @@ export const person = v.object({
 
 /** Where a traveller is fetched, or nothing. */
 const travellerAddress = v.pipe(v.string(), v.parseJson(), v.strictObject(transferInformation.entries));
-
-/** As many as one order has. */
-export const mostItems = 20;
 
 /** Index into `cartItems` of what it is about; what names none is about the first. */
 const cartItemIndex = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostItems - 1)));

@@ -97,3 +97,6 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const integerText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 
 export const acceptLanguage = v.object({ 'accept-language': v.optional(v.pipe(v.string(), v.maxLength(1000))) });
+
+/** As many as one order has. */
+export const mostItems = 20;

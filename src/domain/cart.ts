@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { currencyCode, decimal, productType, uuid, type CurrencyCode } from '#contracts/common.ts';
 import { heldQuote, hold, type HeldQuote, type Hold } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';

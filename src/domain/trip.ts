@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { uuid } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { planned } from '#contracts/trip.ts';

@@ -1,4 +1,4 @@
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { locales, type Locale } from '#contracts/common.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 
