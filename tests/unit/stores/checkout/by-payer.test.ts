@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout-result.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Cart } from '#domain/cart.ts';
 import { emptyForm } from '#domain/checkout-form.ts';
 import type { Payer } from '#domain/payer.ts';
