@@ -115,15 +115,20 @@ const table = [
   },
   // What statistics are told.
   { name: 'analytics', sources: ['src/domain/analytics.ts', 'src/stores/browser/analytics.ts'] },
-  // How an order is sent, and what becomes of it.
+  // What becomes of an order.
   {
     name: 'order',
     sources: ['contracts/checkout-result', 'api/checkout-status', 'stores/checkout/result'].map((name) => `src/${name}.ts`),
   },
+  // What sends it.
+  {
+    name: 'send',
+    sources: ['contracts/checkout', 'contracts/payment-intent', 'contracts/paypal-order', 'api/shopper'].map((name) => `src/${name}.ts`),
+  },
   // What the trip shares with its parts that come later.
   {
     name: 'stops',
-    sources: ['contracts/voucher-code', 'domain/proposal-hash', 'domain/unfit', 'stores/trip/tours'].map((name) => `src/${name}.ts`),
+    sources: ['domain/proposal-hash', 'domain/unfit', 'stores/trip/tours'].map((name) => `src/${name}.ts`),
   },
   // A tour's pictures and map.
   {

@@ -12,6 +12,7 @@ export const giftOrderMessages = defineMessages(
     for: params<{ name: string }>(en.for),
     forTour: params<{ tour: string }>(en.forTour),
     mailedNow: params<{ email: string }>(en.mailedNow),
+    onItsWay: params<{ email: string }>(en.onItsWay),
     mailedOn: params<{ email: string; day: string }>(en.mailedOn),
   },
   { de },

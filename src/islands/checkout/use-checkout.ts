@@ -6,7 +6,7 @@ import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { $cart } from '#stores/checkout/cart.ts';
 import { resumeOrder } from '#stores/checkout/resume-order.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
-import { watchCheckout } from '#stores/checkout/report-order.ts';
+import { watchCheckout } from '#stores/checkout/report-checkout.ts';
 import { redirectFrom } from '#stores/checkout/steps.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

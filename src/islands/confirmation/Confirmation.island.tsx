@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { stateOf } from '#domain/order-state.ts';
 import { confirmationMessages, type ConfirmationTexts } from '#i18n/confirmation/index.ts';
-import { watchPurchase } from '#stores/checkout/report-order.ts';
+import { watchPurchase } from '#stores/checkout/report-purchase.ts';
 import { $confirmation, refreshConfirmation } from '#stores/checkout/result.ts';
 import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
 import { forgetLastOrder } from '#stores/trip/ordered.ts';

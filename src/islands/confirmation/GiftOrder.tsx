@@ -36,7 +36,7 @@ export function GiftOrder({ locale, order, frame }: Props) {
         total={{ term: words.total, text: priceText(gift.amount, gift.currencyCode, locale) }}
       >
         <h2 className={styles['name']}>{gift.name}</h2>
-        {giftLines(gift, locale).map((line) => (
+        {giftLines(gift, locale, true).map((line) => (
           <p key={line} className={styles['line']}>
             {line}
           </p>

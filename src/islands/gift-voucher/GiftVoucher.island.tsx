@@ -1,7 +1,7 @@
 /** Must be an island: the voucher takes shape while it is typed, in the shopper's currency, and what was typed lives in the tab. */
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
-import type { Locale } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { GiftDesign } from '#domain/gift-design.ts';
 import { giftVoucherMessages } from '#i18n/gift-voucher/index.ts';
 import { $buying } from '#stores/gift-voucher/buy.ts';
@@ -19,15 +19,17 @@ type Props = {
   locale: Locale;
   /** Whose shop it can be used in. */
   shop: string;
+  /** Which the page was made in. */
+  currency: CurrencyCode;
   /** Every poster that there is. */
   designs: readonly [GiftDesign, ...GiftDesign[]];
   /** How many of them, from the first, can be chosen; that of a tour's city beside them. */
   offered: number;
 };
 
-export default function GiftVoucher({ locale, shop, designs, offered }: Props) {
+export default function GiftVoucher({ locale, shop, currency, designs, offered }: Props) {
   const t = giftVoucherMessages(locale);
-  const state = useGiftForm(locale, designs);
+  const state = useGiftForm(locale, { designs, currency });
   const { form, keep, design, amount, money, tour, isHydrated, submit } = state;
   const buying = useStore($buying, { ssr: 'initial' });
   const send = (event: SubmitEvent) => {

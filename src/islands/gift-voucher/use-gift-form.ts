@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Locale } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { GiftDesign } from '#domain/gift-design.ts';
+import { emptyGiftForm } from '#domain/gift-form.ts';
 import { chosenAmount, giftAmountOf, giftFields, giftProblems, lastGiftDay, orderedGift, type GiftField } from '#domain/gift-rules.ts';
 import { giftAmountFor } from '#domain/gift-tour.ts';
 import { giftAmounts } from '#domain/gift-voucher.ts';
@@ -21,11 +22,19 @@ const daysNow = () => ({ today: todayAt(), lastDay: lastGiftDay(todayAt(), today
 
 export const giftFieldId = (field: GiftField): string => `gift-${field}`;
 
-/** What was typed and chosen, what is wrong with it, and the way to the checkout. @param designs the first is for who chooses none */
-export function useGiftForm(locale: Locale, designs: readonly [GiftDesign, ...GiftDesign[]]) {
+/** What the page came with. */
+type First = {
+  /** The first is for who chooses none. */
+  designs: readonly [GiftDesign, ...GiftDesign[]];
+  currency: CurrencyCode;
+};
+
+/** What was typed and chosen, what is wrong with it, and the way to the checkout. */
+export function useGiftForm(locale: Locale, first: First) {
+  const { designs } = first;
   const t = giftVoucherMessages(locale);
-  const form = useStore($giftForm, { ssr: 'initial' });
-  const currency = useStore($currency, { ssr: 'initial' });
+  const form = useStore($giftForm, { ssr: () => emptyGiftForm });
+  const currency = useStore($currency, { ssr: () => first.currency });
   const { status, data: tour, error } = useStore($giftTour, { ssr: 'initial' });
   const isHydrated = useHydrated();
   const [tried, setTried] = useState<{ first: GiftField | undefined }>();
@@ -52,9 +61,9 @@ export function useGiftForm(locale: Locale, designs: readonly [GiftDesign, ...Gi
   };
 
   const submit = (): void => {
-    const first = giftFields.find((field) => problems[field]);
-    setTried({ first });
-    if (first || amount === undefined) return;
+    const wrong = giftFields.find((field) => problems[field]);
+    setTried({ first: wrong });
+    if (wrong || amount === undefined) return;
     const ordered = orderedGift(form, { design: design.id, today: terms.today, ...(tour && { tourId: tour.tourId }) });
     const shown = { name: t.kicker, picture: design.picture, ...(tour && { tourName: tour.tourName }) };
     void buyGift({ ordered, shown, amount }, locale);

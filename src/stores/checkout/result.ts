@@ -15,7 +15,8 @@ const booked = v.object({
 export type Booked = v.InferOutput<typeof booked>;
 
 /** A gift voucher that was bought, and what is shown of it. */
-const boughtGift = v.object({ ...boughtGiftVoucher.entries, ...v.pick(cartGiftVoucher, ['name', 'tourName', 'picture']).entries });
+const { name, tourName, picture } = cartGiftVoucher.entries;
+const boughtGift = v.object({ ...boughtGiftVoucher.entries, name, tourName, picture });
 export type BoughtGift = v.InferOutput<typeof boughtGift>;
 
 const confirmation = v.object({

@@ -5,16 +5,16 @@ import { giftOrderMessages } from '#i18n/gift-order/index.ts';
 
 type Gift = Pick<OrderedGiftVoucher, 'recipientName' | 'recipientEmail' | 'sendOn'> & { tourName?: string | undefined };
 
-/** How and when a gift voucher arrives. */
-export function arrivalText({ recipientEmail: email, sendOn }: Gift, locale: Locale): string {
+function arrivalText({ recipientEmail: email, sendOn }: Gift, locale: Locale, isPaid: boolean): string {
   const t = giftOrderMessages(locale);
   if (email === undefined) return t.printed;
-  return sendOn === undefined ? t.mailedNow({ email }) : t.mailedOn({ email, day: formatDay(sendOn, locale, { dateStyle: 'long' }) });
+  if (sendOn === undefined) return isPaid ? t.onItsWay({ email }) : t.mailedNow({ email });
+  return t.mailedOn({ email, day: formatDay(sendOn, locale, { dateStyle: 'long' }) });
 }
 
-/** For whom a gift voucher is, what it is meant for, and how it arrives. */
-export function giftLines(gift: Gift, locale: Locale): string[] {
+/** For whom a gift voucher is, what it is meant for, and how it arrives. @param isPaid one that is sent at once is on its way */
+export function giftLines(gift: Gift, locale: Locale, isPaid = false): string[] {
   const t = giftOrderMessages(locale);
   const { recipientName: name, tourName: tour } = gift;
-  return [t.for({ name }), ...(tour === undefined ? [] : [t.forTour({ tour })]), arrivalText(gift, locale)];
+  return [t.for({ name }), ...(tour === undefined ? [] : [t.forTour({ tour })]), arrivalText(gift, locale, isPaid)];
 }

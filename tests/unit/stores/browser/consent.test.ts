@@ -18,7 +18,8 @@ afterEach(() => {
 const load = async () => ({
   ...(await import('#stores/browser/consent.ts')),
   ...(await import('#stores/browser/analytics.ts')),
-  ...(await import('#stores/checkout/report-order.ts')),
+  ...(await import('#stores/checkout/report-checkout.ts')),
+  ...(await import('#stores/checkout/report-purchase.ts')),
   ...(await import('#stores/checkout/cart.ts')),
   ...(await import('#stores/checkout/result.ts')),
 });

@@ -36,7 +36,7 @@ async function openCheckout() {
     import('#stores/account/auth/session.ts'),
     import('#stores/account/signed-in.ts'),
     import('#stores/browser/consent.ts'),
-    import('#stores/checkout/report-order.ts'),
+    import('#stores/checkout/report-purchase.ts'),
   ]);
   carts.beginCheckout(cart, 'en');
   form.$form.set(filledForm);

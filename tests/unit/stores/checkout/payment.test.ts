@@ -92,9 +92,7 @@ afterEach(() => {
 });
 
 /** Lets time pass until the payment has come to rest. */
-async function settled(work: Promise<void>): Promise<void> {
-  await Promise.all([work, vi.advanceTimersByTimeAsync(120_000)]);
-}
+const settled = (work: Promise<void>): Promise<unknown> => Promise.all([work, vi.advanceTimersByTimeAsync(120_000)]);
 
 describe('an order that is paid', () => {
   test('becomes the confirmation, and nothing of it stays behind', async () => {
