@@ -1,6 +1,7 @@
 import { deletionMail } from './account/deletion-mail.ts';
 import { eraseRoutine, forgetWordsRoutine } from './account/erasure.ts';
 import { forgetSecretsRoutine } from './account/forget-secrets.ts';
+import { eraseGiftVouchersRoutine } from './account/gift-voucher-erasure.ts';
 import { forgetApplicationsRoutine } from './applications/forget.ts';
 import { answerMail, noticeMail, receivedMail } from './applications/mail-jobs.ts';
 import type { Backend } from './backend.ts';
@@ -105,6 +106,7 @@ export const routines: readonly Routine[] = [
   followPromotionsRoutine,
   followReviewsRoutine,
   eraseRoutine,
+  eraseGiftVouchersRoutine,
   forgetCodesRoutine,
   forgetUnconfirmedRoutine,
   forgetOldMailsRoutine,

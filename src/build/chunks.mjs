@@ -90,7 +90,7 @@ const table = [
   {
     name: 'cart',
     sources: [
-      ...['gift-vouchers', 'holds', 'voucher-code'].map((name) => `src/contracts/${name}.ts`),
+      ...['contracts/gift-vouchers', 'contracts/holds', 'api/holds'].map((name) => `src/${name}.ts`),
       ...['cart', 'cart-view', 'concierge', 'order-number', 'order-state'].map((name) => `src/domain/${name}.ts`),
       ...['checkout-type', 'last-order'].map((name) => `src/stores/checkout/${name}.ts`),
       'src/stores/browser/online.ts',
@@ -113,25 +113,17 @@ const table = [
     name: 'fields',
     sources: ['ErrorSummary.tsx', 'Field.module.scss', 'Field.tsx', 'SelectField.tsx', 'TextField.tsx'].map((name) => `src/ui/${name}`),
   },
+  // What statistics are told.
+  { name: 'analytics', sources: ['src/domain/analytics.ts', 'src/stores/browser/analytics.ts'] },
   // What becomes of an order.
   {
     name: 'order',
-    sources: [
-      'src/contracts/checkout-result.ts',
-      'src/api/checkout-status.ts',
-      'src/domain/analytics.ts',
-      'src/stores/browser/analytics.ts',
-      'src/stores/checkout/result.ts',
-    ],
+    sources: ['contracts/checkout-result', 'api/checkout-status', 'stores/checkout/result'].map((name) => `src/${name}.ts`),
   },
-  // What sends it, and holds what is in it.
+  // What sends it.
   {
     name: 'send',
-    sources: [
-      ...['checkout', 'discount', 'payment-intent', 'paypal-order'].map((name) => `src/contracts/${name}.ts`),
-      'src/api/shopper.ts',
-      ...['find-discount', 'hold'].map((name) => `src/stores/checkout/${name}.ts`),
-    ],
+    sources: ['contracts/checkout', 'contracts/payment-intent', 'contracts/paypal-order', 'api/shopper'].map((name) => `src/${name}.ts`),
   },
   // What the trip shares with its parts that come later.
   {

@@ -88,6 +88,8 @@ export const booking = v.object({
   refundable: v.optional(v.object({ amount: decimal, voucherAmount, currencyCode, share })),
   /** Once cancelled by the shopper. */
   refund: v.optional(refund),
+  /** Once declined: what is back on its gift voucher. */
+  voucherAmount,
 });
 export type Booking = v.InferOutput<typeof booking>;
 

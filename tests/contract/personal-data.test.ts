@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsSchema from '#backend/db/applications-schema.ts';
 import * as catalogueSchema from '#backend/db/catalogue-schema.ts';
+import * as giftVouchersSchema from '#backend/db/gift-vouchers-schema.ts';
 import * as identitySchema from '#backend/db/identity-schema.ts';
 import * as mailSchema from '#backend/db/mail-schema.ts';
 import * as newsletterSchema from '#backend/db/newsletter-schema.ts';
@@ -32,6 +33,7 @@ import { applyAt } from '#tests/support/application.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { askForCode } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
+import { giftOrder } from '#tests/support/gift-vouchers.ts';
 import { pastaTour, shopperAt } from '#tests/support/order.ts';
 import { withPickup } from '#tests/support/pickup.ts';
 import { pastaOn } from '#tests/support/planned.ts';
@@ -44,7 +46,7 @@ import { workOff } from '#tests/support/work-off.ts';
 const tables = new Map<string, PgTable>(
   [
     ...[shopSchema, paymentsSchema, mailSchema, newsletterSchema, identitySchema, serverSchema, reviewsSchema, applicationsSchema],
-    ...[catalogueSchema, vouchersSchema, waiversSchema],
+    ...[catalogueSchema, giftVouchersSchema, vouchersSchema, waiversSchema],
   ]
     .flatMap<unknown>(Object.values)
     .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
@@ -79,6 +81,10 @@ const decided: Record<string, Decision> = {
     shown: ({ bookings }) => bookings.find(({ invoiceItems }) => invoiceItems.length > 0)?.invoiceItems[0],
     withheld: ['bookingId', 'organizationId', 'subjectId'],
   },
+  gift_vouchers: {
+    shown: ({ giftVouchers }) => giftVouchers.find(({ buyerEmail }) => buyerEmail !== undefined),
+    withheld: ['id', 'code', 'checkoutKey', 'cartId', 'subjectId'],
+  },
   identity_records: {
     shown: ({ sessions: [session] }) => session,
     renamed: { payload: 'since' },
@@ -101,6 +107,10 @@ const decided: Record<string, Decision> = {
   },
   subscriptions: { shown: ({ newsletter: [subscription] }) => subscription, withheld: ['id', 'tokenHash', 'unsentToken'] },
   trip_wishes: { shown: ({ trip: [wish] }) => wish, withheld: ['accountId', 'wishId'] },
+  voucher_entries: {
+    shown: ({ giftVouchers: [giftVoucher] }) => giftVoucher?.entries[0],
+    withheld: ['code', 'about'],
+  },
   voucher_uses: {
     shown: ({ bookings }) => bookings.find(({ voucherCode }) => voucherCode),
     renamed: { code: 'voucherCode' },
@@ -150,6 +160,14 @@ const signFirst = ({ id }: { id: string }) =>
     body: new URLSearchParams({ agree: 'yes', signer: 'Ada Byron' }),
   });
 
+/** A gift voucher that the person has bought as a guest, and one that they are given. */
+async function exchangeGifts(): Promise<void> {
+  const given = { recipientName: 'Marker Recipient', recipientEmail: 'recipient@marker.example', message: 'A gift with a marker' };
+  await shopperAt(server.url).pay(randomUUID(), giftOrder({ email: person.email.toUpperCase(), giftVoucher: given }));
+  const taken = { recipientEmail: person.email.toUpperCase(), senderName: 'A friend' };
+  await shopperAt(server.url).pay(randomUUID(), giftOrder({ email: 'friend@stranger.example', giftVoucher: taken }));
+}
+
 /** Leaves something of the person in every table that can hold it. */
 async function live(): Promise<void> {
   const headers = withToken(person.token);
@@ -190,6 +208,7 @@ async function live(): Promise<void> {
     body: { email_address: person.email, status: 'pending', language: 'de' },
   });
   await applyAt(server.url, { email: person.email });
+  await exchangeGifts();
   await review(guestOrderNumber);
   await signFirst((await bookedCaving(server.backend, shopperAt(server.url), { email: person.email })).row);
   await askForMail(server.backend, person.id, 'reset');
@@ -267,6 +286,17 @@ it('has an order whose payment failed, the newsletter, the organisation, and mai
   expect(new Set(data.sessions.map(({ kind }) => kind))).toEqual(
     new Set(['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode', 'SignInCode']),
   );
+});
+
+it('has the gift vouchers that they gave and were given, without codes, and without who paid for those that they were given', () => {
+  expect(data.giftVouchers).toHaveLength(2);
+  expect(data.giftVouchers).toContainEqual(
+    expect.objectContaining({ buyerName: 'Ada Byron', recipientEmail: 'recipient@marker.example', message: 'A gift with a marker' }),
+  );
+  const given = data.giftVouchers.find(({ senderName }) => senderName === 'A friend');
+  expect(given).toMatchObject({ recipientName: 'Grace Hopper', amount: 50, entries: [{ kind: 'issued', amount: 50 }] });
+  for (const name of ['orderNumber', 'buyerName', 'buyerEmail']) expect(given).not.toHaveProperty(name);
+  expect(JSON.stringify(data.giftVouchers)).not.toContain('stranger.example');
 });
 
 it('has what they have written about a visit, and that they want no more mails about it', () => {

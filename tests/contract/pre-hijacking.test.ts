@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giftVouchers } from '#backend/db/gift-vouchers-schema.ts';
 import type { RunningServer } from '#backend/server.ts';
+import { checkout } from '#contracts/documented/checkout.ts';
 import { resendVerification, verifyEmail } from '#contracts/documented/email-verification.ts';
 import { getProfile } from '#contracts/documented/profile.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { authorizationOf, newVerifier, openBrowser, refresh, signIn } from '#tests/support/browser-session.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
+import { giftOrder } from '#tests/support/gift-vouchers.ts';
 import { askForLink, codeIn, mailReader, password, register } from '#tests/support/registration.ts';
 import { orderAt, orderNumberOf, withToken } from '#tests/support/signed-in.ts';
 
@@ -22,6 +26,14 @@ const nextMailTo = mailReader(() => server.backend);
 const verificationPath = ({ subjectId, verificationCode }: ReturnType<typeof codeIn>) =>
   `/api/user/email-verification?${new URLSearchParams({ subjectId, verificationCode }).toString()}`;
 const book = async (email: string, token?: string) => orderNumberOf(server, await orderAt(server, token, {}, { email }));
+
+/** Buys a gift voucher. @returns whose it is by now */
+async function buyGift(email: string, token?: string): Promise<() => Promise<string | null | undefined>> {
+  const headers = { 'Idempotency-Key': randomUUID(), ...(token !== undefined && withToken(token)) };
+  expect((await call(target, checkout, { headers, body: giftOrder({ email }) })).status).toBe(200);
+  const isThis = eq(giftVouchers.checkoutKey, headers['Idempotency-Key']);
+  return async () => (await server.backend.db.select().from(giftVouchers).where(isThis))[0]?.subjectId;
+}
 
 /** Order numbers that a token shows; the code of the refusal where it shows none. */
 async function bookingsOf(subjectId: string, token: string): Promise<string[] | string> {
@@ -88,12 +100,15 @@ describe('an address that a stranger has registered', () => {
     const stranger = await strangersAccount();
     const { email, orderNumber, query, session } = stranger;
     const foreign = await book('stranger@example.com', session.access_token);
+    const [ownGift, foreignGift] = [await buyGift(email.toUpperCase()), await buyGift('stranger@example.com', session.access_token)];
+    expect([await ownGift(), await foreignGift()]).toEqual([null, query.subjectId]);
     const { details } = await refusal(target, verifyEmail, { query });
     expect(await claim(String(details?.['resetPath']))).toBe('Your password is changed');
     await expectShutOut(stranger);
     const { access_token: token } = await signIn(target.origin, email, 'the words of the owner');
     expect(await bookingsOf(query.subjectId, token)).toEqual([orderNumber]);
     expect(foreign).not.toBe('');
+    expect([await ownGift(), await foreignGift()]).toEqual([query.subjectId, null]);
     const { body } = await call(target, getProfile, { query: { subjectId: query.subjectId }, headers: withToken(token) });
     expect(body).toMatchObject({ name: 'Ada Byron', emailVerified: true });
     expect((await call(target, verifyEmail, { query })).body).toEqual({ accountAlreadyVerified: true, email });

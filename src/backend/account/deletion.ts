@@ -8,6 +8,7 @@ import { accountDeletions, accountMails, accounts } from '../db/identity-schema.
 import type { Database } from '../db/open.ts';
 import { invoiceItems } from '../db/payments-schema.ts';
 import { mails } from '../db/mail-schema.ts';
+import { giftVouchers } from '../db/gift-vouchers-schema.ts';
 import { bookings, checkouts } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { envelopeId } from '../identity/account-mails.ts';
@@ -28,8 +29,8 @@ async function remainingOf(backend: Backend, { id, locale, emailVerifiedAt }: St
   return bookingsAhead(found, backend.clock()).map(({ orderNumber }) => orderNumber);
 }
 
-/** Bookings become a guest's. What was booked for an organisation is the organisation's, and loses only who booked it. */
-async function leaveBookings(tx: Database, { id }: StoredAccount, now: Date): Promise<void> {
+/** What was bought becomes a guest's. What was booked for an organisation is the organisation's, and loses only who booked it. */
+async function leaveOrders(tx: Database, { id }: StoredAccount, now: Date): Promise<void> {
   const own = await organizationsOf(tx, id);
   const isPrivate = own.length > 0 ? or(isNull(bookings.organizationId), notInArray(bookings.organizationId, own)) : sql`true`;
   await tx.update(checkouts).set({ subjectId: null }).where(eq(checkouts.subjectId, id));
@@ -38,6 +39,7 @@ async function leaveBookings(tx: Database, { id }: StoredAccount, now: Date): Pr
     .update(bookings)
     .set({ subjectId: null, erasureAskedAt: sql`case when ${isPrivate} then ${now.toISOString()}::timestamptz end` })
     .where(eq(bookings.subjectId, id));
+  await tx.update(giftVouchers).set({ subjectId: null, erasureAskedAt: now }).where(eq(giftVouchers.subjectId, id));
 }
 
 /** Of an address that was never confirmed only what the account itself was sent: the rest may be somebody else's. */
@@ -53,7 +55,7 @@ async function deleteMails(tx: Database, { config }: Parts, { id, email, emailVe
 /**
  * Deletes an account with its profile, trip, wishlist, applications, memberships, sessions and grants, and has a mail confirm it: all or
  * nothing.
- * Its bookings stay as a guest's, for as long as `erasure.ts` says.
+ * Its bookings and gift vouchers stay as a guest's, for as long as `erasure.ts` and `gift-voucher-erasure.ts` say.
  * @returns order numbers of bookings to come
  * @throws Refusal `forbidden` for a demo account, `invalid_request` with `field` `password`, `unauthenticated` when it is gone already
  */
@@ -68,7 +70,7 @@ export async function removeAccount(backend: Backend, account: StoredAccount, pa
     const [found] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
     if (!found) throw new Refusal('unauthenticated');
     await removeReviewsOf(tx, eq(bookings.subjectId, id), now);
-    await leaveBookings(tx, account, now);
+    await leaveOrders(tx, account, now);
     // Of an address that was never confirmed they may be somebody else's.
     if (account.emailVerifiedAt) await removeApplications(tx, eq(applications.email, email));
     await deleteMails(tx, backend, account);

@@ -13,6 +13,16 @@ import { jobsNeedingData } from '../jobs/stored.ts';
 const daysAfterVisit = 7;
 const atOnce = 100;
 
+type OrderedGift = NonNullable<PlacedOrder['cart']['giftVoucher']>;
+
+/** Without who gives and receives it, and what was written. */
+const withoutPeople = ({ recipientEmail: _, ...gift }: OrderedGift): OrderedGift => ({
+  ...gift,
+  recipientName: '',
+  senderName: '',
+  message: '',
+});
+
 /** An order without what the operator was told: answers, message, and where guests are fetched and brought. */
 function withoutWords(order: PlacedOrder): PlacedOrder {
   const { cart } = order;
@@ -27,13 +37,14 @@ function withoutWords(order: PlacedOrder): PlacedOrder {
  * What tax law has kept of an order (§ 147 AO): who was invoiced for what (§ 14 (4) UStG). Without the means to reach the
  * booker, the travellers' names and addresses, and what the operator was told.
  */
-function kept(order: PlacedOrder): PlacedOrder {
+export function kept(order: PlacedOrder): PlacedOrder {
   const rest = withoutWords(order);
   const { cart } = rest;
   return {
     ...rest,
     cart: {
       ...cart,
+      ...(cart.giftVoucher && { giftVoucher: withoutPeople(cart.giftVoucher) }),
       participants: cart.participants.map(({ componentName, startingTime }) => ({
         name: '',
         componentName,

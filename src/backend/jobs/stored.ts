@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open.ts';
 import { bookings } from '../db/schema.ts';
@@ -40,6 +40,13 @@ export const jobsNeedingData = (db: Database) =>
     .where(
       and(eq(bookingId, sql`${bookings.id}::text`), isOpen, or(movesMoney, and(onQueues, or(eq(storedJobs.state, 'active'), isFresh)))),
     );
+
+/** For `exists` in a query of gift vouchers: what is to be done about one, however long that waits for its day. @param id of it */
+export const jobsOfGiftVoucher = (db: Database, id: SQLWrapper) =>
+  db
+    .select({ state: storedJobs.state })
+    .from(storedJobs)
+    .where(and(eq(sql`${storedJobs.data} #>> '{payload,giftVoucherId}'`, sql`${id}::text`), isOpen, or(onQueues, movesMoney)));
 
 /** What is to be done for bookings, and what was done within a day. */
 export async function jobsOfBookings(db: Database, ids: string[]): Promise<{ bookingId: string; kind: string; doneAt: Date | null }[]> {

@@ -96,8 +96,11 @@ function Buttons({ buttons }: Extract<Block, { kind: 'buttons' }>) {
 }
 
 function Text({ text }: { text: string }) {
-  return <p style={useLook().text}>{text}</p>;
+  return <p style={{ ...useLook().text, whiteSpace: 'pre-line' }}>{text}</p>;
 }
+
+/** So many characters fit onto a narrow screen in large letters: a code that is typed at once. */
+const digits = 6;
 
 function Code({ label, code }: Extract<Block, { kind: 'code' }>) {
   const { colours, display, caption } = useLook();
@@ -106,7 +109,7 @@ function Code({ label, code }: Extract<Block, { kind: 'code' }>) {
       <tr>
         <td style={{ padding: '16px 20px' }}>
           <p style={caption}>{label}</p>
-          <p style={{ ...display, fontSize: 36, letterSpacing: '0.12em', lineHeight: 1.3 }}>{code}</p>
+          <p style={{ ...display, fontSize: code.length > digits ? 26 : 36, letterSpacing: '0.12em', lineHeight: 1.3 }}>{code}</p>
         </td>
       </tr>
     </Table>

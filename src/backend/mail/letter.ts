@@ -2,6 +2,7 @@ import type { JsonLdObject } from 'schema-dts';
 import type { Locale } from '#contracts/common.ts';
 
 export type Block =
+  /** Its line breaks stay. */
   | { kind: 'text'; text: string }
   /** Something to be typed elsewhere. */
   | { kind: 'code'; label: string; code: string }

@@ -15,7 +15,7 @@ export const giftReceiptMailMessages = defineMessages(
     sent: params<To>(en.sent),
     sentOn: params<To & { day: string }>(en.sentOn),
     toPrint: params<{ name: string }>(en.toPrint),
-    withdraw: params<{ day: string }>(en.withdraw),
+    withdrawUntil: params<{ day: string }>(en.withdrawUntil),
   },
   { de },
 );

@@ -4,7 +4,9 @@ import type { Cart } from '#domain/cart.ts';
 import { asksComments, nextStep, previousStep } from '#domain/checkout-steps.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { incompleteWalletMessages } from '#i18n/incomplete-wallet/index.ts';
 import { checkoutType } from '#stores/checkout/checkout-type.ts';
+import { $express } from '#stores/checkout/steps.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea } from '#ui/TextField.tsx';
@@ -27,7 +29,11 @@ export function StepForm({ locale, cart, step, form, children }: Props) {
   const back = wayBack(cart, step, locale);
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void form.submit(event)}>
-      <ErrorSummary title={t.errorTitle} lead={t.requiredFields} errors={form.summary} />
+      <ErrorSummary
+        title={t.errorTitle}
+        lead={$express.get() === 'refused' ? incompleteWalletMessages(locale).lead : t.requiredFields}
+        errors={form.summary}
+      />
       {children}
       {asksComments(cart, step) && (
         <TextArea

@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { postExtension } from '#api/shopper.ts';
+import { postExtension } from '#api/holds.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import { isHeldCart, type HeldCart } from '#domain/cart.ts';
 import { $clockOffset, serverNow, setClock } from '../browser/clock.ts';

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StoredAccount } from '../../identity/accounts.ts';
 import { accountData, accountMailsData, organizationsData, sessionsData, tripData, wishlistData } from './account.ts';
 import { bookingsData, checkoutsData } from './bookings.ts';
+import { giftVouchersData } from './gift-vouchers.ts';
 import { applicationsData, mailsData, newsletterData, objectionData } from './mailbox.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function personalDataOf(
     wishlist: await wishlistData(backend, account),
     trip: await tripData(backend, account),
     bookings: await bookingsData(backend, account),
+    giftVouchers: await giftVouchersData(backend, account),
     checkouts: await checkoutsData(backend, account),
     noReviewMailsSince: await objectionData(backend, account),
     newsletter: await newsletterData(backend, account),

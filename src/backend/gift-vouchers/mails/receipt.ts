@@ -49,7 +49,7 @@ function receiptLetter(gift: GiftVoucher, told: Told): Letter {
       {
         kind: 'section',
         title: say.withdrawTitle,
-        lines: [say.withdraw({ day: told.lastWithdrawalDay })],
+        lines: [say.withdrawUntil({ day: told.lastWithdrawalDay }), say.withdraw],
         link: { label: say.withdrawLink, url: told.withdrawalUrl },
       },
     ],

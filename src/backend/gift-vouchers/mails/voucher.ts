@@ -8,10 +8,8 @@ import type { GiftVoucher } from '../gift-voucher.ts';
 import { toldOf, type Told } from '../told.ts';
 import { voucherFile } from './voucher-file.ts';
 
-function messageOf({ senderName: sender, message }: GiftVoucher, { locale }: Told): Block[] {
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return lines.length === 0 ? [] : [{ kind: 'section', title: giftVoucherMailMessages(locale).message({ sender }), lines }];
-}
+const messageOf = ({ senderName: sender, message }: GiftVoucher, { locale }: Told): Block[] =>
+  message === '' ? [] : [{ kind: 'text', text: `${giftVoucherMailMessages(locale).message({ sender })}\n${message}` }];
 
 function voucherLetter(gift: GiftVoucher, told: Told): Letter {
   const { senderName: sender, recipientName: name, tour, code } = gift;

@@ -11,7 +11,7 @@ const style = `
 .declared { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; margin: 0 0 1.5rem; padding: 1rem 1.25rem }
 .declared p { font-weight: 600 }
 .declared dl { margin: 0 }
-.dated { color: var(--ink-soft); font-size: .9375rem }
+main .dated { color: var(--ink-soft); font-size: .9375rem; margin-top: 1.75rem }
 `;
 
 type Drawn = { title: string; content: ReactNode; lang: Locale; status?: ContentfulStatusCode };

@@ -97,6 +97,7 @@ describe('the export', () => {
     noReviewMailsSince: null,
     newsletter: [],
     applications: [],
+    giftVouchers: [],
     accountMails: [],
     mails: [],
     sessions: [],

@@ -45,16 +45,17 @@ const chargesOf = (route: string) => services.callsTo(route).map(({ body }) => (
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, payment, wallets, state, result, choice] = await Promise.all([
+  const [carts, form, payment, wallets, device, state, result, choice] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payment.ts'),
     import('#stores/checkout/payments/wallet.ts'),
+    import('#stores/checkout/payments/device-wallet.ts'),
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/payments/choice.ts'),
   ]);
-  return { ...carts, ...form, ...payment, ...wallets, ...state, ...result, ...choice };
+  return { ...carts, ...form, ...payment, ...wallets, ...device, ...state, ...result, ...choice };
 }
 
 async function openCheckout() {
