@@ -49,10 +49,11 @@ for (const locale of locales) {
     await typeInto(page, page.getByLabel(words.email, { exact: true }), buyer.email);
     await press(page, nextButton(page, locale, 'payment'));
     await expect(page).toHaveURL(paths.checkout(locale, 'payment'));
+    await cardField(page, locale, 'cvc').waitFor();
+    await expectAccessible(page, 'its payment');
     await typeInto(page, cardField(page, locale, 'number'), cards.plain);
     await typeInto(page, cardField(page, locale, 'expiry'), '1234');
     await typeInto(page, cardField(page, locale, 'cvc'), '123');
-    await expectAccessible(page, 'its payment');
     await press(page, orderButton(page, locale));
     await orderNumberOn(page, locale);
     await expect(page.getByRole('link', { name: giftConfirmationMessages(locale).file })).toBeVisible();

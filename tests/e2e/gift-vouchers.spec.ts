@@ -112,7 +112,7 @@ for (const locale of locales) {
     await giftField(page, locale, 'recipientEmail').fill(newGift().recipientEmail);
     await giftField(page, locale, 'recipientEmail').press('Enter');
     await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
-    await expect(page.getByText(money(37.5)).first()).toBeVisible();
+    await expect(page.getByText(money(37.5)).filter({ visible: true })).toHaveCount(1);
   });
 }
 
@@ -160,11 +160,11 @@ test('nothing that was typed is lost: by a reload, on the way back from the chec
   await page.getByRole('link', { name: checkoutMessages('en').back, exact: true }).click();
   await expect(page).toHaveURL(paths.giftVouchers('en', tour.tourId));
   await expect(giftField(page, 'en', 'recipientName')).toHaveValue(gift.recipientName);
-  await page.getByRole('banner').getByLabel('Currency').selectOption('CHF');
+  await page.getByRole('banner').getByLabel('Currency').filter({ visible: true }).selectOption('CHF');
   await expect(giftPreview(page, 'en')).toContainText(/CHF/);
   await expect(page.getByRole('radio', { name: t.tourFor(2) })).toBeChecked();
   await goOnWithGift(page, 'en');
-  await expect(page.getByText(/^CHF/).first()).toBeVisible();
+  await expect(page.getByText(/^CHF/).filter({ visible: true })).toHaveCount(1);
 });
 
 test('the message is counted', async ({ page }) => {
