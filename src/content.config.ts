@@ -95,6 +95,12 @@ const pages = defineCollection({
     menu: wholeNumber().optional(),
     /** A button on the page: `apply` is for operators who would like to sell tours. */
     action: z.enum(['apply']).optional(),
+    /** Destinations whose posters a gift voucher can have, the first is chosen; on the page that sells them. */
+    posters: z
+      .array(string().regex(/^[a-z-]+$/))
+      .min(1)
+      .max(8)
+      .optional(),
     /** The day of the last change, on pages where it matters. */
     updated: date().optional(),
   }),

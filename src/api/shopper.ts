@@ -1,7 +1,4 @@
-import { checkout, checkoutStatus, type CheckoutRequest } from '#contracts/checkout.ts';
-import type { BodyOf } from '#contracts/endpoint.ts';
-import { applyDiscount } from '#contracts/discount.ts';
-import { extendHold, holdCart } from '#contracts/holds.ts';
+import { checkout, type CheckoutRequest } from '#contracts/checkout.ts';
 import { paymentConfirmation, paymentIntent } from '#contracts/payment-intent.ts';
 import { payPalOrder } from '#contracts/paypal-order.ts';
 import { request } from './request.ts';
@@ -35,16 +32,3 @@ export function postPaymentConfirmation(credentials: CheckoutCredentials, body: 
   const { paymentIntentId = '' } = body.chargeRequest;
   return request(paymentConfirmation, sent(credentials, { ...body, chargeRequest: { ...body.chargeRequest, paymentIntentId } }));
 }
-
-/** Has the items of a cart priced and their places held; what no longer fits is named. */
-export const postHold = (locale: string, body: BodyOf<typeof holdCart>) =>
-  request(holdCart, { headers: { 'accept-language': locale }, body });
-
-/** What a voucher takes off what is in a cart. */
-export const postDiscount = (body: BodyOf<typeof applyDiscount>) => request(applyDiscount, { body });
-
-/** Prolongs a hold; null (204) when it cannot be. */
-export const postExtension = (id: string) => request(extendHold, { params: { id } });
-
-/** How the checkout with this key stands, or null when the server never heard of it. */
-export const fetchCheckoutStatus = (key: string, signal?: AbortSignal) => request(checkoutStatus, { params: { key }, signal });

@@ -90,7 +90,7 @@ const table = [
   {
     name: 'cart',
     sources: [
-      ...['checkout', 'holds'].map((name) => `src/contracts/${name}.ts`),
+      ...['contracts/gift-vouchers', 'contracts/holds', 'api/holds'].map((name) => `src/${name}.ts`),
       ...['cart', 'cart-view', 'concierge', 'order-number', 'order-state'].map((name) => `src/domain/${name}.ts`),
       ...['checkout-type', 'last-order'].map((name) => `src/stores/checkout/${name}.ts`),
       'src/stores/browser/online.ts',
@@ -113,10 +113,12 @@ const table = [
     name: 'fields',
     sources: ['ErrorSummary.tsx', 'Field.module.scss', 'Field.tsx', 'SelectField.tsx', 'TextField.tsx'].map((name) => `src/ui/${name}`),
   },
+  // What statistics are told.
+  { name: 'analytics', sources: ['src/domain/analytics.ts', 'src/stores/browser/analytics.ts'] },
   // How an order is sent, and what becomes of it.
   {
     name: 'order',
-    sources: ['src/api/shopper.ts', 'src/domain/analytics.ts', 'src/stores/browser/analytics.ts', 'src/stores/checkout/result.ts'],
+    sources: ['contracts/checkout-result', 'api/checkout-status', 'stores/checkout/result'].map((name) => `src/${name}.ts`),
   },
   // What the trip shares with its parts that come later.
   {

@@ -4,10 +4,10 @@
  * the wire. Nothing here names a person: no traveller, no address, no text that someone typed.
  */
 export type Product = {
-  /** The tour's uuid. */
+  /** The tour's uuid; `gift-voucher` */
   id: string;
   name: string;
-  /** `tours`, `activities`, `shows` */
+  /** `tours`, `activities`, `shows`, `giftVouchers` */
   category?: string;
   /** The operator. */
   brand?: string;

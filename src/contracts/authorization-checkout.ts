@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkout, checkoutRequest, checkoutResult, type CheckoutOrder } from './checkout.ts';
+import { checkout, checkoutRequest, type CheckoutOrder } from './checkout.ts';
+import { checkoutResult } from './checkout-result.ts';
 import { uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { bookingStatus, vouchers } from './checkout.ts';
+import { bookingStatus, vouchers } from './checkout-result.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
@@ -88,6 +88,8 @@ export const booking = v.object({
   refundable: v.optional(v.object({ amount: decimal, voucherAmount, currencyCode, share })),
   /** Once cancelled by the shopper. */
   refund: v.optional(refund),
+  /** Once declined: what is back on its gift voucher. */
+  voucherAmount,
 });
 export type Booking = v.InferOutput<typeof booking>;
 

@@ -87,6 +87,9 @@ export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(ite
     }),
   });
 
+/** As many as one order has. */
+export const mostItems = 20;
+
 /** Of what somebody types to search for, in characters. */
 export const searchLength = 200;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cartItem, mostItems } from './checkout.ts';
-import { currencyCode, decimal, instant } from './common.ts';
+import { cartItem } from './checkout.ts';
+import { currencyCode, decimal, instant, mostItems } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { voucherCode } from './voucher-code.ts';
 

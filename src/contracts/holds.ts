@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { mostItems } from './checkout.ts';
-import { acceptLanguage, currencyCode, day, instant, timeOfDay, uuid } from './common.ts';
+import { acceptLanguage, currencyCode, day, instant, mostItems, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { quote, selection } from './quotes.ts';
 

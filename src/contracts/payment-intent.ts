@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkout, checkoutRequest, checkoutResult } from './checkout.ts';
+import { checkout, checkoutRequest } from './checkout.ts';
+import { checkoutResult } from './checkout-result.ts';
 import { key } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { checkout, checkoutRequest, checkoutResult } from './checkout.ts';
+import { checkout, checkoutRequest } from './checkout.ts';
+import { checkoutResult } from './checkout-result.ts';
 import { endpoint } from './endpoint.ts';
 
 /**

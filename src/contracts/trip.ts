@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { bearer } from './bearer.ts';
-import { mostItems } from './checkout.ts';
-import { instant, productType, uuid } from './common.ts';
+import { instant, mostItems, productType, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { selection } from './quotes.ts';
 import { ofSubject } from './subject.ts';

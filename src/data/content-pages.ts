@@ -1,7 +1,7 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { Locale } from '#contracts/common.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
-import { composedPages, takenNames } from './page-names.ts';
+import { composedPages, pagesOfSome, takenNames } from './page-names.ts';
 
 type Entry = CollectionEntry<'pages'>;
 
@@ -31,6 +31,7 @@ export async function getContentPages(locale: Locale): Promise<ContentPage[]> {
   );
   return [...byName.values()]
     .map((entry) => pageOf(entry, locale))
+    .filter(({ name }) => pagesOfSome[name] ?? true)
     .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, locale));
 }
 

@@ -11,6 +11,15 @@ export const productsOf = (items: readonly Pick<CartItem, 'tourId' | 'tourName' 
       .map(({ label, unitPrice, quantity }) => ({ id, name, category, brand: vendor.name, variant: label, price: unitPrice, quantity })),
   );
 
+/** A gift voucher as a product. @param amount what it is worth, decimal */
+export const giftProduct = (name: string, amount: number): Product => ({
+  id: 'gift-voucher',
+  name,
+  category: 'giftVouchers',
+  price: amount,
+  quantity: 1,
+});
+
 /** The voucher that was used for these; nothing where there was none. */
 export const couponOf = (items: readonly Pick<CartItem, 'lines'>[]): string | undefined =>
   items.flatMap(({ lines }) => lines).find(({ group }) => group === 'discount')?.id;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mostItems } from '#contracts/checkout.ts';
-import { currencyCode, decimal, productType, uuid, type CurrencyCode } from '#contracts/common.ts';
+import { currencyCode, decimal, mostItems, productType, uuid, type CurrencyCode } from '#contracts/common.ts';
+import { orderedGiftVoucher } from '#contracts/gift-vouchers.ts';
 import { heldQuote, hold, type HeldQuote, type Hold } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import { tourDetails, type TourDetails } from '#contracts/tours.ts';
@@ -35,9 +35,27 @@ export const cartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** Requirements 3, "Cart": all that is bought in one order, held until the same time. Stored for the tab. */
+/** A gift voucher that is about to be bought: how it is ordered, and what is shown of it. What it is worth is the cart's total. */
+export const cartGiftVoucher = v.object({
+  ...orderedGiftVoucher.entries,
+  /** Of the cart, since no hold has one. */
+  id: uuid,
+  /** What it is called, as the page of its shopper said. */
+  name: v.string(),
+  /** What the tour is called that it is meant for. */
+  tourName: v.optional(v.string()),
+  /** Its design, as the address of a picture. */
+  picture: v.string(),
+});
+export type CartGiftVoucher = v.InferOutput<typeof cartGiftVoucher>;
+
+/**
+ * Requirements 3, "Cart": all that is bought in one order. Either items, held until the same time, or a gift voucher, for which nothing is
+ * held: it has no time that runs out. Stored for the tab.
+ */
 export const cart = v.object({
-  hold,
+  hold: v.optional(hold),
+  giftVoucher: v.optional(cartGiftVoucher),
   currencyCode,
   /** Decimal, as on the wire: the sum over all items, less what the voucher takes off. */
   grandTotal: decimal,
@@ -48,9 +66,16 @@ export const cart = v.object({
   /** What is left of a gift voucher after this order, decimal. */
   voucherBalance: v.optional(decimal),
   /** In the order in which they are shown and sent. */
-  items: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(mostItems)),
+  items: v.pipe(v.array(cartItem), v.maxLength(mostItems)),
 });
 export type Cart = v.InferOutput<typeof cart>;
+/** A cart of items. */
+export type HeldCart = Cart & { hold: Hold };
+
+export const isHeldCart = (one: Cart): one is HeldCart => one.hold !== undefined;
+
+/** What the wire calls a cart by. */
+export const cartIdOf = ({ hold: kept, giftVoucher }: Pick<Cart, 'hold' | 'giftVoucher'>): string => kept?.id ?? giftVoucher?.id ?? '';
 
 /** One label per traveller; a group price asks for the lead traveller alone (requirements 5). */
 export const travellersOf = ({ lines }: Pick<Quote, 'lines'>): string[] =>
@@ -64,7 +89,7 @@ export function sumOf(items: readonly Pick<CartItem, 'grandTotal'>[], currency: 
   return toDecimal({ amount, currency });
 }
 
-const cartWith = (kept: Hold, currency: CurrencyCode, items: CartItem[]): Cart => ({
+const cartWith = (kept: Hold, currency: CurrencyCode, items: CartItem[]): HeldCart => ({
   hold: kept,
   currencyCode: currency,
   grandTotal: sumOf(items, currency),
@@ -97,7 +122,7 @@ const itemOf = (tour: TourDetails, quote: HeldQuote): CartItem => ({
 });
 
 /** A cart of what is held until the same time, all in one currency. */
-export const cartOf = (kept: Hold, currency: CurrencyCode, held: readonly { tour: TourDetails; quote: HeldQuote }[]): Cart =>
+export const cartOf = (kept: Hold, currency: CurrencyCode, held: readonly { tour: TourDetails; quote: HeldQuote }[]): HeldCart =>
   cartWith(
     kept,
     currency,
@@ -105,7 +130,7 @@ export const cartOf = (kept: Hold, currency: CurrencyCode, held: readonly { tour
   );
 
 /** The cart with its items held anew. @param quotes in the order of its items; an item without one is left out */
-export const heldAgain = ({ currencyCode: currency, items }: Cart, kept: Hold, quotes: readonly (HeldQuote | undefined)[]): Cart =>
+export const heldAgain = ({ currencyCode: currency, items }: Cart, kept: Hold, quotes: readonly (HeldQuote | undefined)[]): HeldCart =>
   cartWith(
     kept,
     currency,
@@ -123,5 +148,5 @@ export const contentsOf = ({ items }: Pick<Cart, 'items'>): string =>
 export const isOnRequest = ({ items }: Pick<Cart, 'items'>): boolean => items.some(({ requireBookingApproval }) => requireBookingApproval);
 
 /** Requirements 5: booked quantity and total must both be above 0. What is free has no total to pay, so it cannot be bought alone. */
-export const isValidCart = ({ items, currencyCode: currency }: Cart): boolean =>
-  items.every((item) => travellersOf(item).length > 0) && sumOf(items, currency) > 0;
+export const isValidCart = ({ giftVoucher, items, currencyCode: currency }: Cart): boolean =>
+  giftVoucher !== undefined || (items.every((item) => travellersOf(item).length > 0) && sumOf(items, currency) > 0);

@@ -75,6 +75,13 @@ export const requiredTravellers = (item: Pick<CartItem, 'requiredParticipantsDat
     email: requiresOfTraveller(item, 'email', index) ? email : '',
   }));
 
+/** The other way round: the last word is taken for the family's name, and one word for a given name. */
+export function namesOf(name: string): Pick<Booker, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
 const nothingTyped: FormItem = {
   tourId: '',
   travellers: [],

@@ -12,10 +12,10 @@ type AskedItem = Pick<
   'productType' | 'questions' | 'passengersQuestions' | 'requiredParticipantsData' | 'travellers' | TransferAsks
 >;
 /** What of a cart decides which page asks for what. */
-export type Asks = { items: readonly AskedItem[] };
+export type Asks = { items: readonly AskedItem[]; /** Asks for who pays, and for nothing else. */ giftVoucher?: unknown };
 
 /** A page of the checkout, at the address of a step, and the steps whose fields it shows; none where it is about who pays. */
-type CheckoutPage = { step: CheckoutStep; sections: readonly AskingStep[] };
+export type CheckoutPage = { step: CheckoutStep; sections: readonly AskingStep[] };
 
 /** How many fields about travellers and their answers one page takes beside those about who books. */
 const mostOnOnePage = 5;
@@ -39,7 +39,10 @@ const fitsOnePage = ({ items: [item, ...others] }: Asks): boolean =>
  * a page for each step. A step in which no item has anything to ask is left out.
  */
 export function pagesOfCart(cart: Asks): CheckoutPage[] {
-  const asked: readonly CheckoutStep[] = cart.items.flatMap((item) => productKindFor(item).steps(item));
+  const asked: readonly CheckoutStep[] = [
+    ...(cart.giftVoucher ? ['personal_info' as const] : []),
+    ...cart.items.flatMap((item) => productKindFor(item).steps(item)),
+  ];
   const sections = checkoutSteps.filter((step): step is AskingStep => asked.includes(step));
   const [first] = sections;
   const asking: CheckoutPage[] =

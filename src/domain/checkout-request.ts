@@ -2,8 +2,9 @@ import type { AuthorizationCheckoutRequest } from '#contracts/authorization-chec
 import type { CheckoutRequest } from '#contracts/checkout.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Question } from '#contracts/questions.ts';
-import { isOnRequest, type Cart, type CartItem } from './cart.ts';
+import { cartIdOf, isOnRequest, type Cart, type CartItem } from './cart.ts';
 import { putIn } from './checkout-questions.ts';
+import { orderedGiftOf } from './gift-cart.ts';
 import { given } from './given.ts';
 import { requiredTravellers, formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
@@ -92,9 +93,10 @@ function cartItemOf({ item, form, of }: Part, comments: string, affiliate: strin
   };
 }
 
-/** What the payment provider shows: each visit, as many as there is room for. */
-function descriptionOf({ items }: Cart): string {
-  const text = items.map(({ tourName, queryDate, startingTime }) => `${tourName}, ${queryDate} ${startingTime}`).join('; ');
+/** What the payment provider shows: each visit, as many as there is room for, or the gift voucher. */
+function descriptionOf({ items, giftVoucher }: Cart): string {
+  const visits = items.map(({ tourName, queryDate, startingTime }) => `${tourName}, ${queryDate} ${startingTime}`);
+  const text = [...(giftVoucher ? [giftVoucher.name] : []), ...visits].join('; ');
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
 
@@ -105,8 +107,9 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
   const [first] = parts;
   return {
     cart: {
-      id: cart.hold.id,
+      id: cartIdOf(cart),
       cartItems: parts.map((part) => cartItemOf(part, form.comments, affiliate)),
+      ...(cart.giftVoucher && { giftVoucher: orderedGiftOf(cart.giftVoucher) }),
       currency: { id: cart.currencyCode },
       participants: parts.flatMap(participantsOf),
       persons: [personOf(form)],

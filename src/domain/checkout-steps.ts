@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from './cart.ts';
 import { formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
-import { pageStepOf, pagesOfCart, sectionsOf, type Asks } from './checkout-pages.ts';
+import { pageStepOf, pagesOfCart, sectionsOf, type Asks, type CheckoutPage } from './checkout-pages.ts';
 import { isComplete, type AskingStep } from './checkout-rules.ts';
 import { checkoutSteps } from './checkout-step-names.ts';
 import { paths, type CheckoutStep } from './routes.ts';
@@ -32,6 +32,10 @@ export const pageSteps = (cart: Asks, type: CheckoutType = 'direct'): CheckoutSt
 /** What a page is called: it has a name of its own where it asks for all steps at once. */
 type NamedPage = { step: CheckoutStep; name: CheckoutStep | 'information' };
 
+/** Asked on one page, all of it is called one thing. */
+const pageName = ({ step, sections }: CheckoutPage, all: readonly CheckoutPage[]): NamedPage['name'] =>
+  sections.length > 0 && all.filter((page) => page.sections.length > 0).length === 1 ? 'information' : step;
+
 const byStep = (step: CheckoutStep): NamedPage => ({ step, name: step });
 
 /** Most orders ask for all at once. */
@@ -39,9 +43,7 @@ const usualPages: NamedPage[] = [{ step: 'personal_info', name: 'information' },
 
 /** The pages in the list of steps. Before the cart is known they are those of most orders, as long as they include the `current` one. */
 export function namedPages(cart: Asks | undefined, current: CheckoutStep, type: CheckoutType): NamedPage[] {
-  const all = cart
-    ? pagesOfCart(cart).map(({ step, sections }): NamedPage => ({ step, name: sections.length > 1 ? 'information' : step }))
-    : usualPages;
+  const all = cart ? pagesOfCart(cart).map((page, _, own): NamedPage => ({ step: page.step, name: pageName(page, own) })) : usualPages;
   const pages = [...startOf(type).map(byStep), ...all];
   return cart || pages.some(({ step }) => step === current) ? pages : stepsOfBrand(type).map(byStep);
 }
@@ -50,8 +52,8 @@ export function namedPages(cart: Asks | undefined, current: CheckoutStep, type: 
 export const nameOfPage = (cart: Asks | undefined, current: CheckoutStep, type: CheckoutType): NamedPage['name'] =>
   namedPages(cart, current, type).find(({ step }) => step === current)?.name ?? current;
 
-/** Where `comments` are asked for: the last page that asks anything. */
-export const asksComments = (cart: Asks, step: CheckoutStep): boolean => pageSteps(cart).at(-2) === step;
+/** Where `comments` to operators are asked for: the last page that asks anything. */
+export const asksComments = (cart: Asks, step: CheckoutStep): boolean => cart.items.length > 0 && pageSteps(cart).at(-2) === step;
 
 const withItems = (kept: CheckoutForm, typed: CheckoutForm, part: (item: FormItem) => Partial<FormItem>): CheckoutForm => ({
   ...kept,

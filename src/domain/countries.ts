@@ -11,6 +11,13 @@ export function dialCodeOf(country: string): string | undefined {
   return digits === undefined ? undefined : `+${digits}`;
 }
 
+/** Where several countries share a dial code, the one that most of its numbers are of. */
+const largest: readonly string[] = ['US', 'GB', 'IT', 'RU'];
+
+/** A country whose dial code a number has (E.164): the likely one, where it fits. No code begins with another one. */
+export const countryDialled = (phone: string, likely: string): string | undefined =>
+  [likely, ...largest, ...countryCodes].find((country) => phone.startsWith(dialCodeOf(country) ?? 'none'));
+
 export const countryName = (country: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 

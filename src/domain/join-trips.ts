@@ -1,4 +1,4 @@
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import type { Planned, TripPatch } from '#contracts/trip.ts';
 import { isSameSelection, selectionOf } from './products/selection.ts';
 import { wishFor, type Trip, type Wish } from './trip.ts';

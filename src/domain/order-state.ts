@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 
 type Status = CheckoutResult['bookings'][number]['status'];
 

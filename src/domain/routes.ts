@@ -17,6 +17,8 @@ export const paths = {
   magazine: (locale: Locale) => `/${locale}/magazine`,
   topDestinations: (locale: Locale) => `/${locale}/topDestinations`,
   newsletter: (locale: Locale) => `/${locale}/newsletter`,
+  /** @param tourId what it is given for */
+  giftVouchers: (locale: Locale, tourId?: string) => `/${locale}/giftVouchers${tourId === undefined ? '' : `?tour=${tourId}`}`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   termsOfUse: (locale: Locale) => `/${locale}/termsOfUse`,
   rightOfWithdrawal: (locale: Locale) => `/${locale}/rightOfWithdrawal`,

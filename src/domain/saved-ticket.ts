@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkoutResult } from '#contracts/checkout.ts';
+import { checkoutResult } from '#contracts/checkout-result.ts';
 import { tourDetails } from '#contracts/tours.ts';
 import { bookedTransfers } from '#contracts/transfers.ts';
 import { addDays } from './day.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { mostItems } from '#contracts/checkout.ts';
-import type { Locale } from '#contracts/common.ts';
+import { mostItems, type Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { isProposal, proposalKey } from './proposal-hash.ts';
 import { paths } from './routes.ts';

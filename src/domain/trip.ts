@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { mostItems } from '#contracts/checkout.ts';
-import { uuid } from '#contracts/common.ts';
+import { mostItems, uuid } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { planned } from '#contracts/trip.ts';
 import { isSameSelection } from './products/selection.ts';

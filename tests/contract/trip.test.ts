@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { getTrip, postTrip } from '#contracts/documented/trip.ts';
 import type { TripPatch } from '#contracts/trip.ts';
 import { startTestServer } from '#tests/support/backend.ts';

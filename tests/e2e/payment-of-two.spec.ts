@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { errorBody } from '#contracts/errors.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import { cartIdOf, type Cart, type CartItem } from '#domain/cart.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
@@ -49,7 +49,7 @@ test.describe('what was held has changed', () => {
     const { cart, visits, booker } = await reachPaymentOfTwo(page);
     const keys = watchOrders(page);
     const [kept, gone] = cart.items as [CartItem, CartItem];
-    await expireHold(cart.hold.id);
+    await expireHold(cartIdOf(cart));
     for (const visit of visits.slice(1)) await takeAllSeats(visit, 'ageGroup', 'adult');
     await fillCard(page, 'en', cards.plain);
     await orderButton(page, 'en').click();

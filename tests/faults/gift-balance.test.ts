@@ -252,6 +252,7 @@ describe('what goes back to a gift voucher', () => {
     await Promise.all([decline(shop.backend, asked?.row.id ?? ''), decline(shop.backend, asked?.row.id ?? '')]);
     await shop.settle();
     expect(await left()).toBe(spent);
+    expect((await asked?.read())?.body).toMatchObject({ status: 'declined', voucherAmount: spent });
     expect(await lastMailTo(email)).toContain(`€${spent} is back on your voucher ${code}.`);
   });
 

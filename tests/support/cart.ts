@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Alternative, HeldQuote, Hold, holdCart } from '#contracts/holds.ts';
-import { sumOf, type Cart, type CartItem } from '#domain/cart.ts';
+import { sumOf, type CartItem, type HeldCart } from '#domain/cart.ts';
 import { emptyForm, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
 import { nothingTyped } from '#domain/typed-transfer.ts';
 
@@ -99,15 +99,15 @@ export const laterItem: CartItem = {
 };
 
 /** A cart of these, 15 minutes before it expires at noon UTC on 1 November 2026. */
-export const cartWith = (...items: CartItem[]): Cart => ({
+export const cartWith = (...items: CartItem[]): HeldCart => ({
   hold: { id: '55555555-5555-4555-8555-555555555555', expiryTime: '2026-11-01T12:15:00.000Z', extended: false },
   currencyCode: 'EUR',
   grandTotal: sumOf(items, 'EUR'),
   items,
 });
 
-export const cart: Cart = cartWith(cartItem);
-export const askingCart: Cart = cartWith(askingItem);
+export const cart: HeldCart = cartWith(cartItem);
+export const askingCart: HeldCart = cartWith(askingItem);
 
 /** What is typed for an item that asks for no more than names. */
 export const formItem = (names: readonly string[], { tourId }: Pick<CartItem, 'tourId'> = cartItem): FormItem => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contracts/common.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
+import { walletOfferMessages } from '#i18n/wallet-offer/index.ts';
+import type { Booker } from './checkout-page.ts';
 
 /** The words of the sheet that stands for a wallet's. */
 const words = {
@@ -12,6 +14,9 @@ const words = {
     cancel: 'Cancel',
     failed: 'The payment was not completed.',
     close: 'Close',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Telephone',
   },
   de: {
     pays: 'Bezahlt sofort',
@@ -21,6 +26,9 @@ const words = {
     cancel: 'Abbrechen',
     failed: 'Die Zahlung wurde nicht abgeschlossen.',
     close: 'Schließen',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
   },
 } as const;
 
@@ -29,7 +37,11 @@ export const walletChoice = (page: Page, locale: Locale): Locator =>
 
 export const walletButton = (page: Page): Locator => page.getByRole('button', { name: /^(Buy with|Kaufen mit) Google Pay$/ });
 
-const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Google Pay' });
+/** The page of a tour has it, too: it leads to the payment, where the wallet's own button is. */
+export const walletOffer = (within: Page | Locator, locale: Locale): Locator =>
+  within.getByRole('button', { name: walletOfferMessages(locale).buy });
+
+export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Google Pay' });
 
 export async function openWallet(page: Page, locale: Locale): Promise<void> {
   await walletChoice(page, locale).check();
@@ -41,6 +53,17 @@ export async function openWallet(page: Page, locale: Locale): Promise<void> {
 export async function payInWallet(page: Page, locale: Locale, card: 'pays' | 'confirms' | 'declined' = 'pays'): Promise<void> {
   await sheet(page).getByRole('radio', { name: words[locale][card] }).check();
   await sheet(page).getByRole('button', { name: words[locale].pay, exact: true }).click();
+}
+
+/** What the wallet knows of its holder, where the sheet asks for it. */
+export const holderField = (page: Page, locale: Locale, field: 'name' | 'email' | 'phone'): Locator =>
+  sheet(page).getByRole('textbox', { name: words[locale][field], exact: true });
+
+/** Opens the sheet of somebody else's wallet. */
+export async function openWalletOf(page: Page, locale: Locale, { firstName, lastName, email }: Booker): Promise<void> {
+  await walletButton(page).click();
+  await holderField(page, locale, 'name').fill(`${firstName} ${lastName}`.trim());
+  await holderField(page, locale, 'email').fill(email);
 }
 
 export const cancelWallet = (page: Page, locale: Locale): Promise<void> =>

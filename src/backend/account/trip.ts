@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import type { AccountTrip, Planned, TripPatch } from '#contracts/trip.ts';
 import { isListedIn } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';

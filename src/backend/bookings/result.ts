@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { answerBy } from '#domain/answer-deadline.ts';
 import { toDecimal } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';

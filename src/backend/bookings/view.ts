@@ -99,6 +99,7 @@ export function bookingView(backend: Backend, { booking, payment, asked, unsigne
       },
     }),
     ...(refund && { refund: refundView(refund, gift) }),
+    ...(status === 'declined' && voucherAmountOf(gift, ({ givenBack }) => ({ amount: givenBack, currency }))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { resultOf } from '../bookings/result.ts';
 import { known, type Checkout } from './checkout.ts';
 import { resultOfOrder } from './result-of-order.ts';

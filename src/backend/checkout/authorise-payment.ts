@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { actionResult } from '../bookings/result.ts';

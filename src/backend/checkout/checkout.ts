@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { OrderedGiftVoucher } from '#contracts/gift-vouchers.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { Refusal } from '../http/refusal.ts';
 import { begin } from './begin.ts';
 import type { Checkout } from './checkout.ts';

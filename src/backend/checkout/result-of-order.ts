@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Backend } from '../backend.ts';
 import { readBookingsOf } from '../bookings/booking.ts';
 import { resultOf } from '../bookings/result.ts';

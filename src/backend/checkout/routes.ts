@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { authorizationCheckout } from '#contracts/documented/authorization-checkout.ts';
-import type { CheckoutOrder, CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutOrder } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { checkout, checkoutStatus, paymentConfirmation, paymentIntent, payPalOrder } from '#contracts/documented/checkout.ts';
 import { extendHold, holdCart } from '#contracts/documented/holds.ts';
 import type { Backend } from '../backend.ts';

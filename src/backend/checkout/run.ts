@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Checkout, Step } from './checkout.ts';
 import { giveUp } from './give-up.ts';

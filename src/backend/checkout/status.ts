@@ -1,4 +1,4 @@
-import type { checkoutStatus } from '#contracts/checkout.ts';
+import type { checkoutStatus } from '#contracts/checkout-result.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Backend } from '../backend.ts';
 import { actionResult } from '../bookings/result.ts';

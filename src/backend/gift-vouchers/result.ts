@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
 import type { Payment } from '../payments/payment.ts';

@@ -1,5 +1,4 @@
-import { mostItems } from '#contracts/checkout.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import { locales, mostItems, type Locale } from '#contracts/common.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 
 function namesOf(locale: Locale): string {

@@ -1,4 +1,5 @@
 import * as endpoints from '../checkout.ts';
+import * as results from '../checkout-result.ts';
 import * as payPal from '../paypal-order.ts';
 import * as wallets from '../payment-intent.ts';
 import { documented } from './documented.ts';
@@ -48,7 +49,7 @@ export const paymentConfirmation = documented(wallets.paymentConfirmation, {
   ...shoppersOrder,
 });
 
-export const checkoutStatus = documented(endpoints.checkoutStatus, {
+export const checkoutStatus = documented(results.checkoutStatus, {
   summary: 'The state of the checkout with this idempotency key; 204 when the server has never heard of it',
   access: { by: 'secret' },
   errors: ['invalid_request', 'unavailable'],

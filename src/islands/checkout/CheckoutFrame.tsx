@@ -64,7 +64,7 @@ export function CheckoutFrame({ locale, step, title, empty, children }: Props) {
           </p>
         )}
       </div>
-      {cart && <TimeWarning locale={locale} cart={cart} />}
+      {cart?.hold && <TimeWarning locale={locale} cart={cart} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ function DetailsForm({ locale, cart, step }: Props & { cart: Cart }) {
   const sections = sectionsOf(cart, step);
   return (
     <StepForm locale={locale} cart={cart} step={step} form={form}>
-      {sections.includes('personal_info') && <WhoOrders locale={locale} />}
+      {sections.includes('personal_info') && <WhoOrders locale={locale} cart={cart} />}
       {sections.map((section) => {
         const Fields = sectionFields[section];
         const fields = <Fields key={section} locale={locale} cart={cart} form={form} />;

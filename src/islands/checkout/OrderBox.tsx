@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { isOnRequest, type Cart, type CartItem } from '#domain/cart.ts';
+import { isOnRequest, type Cart, type CartGiftVoucher, type CartItem } from '#domain/cart.ts';
 import { cancellationText, dayText, discountText, quantitiesText, totalText } from '#domain/cart-view.ts';
 import { cancellationMessages } from '#i18n/cancellation/index.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
+import { giftOrderMessages } from '#i18n/gift-order/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { giftLines } from '#views/gift-voucher/gift-lines.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import styles from './OrderBox.module.scss';
 
@@ -56,6 +58,7 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired, button }: Pr
       {cart.items.map((item, index) => (
         <Item key={index} locale={locale} item={item} isOneOfSeveral={cart.items.length > 1} hasPrice={hasPrices} />
       ))}
+      {cart.giftVoucher && <Gift locale={locale} gift={cart.giftVoucher} />}
       {cart.voucherCode !== undefined && (
         <p className={styles['discount']}>
           <span>{voucherMessages(locale).line({ code: cart.voucherCode })}</span> <span>{discountText(cart, locale)}</span>
@@ -72,6 +75,22 @@ export function OrderBox({ locale, cart, charge, isBusy, isExpired, button }: Pr
       <PaymentNotices locale={locale} cart={cart} />
       <p className={styles['note']}>{charge?.note ?? chargeNote(t, cart, total)}</p>
     </section>
+  );
+}
+
+function Gift({ locale, gift }: { locale: Locale; gift: CartGiftVoucher }) {
+  const t = giftOrderMessages(locale);
+  return (
+    <div className={styles['item']}>
+      <h2 className={styles['name']}>{gift.name}</h2>
+      {giftLines(gift, locale).map((line) => (
+        <p key={line} className={styles['giftLine']}>
+          {line}
+        </p>
+      ))}
+      <p>{t.validity}</p>
+      <p className={styles['cancellation']}>{t.withdrawal}</p>
+    </div>
   );
 }
 

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { IMAGE_URL } from 'astro:env/client';
 import type { Locale } from '#contracts/common.ts';
 import { imageWidths } from '#contracts/pictures.ts';
-import type { Cart, CartItem } from '#domain/cart.ts';
+import type { Cart, CartGiftVoucher, CartItem } from '#domain/cart.ts';
 import { dayText, discountText, lineTexts, quantitiesText, savedText, shortDayText, totalText } from '#domain/cart-view.ts';
 import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { promotionMessages } from '#i18n/promotion/index.ts';
 import { voucherMessages } from '#i18n/voucher/index.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { giftLines } from '#views/gift-voucher/gift-lines.ts';
 import { Picture } from '#views/picture/Picture.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Summary.module.scss';
@@ -42,8 +43,8 @@ export function Summary({ locale, cart }: { locale: Locale; cart: Cart | undefin
 }
 
 /** What the bar says is being bought. */
-const nameOf = ({ items }: Cart, t: CheckoutTexts): string =>
-  items.length === 1 ? items.map(({ tourName }) => tourName).join() : t.bookings(items.length);
+const nameOf = ({ items, giftVoucher }: Cart, t: CheckoutTexts): string =>
+  giftVoucher?.name ?? (items.length === 1 ? items.map(({ tourName }) => tourName).join() : t.bookings(items.length));
 
 function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = checkoutMessages(locale);
@@ -52,7 +53,13 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
   const saved = savedText(cart, locale);
   return (
     <>
-      {only && others.length === 0 ? <Visit locale={locale} item={only} /> : <Itinerary locale={locale} items={cart.items} />}
+      {cart.giftVoucher ? (
+        <Gift locale={locale} gift={cart.giftVoucher} />
+      ) : only && others.length === 0 ? (
+        <Visit locale={locale} item={only} />
+      ) : (
+        <Itinerary locale={locale} items={cart.items} />
+      )}
       <div className={ticket['prices']}>
         {only && others.length === 0 && (
           <ul className={ticket['lines']}>
@@ -75,6 +82,24 @@ function Ticket({ locale, cart }: { locale: Locale; cart: Cart }) {
         </p>
         {saved && <p className={ticket['saved']}>{promotionMessages(locale).saved({ amount: saved })}</p>}
         <TimeLeft locale={locale} />
+      </div>
+    </>
+  );
+}
+
+function Gift({ locale, gift }: { locale: Locale; gift: CartGiftVoucher }) {
+  return (
+    <>
+      <div className={ticket['picture']}>
+        <img src={gift.picture} alt="" width={540} height={405} />
+      </div>
+      <div className={ticket['facts']}>
+        <p className={ticket['name']}>{gift.name}</p>
+        {giftLines(gift, locale).map((line) => (
+          <p key={line} className={ticket['gift']}>
+            {line}
+          </p>
+        ))}
       </div>
     </>
   );

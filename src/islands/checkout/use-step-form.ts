@@ -13,7 +13,7 @@ import { checkoutMessages, type CheckoutTexts } from '#i18n/checkout/index.ts';
 import { followers, sourcesOf } from '#domain/typed-once.ts';
 import { $form, keepPhone, keepTyped, startOf } from '#stores/checkout/form.ts';
 import { toE164 } from '#stores/checkout/phone.ts';
-import { goToNextStep } from '#stores/checkout/steps.ts';
+import { $express, goToNextStep } from '#stores/checkout/steps.ts';
 import type { FieldError } from '#ui/ErrorSummary.tsx';
 import { problemText } from './questions/problem-text.ts';
 import { nameOf, placeOf } from './traveller-name.ts';
@@ -107,6 +107,11 @@ export function useStepForm(step: AskingStep, cart: Cart, locale: Locale) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(keptAfter(step, cart, values, $form.get())) }),
     [form, step, cart],
   );
+
+  useEffect(() => {
+    // What a wallet's sheet did not say is known to be missing before anybody has tried to go on.
+    if ($express.get() === 'refused') void form.handleSubmit(() => undefined)();
+  }, [form]);
 
   const field = (name: Path) => {
     const problem = form.getFieldState(name, form.formState).error?.message;

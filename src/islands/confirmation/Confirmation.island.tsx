@@ -4,19 +4,46 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { stateOf } from '#domain/order-state.ts';
-import { confirmationMessages } from '#i18n/confirmation/index.ts';
+import { confirmationMessages, type ConfirmationTexts } from '#i18n/confirmation/index.ts';
 import { watchPurchase } from '#stores/checkout/report-order.ts';
 import { $confirmation, refreshConfirmation } from '#stores/checkout/result.ts';
 import { saveTickets } from '#stores/my-booking/saved-tickets.ts';
 import { forgetLastOrder } from '#stores/trip/ordered.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useLate } from '#ui/use-late.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Bookings } from './Bookings.tsx';
+import type { GiftConfirmation } from './GiftOrder.tsx';
 import { headText } from './head-text.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import styles from './Confirmation.module.scss';
+
+const Waiting = ({ t }: { t: ConfirmationTexts }) => (
+  <div className={`page ${styles['frame']}`} aria-busy="true">
+    <p role="status" className={styles['lead']}>
+      {t.loading}
+    </p>
+  </div>
+);
+
+const loadGift = () => import('./GiftOrder.tsx');
+
+/** Few orders are one. Where its script does not arrive, the page says that the order is placed all the same. */
+function LateGift({ locale, order, t }: { locale: Locale; order: GiftConfirmation; t: ConfirmationTexts }) {
+  const [module, call] = useLate(loadGift);
+  useEffect(call, [call]);
+  if (module) return <module.GiftOrder locale={locale} order={order} frame={styles} />;
+  if (module === undefined) return <Waiting t={t} />;
+  return (
+    <div className={`page ${styles['frame']} ${styles['empty']}`}>
+      <h1>{t.confirmedKicker}</h1>
+      <p className={styles['lead']}>{`${t.orderNumber} ${order.orderNumber}`}</p>
+      <Button onClick={call}>{t.retry}</Button>
+    </div>
+  );
+}
 
 export default function Confirmation({ locale }: { locale: Locale }) {
   const t = confirmationMessages(locale);
@@ -31,14 +58,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
   }, [order]);
   useEffect(watchPurchase, []);
 
-  if (!isHydrated)
-    return (
-      <div className={`page ${styles['frame']}`} aria-busy="true">
-        <p role="status" className={styles['lead']}>
-          {t.loading}
-        </p>
-      </div>
-    );
+  if (!isHydrated) return <Waiting t={t} />;
   if (!order) {
     return (
       <div className={`page ${styles['frame']} ${styles['empty']}`}>
@@ -48,6 +68,7 @@ export default function Confirmation({ locale }: { locale: Locale }) {
       </div>
     );
   }
+  if (order.giftVoucher) return <LateGift locale={locale} order={{ ...order, giftVoucher: order.giftVoucher }} t={t} />;
   const { kicker, title, lead } = headText(order, t);
   const [only, ...others] = order.bookings;
   return (

@@ -1,5 +1,8 @@
+import type { Booking } from '#contracts/bookings.ts';
+import type { Locale } from '#contracts/common.ts';
 import { stateOf } from '#domain/guest-booking.ts';
 import { mapLink } from '#domain/map-link.ts';
+import { priceText } from '#domain/money.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
@@ -13,6 +16,10 @@ import styles from './VisitDetails.module.scss';
 
 const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
   state === 'on_request' || state === 'declined' || state === 'past';
+
+/** What of a declined booking is back on its gift voucher. */
+const backText = ({ voucherAmount, currencyCode }: Booking, locale: Locale): string =>
+  voucherAmount ? guestBookingMessages(locale).refundVoucher({ amount: priceText(voucherAmount, currencyCode, locale) }) : '';
 
 /** Tickets, the way there, and whom to call. */
 export function VisitDetails({ locale, booking, level }: DetailProps) {
@@ -35,7 +42,7 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
       {booking.suggestedTime ? (
         <SuggestedTime locale={locale} suggestedTime={booking.suggestedTime} answerBy={booking.answerBy} />
       ) : (
-        hasNews(state) && <p>{answerText(booking, locale) ?? t[`${state}Text`]}</p>
+        hasNews(state) && <p>{[answerText(booking, locale) ?? t[`${state}Text`], backText(booking, locale)].join(' ').trim()}</p>
       )}
       {vouchers.length > 0 && (
         <section>

@@ -6,6 +6,7 @@ import { $checkoutStart, $choice, $isAsked, $problem, type CheckoutStart } from 
 import { $tripAnswer } from '#stores/tour/add-choice-to-trip.ts';
 import { $currency } from '#stores/browser/currency.ts';
 import { $quote } from '#stores/tour/quote.ts';
+import { $offersWallet } from '#stores/tour/wallet-offer.ts';
 import type { Remote } from '#stores/browser/status.ts';
 import { $departures, $tour } from '#stores/tour/tour.ts';
 
@@ -24,4 +25,5 @@ export const useIsAsked = () => useFrom($isAsked, false);
 export const useQuote = () => useFrom($quote, nothing);
 export const useCheckoutStart = () => useFrom($checkoutStart, notStarted);
 export const useTripAnswer = () => useFrom($tripAnswer, undefined);
+export const useWalletOffer = () => useFrom($offersWallet, false);
 export const useCurrency = (first: CurrencyCode) => useFrom($currency, first);

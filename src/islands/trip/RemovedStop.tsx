@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { TripMessages } from '#i18n/trip/index.ts';
 import { undoRemoval, type Removal } from '#stores/trip/removal.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { mostItems } from '#contracts/checkout.ts';
+import { mostItems } from '#contracts/common.ts';
 import { $draft, toggleDraft } from '#stores/trip/draft.ts';
 import { $notSaved, $removal, removeStop, saveStopForLater } from '#stores/trip/removal.ts';
 import type { TripStop } from '#stores/trip/stops.ts';

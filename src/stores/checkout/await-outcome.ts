@@ -1,6 +1,6 @@
 import { ServiceError } from '#api/service-error.ts';
-import { fetchCheckoutStatus } from '#api/shopper.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import { fetchCheckoutStatus } from '#api/checkout-status.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { errorCodes, type ErrorCode } from '#contracts/errors.ts';
 import { whenOnline } from '../browser/online.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import { cart, type Cart } from '#domain/cart.ts';
+import { cart, isHeldCart, type Cart } from '#domain/cart.ts';
 import { firstStep } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutType } from './checkout-type.ts';
 import { serverNow, setClock } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
-import { keepHold } from './latest-hold.ts';
+import { keepHold, leaveHold } from './latest-hold.ts';
 import { forgetPayment } from './payment-state.ts';
-import { forgetSteps } from './steps.ts';
+import { $express, forgetSteps, isExpress } from './steps.ts';
 
 /** What is about to be bought; survives reloads and back (decision 3 of docs/design.md). */
 export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
@@ -16,24 +16,30 @@ export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
 /** Idempotency-Key of the order for this cart: one for each order, however often it is sent. */
 export const $checkoutKey = tabAtom<string | null>('checkout-key', v.nullable(v.pipe(v.string(), v.uuid())), null);
 
-/** Stores a cart whose places have just been held, under a fresh key. */
+/** Stores a cart, whose places have just been held where it has any, under a fresh key. */
 export function setCart(next: Cart): void {
   setClock();
   forgetPayment();
   $checkoutKey.set(crypto.randomUUID());
   $cart.set(next);
-  keepHold(next, true);
+  if (isHeldCart(next)) keepHold(next, true);
+  else leaveHold();
 }
 
 /** The places of the cart were given back for another hold: its checkout can do no more than hold them anew. */
 export function expireCart(): void {
   const cart = $cart.get();
-  if (cart) $cart.set({ ...cart, hold: { ...cart.hold, expiryTime: new Date(serverNow()).toISOString() } });
+  if (cart?.hold) $cart.set({ ...cart, hold: { ...cart.hold, expiryTime: new Date(serverNow()).toISOString() } });
 }
 
-/** Requirements 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts. */
-export function beginCheckout(next: Cart, locale: Locale): string {
+/**
+ * Requirements 4, "Go to checkout": resets the commerce state, stores the cart.
+ * @param byWallet whether a wallet was chosen already, whose sheet says who books @returns where the checkout starts.
+ */
+export function beginCheckout(next: Cart, locale: Locale, byWallet = false): string {
   forgetSteps();
   setCart(next);
+  if (byWallet) $express.set('chosen');
+  if (isExpress(next)) return paths.checkout(locale, 'payment');
   return paths.checkout(locale, firstStep(checkoutType));
 }

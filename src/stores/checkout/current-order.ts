@@ -1,10 +1,11 @@
 import { ServiceError } from '#api/service-error.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Cart } from '#domain/cart.ts';
 import { asPaid } from '#domain/cart-voucher.ts';
 import { formFor } from '#domain/checkout-form.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { $cart, $checkoutKey } from './cart.ts';
+import { forgetGift } from '../gift-voucher/form.ts';
 import { $form, forgetTyped } from './form.ts';
 import { $payment, $pendingIntent, forgetPayment } from './payment-state.ts';
 import { $latestHold } from './latest-hold.ts';
@@ -19,6 +20,12 @@ export function currentOrder(): { cart: Cart; key: string } {
   return { cart, key };
 }
 
+/** What belongs to places that were held: a gift voucher leaves a trip that waits as it was. */
+function forgetHeld(): void {
+  $latestHold.set(null);
+  forgetVoucher();
+}
+
 /** Requirements 4, "Successful checkout": keeps the result for the confirmation and forgets everything else. */
 export function succeed(result: CheckoutResult): void {
   const [cart, key] = [$cart.get(), $checkoutKey.get()];
@@ -28,14 +35,15 @@ export function succeed(result: CheckoutResult): void {
   const ordered = cart.items.map((item, index) => ({
     item: asPaid(item, result.invoices[index]?.total ?? item.grandTotal, cart.voucherCode),
   }));
-  keepConfirmation(key, result, { email: booker.email.trim(), currencyCode: cart.currencyCode, ordered });
+  const { currencyCode, giftVoucher } = cart;
+  keepConfirmation(key, result, { email: booker.email.trim(), currencyCode, ordered, giftVoucher });
   forgetPayment();
   $payment.set({ status: 'checkout_success' });
   forgetTyped();
   forgetSteps();
-  $latestHold.set(null);
+  if (giftVoucher) forgetGift();
+  else forgetHeld();
   $cart.set(null);
-  forgetVoucher();
   $checkoutKey.set(null);
 }
 

@@ -1,5 +1,5 @@
+import { postDiscount } from '#api/discount.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import { postDiscount } from '#api/shopper.ts';
 import type { CurrencyCode } from '#contracts/common.ts';
 import type { Discount } from '#contracts/discount.ts';
 import type { Selection } from '#contracts/quotes.ts';

@@ -1,5 +1,14 @@
 import type { CheckoutStep } from '#domain/routes.ts';
-import { checkoutForm, emptyForm, formFor, fullName, type Booker, type CheckoutForm, type FormItem } from '#domain/checkout-form.ts';
+import {
+  checkoutForm,
+  emptyForm,
+  formFor,
+  fullName,
+  namesOf,
+  type Booker,
+  type CheckoutForm,
+  type FormItem,
+} from '#domain/checkout-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { sectionsOf } from '#domain/checkout-pages.ts';
 import { requiresOfBooker } from '#domain/required-data.ts';
@@ -35,13 +44,11 @@ export function forgetTyped(): void {
   $form.set(emptyForm);
 }
 
-/** Name and address of who is signed in, for fields that nobody has filled in. A name's last word is taken for the family's. */
+/** Name and address of who is signed in, for fields that nobody has filled in. */
 export function withAccount(booker: Booker): Booker {
   const person = $session.get()?.profile;
   if (!person || booker.firstName || booker.lastName || booker.email) return booker;
-  const words = person.name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { ...booker, firstName: words.join(' '), lastName, email: person.email };
+  return { ...booker, ...namesOf(person.name), email: person.email };
 }
 
 /** The booker leads, unless somebody else was named. */

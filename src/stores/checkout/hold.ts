@@ -1,4 +1,4 @@
-import { postHold } from '#api/shopper.ts';
+import { postHold } from '#api/holds.ts';
 import { ServiceError } from '#api/service-error.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Alternative, HeldQuote, Hold } from '#contracts/holds.ts';

@@ -23,6 +23,12 @@ export function keepHold({ hold: { id, expiryTime }, items }: { hold: Hold; item
   $latestHold.set({ id, expiryTime, items: items.map(selectionOf), isOfCheckout });
 }
 
+/** The checkout goes on with something else: these places are not its any more, and the next hold gives them back. */
+export function leaveHold(): void {
+  const held = $latestHold.get();
+  if (held) $latestHold.set({ ...held, isOfCheckout: false });
+}
+
 function liveHold() {
   const held = $latestHold.get();
   return held && Date.parse(held.expiryTime) > serverNow() ? held : null;

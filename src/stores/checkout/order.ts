@@ -1,6 +1,6 @@
 import { ServiceError } from '#api/service-error.ts';
 import { postCheckout, postPaymentConfirmation, postPaymentIntent, postPayPalOrder } from '#api/shopper.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Locale } from '#contracts/common.ts';
 import { checkoutRequestOf, confirmedBy, type Payment } from '#domain/checkout-request.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';

@@ -1,4 +1,5 @@
-import { dialCodeOf } from '#domain/countries.ts';
+import { countryDialled, dialCodeOf } from '#domain/countries.ts';
+import type { ReadPhone } from '#domain/payer.ts';
 
 const loadRules = () => import('./phone-rules.ts');
 
@@ -19,6 +20,13 @@ export async function toE164(country: string, number: string): Promise<string | 
   } catch {
     return roughE164(number, dialCodeOf(country) ?? '');
   }
+}
+
+/** The same with the country whose dial code it has: of a number that was not typed here. */
+export async function readPhone(country: string, number: string): Promise<ReadPhone | undefined> {
+  const phone = await toE164(country, number);
+  const phoneCountry = phone && countryDialled(phone, country);
+  return phoneCountry ? { phone, phoneCountry } : undefined;
 }
 
 /** For a browser that has not fetched the numbering plans, or could not: better a booking than a wall. */

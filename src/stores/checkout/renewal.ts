@@ -48,7 +48,7 @@ function goOnWith({ cart, gone }: NewHold): Renewal {
 
 async function renew(locale: Locale): Promise<Renewal> {
   const [cart, key] = [$cart.get(), $checkoutKey.get()];
-  if (!cart || !key) return { status: 'initial' };
+  if (!cart?.hold || !key) return { status: 'initial' };
   // An order may be booked although its answer was lost: under a fresh key it would be booked twice.
   if ($sentOrder.get() && (await renewKey(key))) return { status: 'initial' };
   const held = await holdAnew(cart, locale);
@@ -75,7 +75,7 @@ export function acceptRenewal(): void {
  */
 export async function requote(locale: Locale): Promise<void> {
   const cart = $cart.get();
-  if (!cart || $payment.get().status === 'processing') return;
+  if (!cart?.hold || $payment.get().status === 'processing') return;
   $payment.set({ status: 'processing', phase: 'sending' });
   try {
     const held = await holdAnew(cart, locale);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { fetchCheckoutStatus } from '#api/shopper.ts';
-import { checkoutResult, type CheckoutResult } from '#contracts/checkout.ts';
+import { fetchCheckoutStatus } from '#api/checkout-status.ts';
+import { checkoutResult, type CheckoutResult } from '#contracts/checkout-result.ts';
 import { currencyCode } from '#contracts/common.ts';
-import { cartItem } from '#domain/cart.ts';
+import { boughtGiftVoucher } from '#contracts/gift-vouchers.ts';
+import { cartGiftVoucher, cartItem } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { $lastOrder } from './last-order.ts';
 
@@ -13,12 +14,18 @@ const booked = v.object({
 });
 export type Booked = v.InferOutput<typeof booked>;
 
+/** A gift voucher that was bought, and what is shown of it. */
+const boughtGift = v.object({ ...boughtGiftVoucher.entries, ...v.pick(cartGiftVoucher, ['name', 'tourName', 'picture']).entries });
+export type BoughtGift = v.InferOutput<typeof boughtGift>;
+
 const confirmation = v.object({
   /** The checkout key, by which the order is asked for. */
   key: v.pipe(v.string(), v.uuid()),
   /** Of the whole order. */
   orderNumber: v.string(),
   bookings: v.array(booked),
+  /** There where the order is a gift voucher: then it has no bookings. */
+  giftVoucher: v.optional(boughtGift),
   /** True where an organisation's account pays. */
   onAccount: v.optional(v.boolean()),
   /** True where all was paid with the order, before any operator has answered. */
@@ -35,17 +42,22 @@ export const $confirmation = tabAtom<Confirmation | null>('confirmation', v.null
 /** The shopper's bank has to be asked first: nothing is booked yet. */
 export const needsAction = ({ stripeStatus }: CheckoutResult): boolean => stripeStatus === 'requires_action';
 
-/** The money is set aside, and nothing is booked yet. */
-export const isSetAside = ({ stripeStatus, bookings }: CheckoutResult): boolean =>
-  stripeStatus === 'requires_capture' && bookings.length === 0;
+/** The money is set aside, and nothing is booked or bought yet. */
+export const isSetAside = ({ stripeStatus, bookings, giftVoucher }: CheckoutResult): boolean =>
+  stripeStatus === 'requires_capture' && bookings.length === 0 && !giftVoucher;
 
 /** What was ordered and typed, and is said again on the confirmation page. */
 type Ordered = Pick<Confirmation, 'email' | 'currencyCode'> & {
   /** In the order of the bookings. */
   ordered: readonly { item: Booked['item'] }[];
+  giftVoucher?: Pick<BoughtGift, 'name' | 'tourName' | 'picture'> | undefined;
 };
 
-export function keepConfirmation(key: string, result: CheckoutResult, { ordered, email, currencyCode: currency }: Ordered): void {
+export function keepConfirmation(
+  key: string,
+  result: CheckoutResult,
+  { ordered, giftVoucher, email, currencyCode: currency }: Ordered,
+): void {
   $lastOrder.set(key);
   $confirmation.set({
     key,
@@ -54,6 +66,7 @@ export function keepConfirmation(key: string, result: CheckoutResult, { ordered,
       const { item } = ordered[index] ?? {};
       return item ? [{ ...booking, item }] : [];
     }),
+    ...(giftVoucher && result.giftVoucher && { giftVoucher: { ...giftVoucher, ...result.giftVoucher } }),
     ...(result.onAccount ? { onAccount: true } : {}),
     ...(result.paidAtOnce ? { paidAtOnce: true } : {}),
     email,

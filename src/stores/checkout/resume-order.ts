@@ -1,4 +1,4 @@
-import { fetchCheckoutStatus } from '#api/shopper.ts';
+import { fetchCheckoutStatus } from '#api/checkout-status.ts';
 import { isShopperMethod } from '#domain/payment-methods.ts';
 import { setClock } from '../browser/clock.ts';
 import { guarded } from './attempt.ts';

@@ -1,5 +1,5 @@
 import { toServiceError } from '#api/service-error.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { awaitOutcome } from './await-outcome.ts';
 
 /** After these the order may have been booked all the same: the answer was lost, not the order. */

@@ -21,12 +21,13 @@ export type Hindrance =
 
 /**
  * Holds the places of all that was priced, in place of what this tab held before, and takes them to the checkout.
- * @param wanted one or more, all in one currency
+ * @param wanted one or more, all in one currency @param byWallet whether a wallet was chosen already
  * @throws ServiceError
  */
 export async function startCheckout(
   wanted: readonly Wanted[],
   locale: Locale,
+  byWallet = false,
 ): Promise<{ status: 'started'; address: string } | Hindrance> {
   const seen = wanted.map((one) => one.seen);
   const currency = seen[0]?.currencyCode;
@@ -38,7 +39,7 @@ export async function startCheckout(
   });
   const isWhole = held.length === wanted.length;
   if (hold && isWhole && held.every(({ isAsSeen }) => isAsSeen))
-    return { status: 'started', address: beginCheckout(cartOf(hold, currency, held), locale) };
+    return { status: 'started', address: beginCheckout(cartOf(hold, currency, held), locale, byWallet) };
   if (hold) expireCart();
   return isWhole
     ? { status: 'price_changed', quotes: held.map(({ quote }) => quote) }

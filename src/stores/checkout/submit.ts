@@ -1,6 +1,6 @@
 import { ServiceError, toServiceError } from '#api/service-error.ts';
-import { fetchCheckoutStatus } from '#api/shopper.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import { fetchCheckoutStatus } from '#api/checkout-status.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { forgetSession } from '../account/auth/resume.ts';
 import { $checkoutKey } from './cart.ts';

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
-import { postExtension } from '#api/shopper.ts';
+import { postExtension } from '#api/holds.ts';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
-import type { Cart } from '#domain/cart.ts';
+import { isHeldCart, type HeldCart } from '#domain/cart.ts';
 import { $clockOffset, serverNow, setClock } from '../browser/clock.ts';
 import { $cart } from './cart.ts';
 import { keepHold } from './latest-hold.ts';
@@ -30,9 +30,9 @@ export type TimeLeft = {
   canExtend: boolean;
 };
 
-/** How long the cart's places and prices are still kept; null without a cart. */
+/** How long the cart's places and prices are still kept; null where none are. */
 export const $timeLeft = computed([$cart, $now], (cart, now): TimeLeft | null => {
-  if (!cart) return null;
+  if (!cart?.hold) return null;
   const seconds = Math.max(0, Math.ceil((Date.parse(cart.hold.expiryTime) - now) / 1000));
   const phase = seconds === 0 ? 'expired' : seconds <= warningSeconds ? 'warning' : 'running';
   return { phase, seconds, canExtend: !cart.hold.extended && seconds > 0 };
@@ -41,7 +41,7 @@ export const $timeLeft = computed([$cart, $now], (cart, now): TimeLeft | null =>
 export type Extension = { status: 'initial' | 'loading' | 'granted' | 'refused' | 'error'; error?: ServiceError };
 export const $extension = atom<Extension>({ status: 'initial' });
 
-function prolong(cart: Cart): void {
+function prolong(cart: HeldCart): void {
   $cart.set(cart);
   keepHold(cart, true);
 }
@@ -49,14 +49,14 @@ function prolong(cart: Cart): void {
 /** Asks for more time, once; `refused` when the places cannot be kept any longer. */
 export async function extendHold(): Promise<void> {
   const cart = $cart.get();
-  if (!cart || cart.hold.extended || $extension.get().status === 'loading') return;
+  if (!cart?.hold || cart.hold.extended || $extension.get().status === 'loading') return;
   $extension.set({ status: 'loading' });
   try {
     const hold = await postExtension(cart.hold.id);
     setClock();
     const now = $cart.get();
     // Ordered, or held anew, while the answer was on its way.
-    if (now?.hold.id !== cart.hold.id) return $extension.set({ status: 'initial' });
+    if (!now || !isHeldCart(now) || now.hold.id !== cart.hold.id) return $extension.set({ status: 'initial' });
     if (hold) prolong({ ...now, hold });
     $extension.set({ status: hold ? 'granted' : 'refused' });
   } catch (error) {

@@ -131,9 +131,9 @@ export function addQuantity(group: PricingGroupId, id: string, by: 1 | -1): void
 const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> => until($state, ({ status }) => status !== 'loading');
 
 /** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
-async function start(tour: TourDetails, seen: Quote, locale: Locale): Promise<string | undefined> {
+async function start(tour: TourDetails, seen: Quote, locale: Locale, byWallet: boolean): Promise<string | undefined> {
   const { startCheckout } = await loadStart();
-  const started = await startCheckout([{ tour, seen }], locale);
+  const started = await startCheckout([{ tour, seen }], locale, byWallet);
   if ($quote.get().data !== seen) return undefined;
   if (started.status === 'started') return started.address;
   const [dearer] = started.status === 'price_changed' ? started.quotes : [];
@@ -151,7 +151,7 @@ export async function completeChoice(): Promise<{ key: TourKey; tour: TourDetail
   return key && tour && !$problem.get() ? { key, tour } : undefined;
 }
 
-async function press(): Promise<string | undefined> {
+async function press(byWallet: boolean): Promise<string | undefined> {
   const shown = await completeChoice();
   if (!shown) return undefined;
   // A press on a page that has just been opened comes before its first price; after a failure, or a sold-out answer, it asks again.
@@ -160,7 +160,7 @@ async function press(): Promise<string | undefined> {
   if (!seen) return undefined;
   $checkoutStart.set({ status: 'loading' });
   try {
-    return await start(shown.tour, seen, shown.key.locale);
+    return await start(shown.tour, seen, shown.key.locale, byWallet);
   } catch (error) {
     if ($quote.get().data === seen) $checkoutStart.set({ status: 'error', error: toServiceError(error) });
     return undefined;
@@ -170,8 +170,13 @@ async function press(): Promise<string | undefined> {
   }
 }
 
+const goOn = oneRun(press);
+
 /**
  * Requirements 4, "Go to checkout": holds the places of what is chosen, once, however often the button is pressed meanwhile.
  * @returns where the checkout starts, or nothing: `$problem`, `$quote` or `$checkoutStart` then say why
  */
-export const goToCheckout = oneRun(press);
+export const goToCheckout = (): Promise<string | undefined> => goOn(false);
+
+/** The same for who pays by a wallet, whose sheet says who books (record 0097): straight to the payment. */
+export const buyByWallet = (): Promise<string | undefined> => goOn(true);

@@ -23,10 +23,16 @@ export type TourPageView = TourHeadView & {
 };
 
 /** The parts that live come from outside: as slots from Astro, as elements from the shell. */
-type Props = { view: TourPageView; gallery?: ReactNode; panel?: ReactNode; map?: ReactNode };
+type Props = {
+  view: TourPageView;
+  gallery?: ReactNode;
+  panel?: ReactNode;
+  map?: ReactNode;
+  /** The way to give it to somebody. */ gift?: ReactNode;
+};
 
-/** The page of a tour, around whatever fills gallery, booking panel and map. */
-export function TourPage({ view, gallery, panel, map }: Props) {
+/** The page of a tour, around whatever fills gallery, booking panel and map, and the way to give it to somebody. */
+export function TourPage({ view, gallery, panel, map, gift }: Props) {
   return (
     <article className={styles['tour']}>
       <div className={`page ${styles['layout']}`}>
@@ -56,6 +62,7 @@ export function TourPage({ view, gallery, panel, map }: Props) {
           <Information view={view.information} />
           <Place view={view.location} map={map} />
           <Operator view={view.operator} />
+          {gift}
           {view.reviews.items.length > 0 && <Reviews view={view.reviews} />}
         </div>
       </div>

@@ -6,6 +6,10 @@ const texts = {
   en: {
     buy: 'Buy with',
     notice: 'This stands for your wallet. No money moves.',
+    holder: 'Your details',
+    holderName: 'Name',
+    email: 'E-mail',
+    phone: 'Telephone',
     choose: 'Your cards',
     pays: 'Pays at once',
     confirms: 'Asks your bank first',
@@ -21,6 +25,10 @@ const texts = {
   de: {
     buy: 'Kaufen mit',
     notice: 'Hier stünde Ihre Wallet. Es wird kein Geld bewegt.',
+    holder: 'Ihre Angaben',
+    holderName: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
     choose: 'Ihre Karten',
     pays: 'Bezahlt sofort',
     confirms: 'Fragt erst Ihre Bank',
@@ -43,6 +51,10 @@ const cards = {
   short: '4000000000009995',
   reversed: '4000000000000259',
 };
+
+/** What a wallet knows of its holder. Each line can be changed, as in a wallet. */
+const holder = { holderName: 'Ada Öztürk', email: 'ada@shopper.example', phone: '+49 30 901820' };
+const address = { line1: 'Invalidenstraße 1', line2: null, postal_code: '10115', city: 'Berlin', state: '', country: 'DE' };
 
 /** What a browser has that knows the wallet, and what Stripe calls it: pressed, allowed by the page, and by name. */
 const wallets = [
@@ -69,8 +81,40 @@ const choiceRules = {
   fieldset: { border: '0', margin: '0', padding: '0' },
   legend: { fontWeight: '650', padding: '0' },
   label: { alignItems: 'center', cursor: 'pointer', display: 'flex', gap: 'var(--space-3)', minHeight: 'var(--touch)' },
-  input: { accentColor: 'var(--secondary)', height: '1.5rem', margin: '0', width: '1.5rem' },
+  'input[type="radio"]': { accentColor: 'var(--secondary)', height: '1.5rem', margin: '0', width: '1.5rem' },
+  'input:not([type])': {
+    background: 'var(--paper)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-s)',
+    boxSizing: 'border-box',
+    color: 'inherit',
+    flex: '1 1 0',
+    font: 'inherit',
+    minHeight: 'var(--touch)',
+    minWidth: '0',
+    paddingInline: 'var(--space-2)',
+  },
+  'input:focus-visible': { outline: '3px solid var(--secondary)', outlineOffset: '1px' },
+  'label > span': { flex: '0 0 5rem' },
 };
+
+/** What is asked for of the wallet's holder: a line for each. @returns what they say, in the shape of Stripe's event */
+function holderOf({ emailRequired, phoneNumberRequired, billingAddressRequired }, say, elementWith) {
+  const asked = { holderName: true, email: emailRequired, phone: phoneNumberRequired };
+  const names = billingAddressRequired ? Object.keys(asked).filter((name) => asked[name]) : [];
+  const lines = document.createElement('fieldset');
+  lines.append(elementWith('legend', say.holder));
+  for (const name of names) {
+    const label = document.createElement('label');
+    label.append(elementWith('span', say[name]), Object.assign(document.createElement('input'), { name, value: holder[name] }));
+    lines.append(label);
+  }
+  const details = () => {
+    const { holderName: name, ...rest } = Object.fromEntries(names.map((one) => [one, lines.querySelector(`[name="${one}"]`).value]));
+    return { name, ...rest, address };
+  };
+  return names.length > 0 ? { lines: [lines], details } : { lines: [], details: () => undefined };
+}
 
 /** The cards of the wallet, of which one is chosen. */
 function choiceOf(say, elementWith) {
@@ -87,27 +131,29 @@ function choiceOf(say, elementWith) {
 
 /**
  * Opens a wallet's sheet.
- * @param amount in words @param emit tells the page what its shopper does
+ * @param amount in words @param options of the element @param emit tells the page what its shopper does
  * @returns the `card` that is chosen, and `close`
  */
-function openSheet({ type, name }, amount, say, { dialogSheet, elementWith, styleSheet }, emit) {
+function openSheet({ type, name }, amount, options, say, { dialogSheet, elementWith, styleSheet }, emit) {
   const [host, dialog] = [document.createElement('div'), document.createElement('dialog')];
   const title = Object.assign(elementWith('h2', name), { id: 'title' });
   const sum = Object.assign(elementWith('p', amount), { className: 'amount' });
   const [pay, cancel, close] = ['pay', 'cancel', 'close'].map((word) => elementWith('button', say[word]));
   const choice = choiceOf(say, elementWith);
+  const { lines, details } = holderOf(options, say, elementWith);
   let state = 'open';
 
   const show = (...content) => dialog.replaceChildren(title, sum, ...content);
   const news = (text) => Object.assign(elementWith('p', text), { role: 'status' });
 
   dialog.setAttribute('aria-labelledby', 'title');
-  show(elementWith('p', say.notice), choice, pay, cancel);
+  show(elementWith('p', say.notice), ...lines, choice, pay, cancel);
   pay.addEventListener('click', () => {
     state = 'processing';
     show(news(say.processing));
     emit('confirm', {
       expressPaymentType: type,
+      billingDetails: details(),
       paymentFailed: () => {
         state = 'failed';
         show(news(say.failed), close);
@@ -155,7 +201,7 @@ export function drawWallets(element, kit) {
   const buttons = here.map((wallet) => {
     const button = kit.elementWith('button', `${say.buy} ${wallet.name}`);
     const resolve = () => {
-      sheet = openSheet(wallet, kit.amountText(group.options, group.language), say, kit, emit);
+      sheet = openSheet(wallet, kit.amountText(group.options, group.language), options, say, kit, emit);
     };
     button.addEventListener('click', () => emit('click', { elementType, expressPaymentType: wallet.type, resolve, reject() {} }));
     return button;

@@ -4,7 +4,7 @@ import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { walletMessages } from '#i18n/wallet/index.ts';
 import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { $payment } from '#stores/checkout/payment-state.ts';
-import { $wallet } from '#stores/checkout/payments/wallet.ts';
+import { $wallet } from '#stores/checkout/payments/device-wallet.ts';
 import { chooseMethod } from '#stores/checkout/payments/choice.ts';
 import payment from '../Payment.module.scss';
 import styles from './MethodChoice.module.scss';

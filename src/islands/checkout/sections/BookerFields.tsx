@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countryOptions, dialCodeOf } from '#domain/countries.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { giftOrderMessages } from '#i18n/gift-order/index.ts';
 import { requiresOfBooker } from '#domain/required-data.ts';
 import { withAccount } from '#stores/checkout/form.ts';
 import { exampleNumber, preparePhoneRules } from '#stores/checkout/phone.ts';
@@ -43,13 +44,40 @@ function useExampleNumber({ form: { control } }: Form): string | undefined {
   return example;
 }
 
+function PhoneFields({ locale, cart, form }: SectionProps) {
+  const t = checkoutMessages(locale);
+  const countries = useMemo(() => countryOptions(locale), [locale]);
+  const example = useExampleNumber(form);
+  return (
+    <div className={styles['phone']}>
+      <SelectField
+        {...form.field('booker.phoneCountry')}
+        label={t.phoneCountry}
+        autoComplete="tel-country-code"
+        options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${dialCodeOf(code)})` }))}
+      />
+      <TextField
+        {...form.field('booker.phoneNumber')}
+        label={t.phoneNumber}
+        hint={t.phoneHint}
+        placeholder={example}
+        {...(requiresOfBooker(cart, 'phoneNumber') ? {} : { optional: t.optional })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        onInput={preparePhoneRules}
+      />
+    </div>
+  );
+}
+
 /** Who books, and where the tickets go. */
 export function BookerFields({ locale, cart, form }: SectionProps) {
   const t = checkoutMessages(locale);
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const { field } = form;
   useAccount(form);
-  const example = useExampleNumber(form);
   const { fullAddress, postalCode, city, stateProvince } = form.form.formState.defaultValues?.booker ?? {};
   // Its place differs; fields are registered, and corrected, in the order in which they stand.
   const country = () => (
@@ -72,7 +100,7 @@ export function BookerFields({ locale, cart, form }: SectionProps) {
           <TextField
             {...field('booker.email')}
             label={t.email}
-            hint={t.emailHint}
+            hint={cart.giftVoucher ? giftOrderMessages(locale).emailHint : t.emailHint}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -81,26 +109,8 @@ export function BookerFields({ locale, cart, form }: SectionProps) {
             spellCheck={false}
           />
         </div>
-        <div className={styles['phone']}>
-          <SelectField
-            {...field('booker.phoneCountry')}
-            label={t.phoneCountry}
-            autoComplete="tel-country-code"
-            options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${dialCodeOf(code)})` }))}
-          />
-          <TextField
-            {...field('booker.phoneNumber')}
-            label={t.phoneNumber}
-            hint={t.phoneHint}
-            placeholder={example}
-            {...(requiresOfBooker(cart, 'phoneNumber') ? {} : { optional: t.optional })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-            onInput={preparePhoneRules}
-          />
-        </div>
+        {/* For the operator: a gift voucher has none. */}
+        {!cart.giftVoucher && <PhoneFields locale={locale} cart={cart} form={form} />}
         {requiresOfBooker(cart, 'country') && country()}
       </div>
       <Disclosure label={t.invoice} initiallyOpen={[fullAddress, postalCode, city, stateProvince].some(Boolean)}>

@@ -17,6 +17,7 @@ import { useBook } from './use-book.ts';
 import { useNoDay } from './use-no-day.ts';
 import { useParty } from './use-party.ts';
 import { usePrices } from './use-prices.ts';
+import { WalletButton } from './WalletButton.tsx';
 import styles from './BookingBar.module.scss';
 
 type Props = {
@@ -68,6 +69,7 @@ function NextStep({ locale, tour, t, panel }: Props) {
           {t.goOnFromBar}
         </Button>
       )}
+      <WalletButton locale={locale} panel={panel} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { StartTimes } from './StartTimes.tsx';
 import { Terms } from './Terms.tsx';
 import { Total } from './Total.tsx';
 import { TripButton } from './TripButton.tsx';
+import { WalletButton } from './WalletButton.tsx';
 import styles from './Panel.module.scss';
 
 /** The booking panel, shaped like a ticket: above the perforation what is chosen, below it what it costs. On a phone, a bar leads to it. */
@@ -31,6 +32,7 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
         <div className={styles['stub']}>
           <Total locale={locale} tour={tour} t={t} />
           <BookButton tour={tour} t={t} panel={panel} />
+          <WalletButton locale={locale} panel={panel} />
           <Terms locale={locale} tour={tour} t={t} />
           <TripButton locale={locale} panel={panel} />
           <Messages locale={locale} tour={tour} t={t} panel={panel} />

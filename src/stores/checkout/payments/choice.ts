@@ -7,7 +7,7 @@ import { forgetFailure } from '../attempt.ts';
 import { $cart } from '../cart.ts';
 import { $form } from '../form.ts';
 import { $pendingIntent } from '../payment-state.ts';
-import { $wallet } from './wallet.ts';
+import { $wallet } from './device-wallet.ts';
 
 /** What this device has paid with last. */
 const $lastMethod = browserAtom<ShopperMethod | null>('payment-method', v.nullable(v.picklist(shopperMethods)), null);

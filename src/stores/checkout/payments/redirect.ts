@@ -1,5 +1,5 @@
 import { ServiceError } from '#api/service-error.ts';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { guarded } from '../attempt.ts';

@@ -6,8 +6,11 @@ import { awaitOutcome } from '../await-outcome.ts';
 import { needsAction } from '../result.ts';
 import { leavesOutcomeOpen } from '../send-order.ts';
 
+/** `url` of the PDF of a gift voucher. */
+type Done = { status: 'booked'; orderNumber: string } | { status: 'bought'; orderNumber: string; url: string };
+
 /** What became of an order that was begun in another tab; `unpaid` can still be paid there. */
-export type Returned = { status: 'none' | 'asking' | 'unpaid' | 'failed' | 'unsure' } | { status: 'booked'; orderNumber: string };
+export type Returned = { status: 'none' | 'asking' | 'unpaid' | 'failed' | 'unsure' } | Done;
 
 export const $returned = atom<Returned>({ status: 'none' });
 
@@ -20,7 +23,10 @@ const hasPaid = (address: URLSearchParams): boolean => address.get('redirect_sta
 async function outcomeOf(key: string, isPaid: boolean): Promise<Returned> {
   const result = await awaitOutcome(key, (found) => !isPaid || !needsAction(found));
   if (!result) return { status: 'none' };
-  return needsAction(result) ? { status: 'unpaid' } : { status: 'booked', orderNumber: result.cart.tcConfirmationNumber ?? '' };
+  if (needsAction(result)) return { status: 'unpaid' };
+  const { giftVoucher, cart } = result;
+  const orderNumber = cart.tcConfirmationNumber ?? '';
+  return giftVoucher ? { status: 'bought', orderNumber, url: giftVoucher.url } : { status: 'booked', orderNumber };
 }
 
 /** Asks for the order that the address names, if any. @param search of the address, as the pages of a provider lead back to it */

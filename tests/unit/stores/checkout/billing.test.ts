@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json, nothing, refusal, timedOut } from '../../../support/fake-services.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/payment-sheet.ts';
 import { cart, cartItem, filledForm, heldAnswer, laterHold, soldAnswer } from '../../../support/cart.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { fakeServices, json, nothing, refusal, timedOut } from '../../../support/fake-services.ts';

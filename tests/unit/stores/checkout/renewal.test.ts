@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutRequest, CheckoutResult } from '#contracts/checkout.ts';
+import type { CheckoutRequest } from '#contracts/checkout.ts';
+import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/payment-sheet.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
@@ -44,16 +45,17 @@ const chargesOf = (route: string) => services.callsTo(route).map(({ body }) => (
 /** A page of the shop in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [carts, form, payment, wallets, state, result, choice] = await Promise.all([
+  const [carts, form, payment, wallets, device, state, result, choice] = await Promise.all([
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/form.ts'),
     import('#stores/checkout/payment.ts'),
     import('#stores/checkout/payments/wallet.ts'),
+    import('#stores/checkout/payments/device-wallet.ts'),
     import('#stores/checkout/payment-state.ts'),
     import('#stores/checkout/result.ts'),
     import('#stores/checkout/payments/choice.ts'),
   ]);
-  return { ...carts, ...form, ...payment, ...wallets, ...state, ...result, ...choice };
+  return { ...carts, ...form, ...payment, ...wallets, ...device, ...state, ...result, ...choice };
 }
 
 async function openCheckout() {

@@ -119,6 +119,15 @@ describe('the press', () => {
     expect(page.$checkoutStart.get()).toEqual({ status: 'initial' });
   });
 
+  test('of a wallet leads straight to the payment; one that comes meanwhile leads there, too', async () => {
+    services.on(holdPath, twoHeld());
+    const page = await openPriced();
+    const both = Promise.all([page.buyByWallet(), page.goToCheckout(), vi.advanceTimersByTimeAsync(20_000)]);
+    expect((await both).slice(0, 2)).toEqual(['/en/new/checkout/payment', '/en/new/checkout/payment']);
+    expect(holds()).toHaveLength(1);
+    expect(page.isExpress(page.$cart.get() ?? cart)).toBe(true);
+  });
+
   test('waits for a price that is on its way', async () => {
     services.on(holdPath, twoHeld());
     const page = await openPage();

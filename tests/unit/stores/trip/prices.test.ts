@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { createQuote } from '#contracts/quotes.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { HeldCart } from '#domain/cart.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { Trip } from '#domain/trip.ts';
 import { forAdults } from '../../../support/adults.ts';
@@ -216,8 +216,8 @@ describe('what cannot be had', () => {
 
 describe('of what this tab’s checkout holds', () => {
   const wish = wishOn('2026-11-05');
-  const held: Cart = cartWith({ ...cartItem, ...quoteFor(wish, 45) });
-  const keep = (cart: Cart, isOfCheckout = true) => {
+  const held: HeldCart = cartWith({ ...cartItem, ...quoteFor(wish, 45) });
+  const keep = (cart: HeldCart, isOfCheckout = true) => {
     const { id, expiryTime } = cart.hold;
     browser.session.setItem('landfall:version', '8');
     if (isOfCheckout) browser.session.setItem('landfall:tab:cart', JSON.stringify(cart));

@@ -22,7 +22,7 @@ export function VoucherField({ locale, cart }: Props) {
   const { voucherCode: code, voucherValue = 0, voucherBalance, currencyCode, hold } = cart;
   const isPaying = useStore($payment).status === 'processing';
   const [isRemoved, setRemoved] = useState(false);
-  useEffect(() => void renewVoucher(), [hold.id]);
+  useEffect(() => void renewVoucher(), [hold?.id]);
   const remove = () => {
     forgetFailure();
     removeVoucher();

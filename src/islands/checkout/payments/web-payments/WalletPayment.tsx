@@ -1,5 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+import type { ComponentProps } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import type { Cart } from '#domain/cart.ts';
 import { fromDecimal } from '#domain/money.ts';
@@ -21,11 +22,11 @@ function optionsOf(locale: Locale, { grandTotal, currencyCode }: Cart): StripeEl
 }
 
 /** Apple Pay and Google Pay, by Stripe's Express Checkout Element: its button stands where the order's button is. */
-export const WalletPayment = ({ locale, cart, isChoice }: { locale: Locale; cart: Cart; isChoice: boolean }) => (
+export const WalletPayment = ({ locale, cart, ...rest }: ComponentProps<typeof WalletForm>) => (
   <StripeScript locale={locale} cart={cart}>
     {(stripe) => (
       <Elements stripe={stripe} options={optionsOf(locale, cart)}>
-        <WalletForm locale={locale} cart={cart} isChoice={isChoice} />
+        <WalletForm locale={locale} cart={cart} {...rest} />
       </Elements>
     )}
   </StripeScript>
