@@ -9,6 +9,7 @@ import { given } from './given.ts';
 import { requiredTravellers, formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
 import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
+import { asksForPhone } from './required-data.ts';
 import { productKindFor } from './products/registry.ts';
 import { selectionOf } from './products/selection.ts';
 import { countryName, dialCodeOf } from './countries.ts';
@@ -30,12 +31,12 @@ type Participant = CheckoutRequest['cart']['participants'][number];
 /** Without what pays for it. */
 type Order = Omit<AuthorizationCheckoutRequest, 'organizationId'>;
 
-function personOf({ booker }: CheckoutForm): CheckoutRequest['cart']['persons'][number] {
+function personOf({ booker }: CheckoutForm, cart: Cart): CheckoutRequest['cart']['persons'][number] {
   return {
     firstName: booker.firstName.trim(),
     lastName: booker.lastName.trim(),
     email: booker.email.trim(),
-    ...given('phoneNumber', booker.phone),
+    ...given('phoneNumber', asksForPhone(cart) ? booker.phone : ''),
     country: { name: countryName(booker.country || booker.phoneCountry, 'en'), dial_code: dialCodeOf(booker.phoneCountry) ?? '' },
     ...given('city', booker.city),
     ...given('fullAddress', booker.fullAddress),
@@ -112,7 +113,7 @@ export function orderOf(cart: Cart, typed: CheckoutForm, { locale, affiliate }: 
       ...(cart.giftVoucher && { giftVoucher: orderedGiftOf(cart.giftVoucher) }),
       currency: { id: cart.currencyCode },
       participants: parts.flatMap(participantsOf),
-      persons: [personOf(form)],
+      persons: [personOf(form, cart)],
       ...(cart.voucherCode === undefined ? {} : { voucherCode: cart.voucherCode }),
     },
     ...(first ? orderedTransfersOf(first.item, first.form) : {}),

@@ -7,7 +7,7 @@ import type { CheckoutForm, FormItem } from './checkout-form.ts';
 import { putIn } from './checkout-questions.ts';
 import { filled, line, type FieldProblem } from './field-rules.ts';
 import { answerProblem, ownKindOf, writtenOf } from './questions/registry.ts';
-import { requiresOfBooker, requiresOfTraveller } from './required-data.ts';
+import { asksForPhone, requiresOfBooker, requiresOfTraveller } from './required-data.ts';
 import type { CheckoutStep } from './routes.ts';
 import { transferRules } from './transfer-rules.ts';
 
@@ -38,7 +38,7 @@ const bookerOf = (cart: Cart) => {
     v.forward(
       v.partialCheck(
         [['phone'], ['phoneNumber']],
-        ({ phone, phoneNumber: typed }) => (!isPhoneRequired && typed.trim() === '') || v.is(phoneNumber, phone),
+        ({ phone, phoneNumber: typed }) => !asksForPhone(cart) || (!isPhoneRequired && typed.trim() === '') || v.is(phoneNumber, phone),
         'phoneFormat' satisfies FieldProblem,
       ),
       ['phoneNumber'],

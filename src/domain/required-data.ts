@@ -1,10 +1,13 @@
-import type { CartItem } from './cart.ts';
+import type { Cart, CartItem } from './cart.ts';
 
 type Asks = { items: readonly Pick<CartItem, 'requiredMainContactData'>[] };
 
 /** Of the booker a name and an e-mail address are always needed, of other things what any of the tours says. */
 export const requiresOfBooker = ({ items }: Asks, field: 'phoneNumber' | 'country'): boolean =>
   items.some(({ requiredMainContactData }) => requiredMainContactData.includes(field));
+
+/** A telephone number is for operators: who buys a gift voucher is asked for none. */
+export const asksForPhone = ({ giftVoucher }: Pick<Cart, 'giftVoucher'>): boolean => giftVoucher === undefined;
 
 export type TravellerField = 'name' | 'email';
 const travellerFields: readonly TravellerField[] = ['name', 'email'];

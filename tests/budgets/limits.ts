@@ -60,6 +60,7 @@ const pagesIn = (locale: Locale, tourPath: string): Page[] => [
   { name: `places ${locale}`, path: paths.topDestinations(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
   { name: `about ${locale}`, path: `/${locale}/aboutUs`, kind: 'prerendered', indexed: true, isOfAKind: true },
   { name: `newsletter ${locale}`, path: paths.newsletter(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
+  { name: `gift ${locale}`, path: paths.giftVouchers(locale), kind: 'prerendered', indexed: true },
   { name: `booking ${locale}`, path: paths.booking(locale), kind: 'working', indexed: false, isOfAKind: true },
   { name: `confirmation ${locale}`, path: paths.confirmation(locale), kind: 'working', indexed: false, isOfAKind: true },
   { name: `verification ${locale}`, path: paths.verification(locale), kind: 'working', indexed: false, isOfAKind: true },

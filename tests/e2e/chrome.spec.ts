@@ -93,11 +93,13 @@ for (const locale of locales) {
     await openPickers(page, locale);
     const menu = page.getByRole('navigation', { name: t.menu });
     const rows = menu.getByRole('list').first().getByRole('link');
-    await expect(rows).toHaveText([t.tours, t.destinations, tripDoorMessages(locale).trip, t.wishlist, t.findBooking, t.magazine, t.help]);
+    const { trip } = tripDoorMessages(locale);
+    await expect(rows).toHaveText([t.tours, t.destinations, t.giftVouchers, trip, t.wishlist, t.findBooking, t.magazine, t.help]);
     const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
       paths.listing(locale),
       paths.topDestinations(locale),
+      paths.giftVouchers(locale),
       paths.trip(locale),
       paths.wishlist(locale),
       paths.booking(locale),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOfBrand } from '#domain/checkout-steps.ts';
+import { takesVouchers } from '#domain/payment-methods.ts';
 import { paths as pathsOf } from '#domain/routes.ts';
 import { isServed, readPages, sites, type BuiltPage, type BuiltSite } from './built-site.ts';
 
@@ -93,9 +94,11 @@ describe.each(sites)('every page of $name', (site) => {
     const wanted = locales.flatMap((locale) => [
       pathsOf.home(locale),
       ...settled.map((page) => `/${locale}/${page}`),
+      ...(takesVouchers(checkoutType) ? [pathsOf.giftVouchers(locale)] : []),
       ...stepsOfBrand(checkoutType).map((step) => pathsOf.checkout(locale, step)),
     ]);
     expect(wanted.filter((path) => !paths.has(path))).toEqual([]);
+    expect(locales.map((locale) => paths.has(pathsOf.giftVouchers(locale)))).toEqual(locales.map(() => takesVouchers(checkoutType)));
     const bare = (locale: string) =>
       [...paths].filter((path) => path.startsWith(`/${locale}/`)).map((path) => path.slice(locale.length + 1));
     for (const locale of locales) expect(bare(locale)).toEqual(bare(locales[0] ?? locale));

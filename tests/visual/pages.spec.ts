@@ -65,6 +65,7 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   article: (page, locale) => page.goto(paths.article(locale, 'budapest-baths-explained')),
   'top-destinations': (page, locale) => page.goto(paths.topDestinations(locale)),
   newsletter: (page, locale) => page.goto(paths.newsletter(locale)),
+  'gift-vouchers': (page, locale) => page.goto(paths.giftVouchers(locale)),
   offline: async (page, locale) => {
     await page.goto(paths.offline(locale));
     await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();

@@ -15,8 +15,8 @@ const booked = v.object({
 export type Booked = v.InferOutput<typeof booked>;
 
 /** A gift voucher that was bought, and what is shown of it. */
-const { name, tourName, picture } = cartGiftVoucher.entries;
-const boughtGift = v.object({ ...boughtGiftVoucher.entries, name, tourName, picture });
+const shown = cartGiftVoucher.entries;
+const boughtGift = v.object({ ...boughtGiftVoucher.entries, name: shown.name, tourName: shown.tourName, picture: shown.picture });
 export type BoughtGift = v.InferOutput<typeof boughtGift>;
 
 const confirmation = v.object({
@@ -60,6 +60,7 @@ export function keepConfirmation(
   { ordered, giftVoucher, email, currencyCode: currency }: Ordered,
 ): void {
   $lastOrder.set(key);
+  const { name = '', tourName, picture = '' } = giftVoucher ?? {};
   $confirmation.set({
     key,
     orderNumber: result.cart.tcConfirmationNumber ?? '',
@@ -67,7 +68,7 @@ export function keepConfirmation(
       const { item } = ordered[index] ?? {};
       return item ? [{ ...booking, item }] : [];
     }),
-    ...(giftVoucher && result.giftVoucher && { giftVoucher: { ...giftVoucher, ...result.giftVoucher } }),
+    ...(result.giftVoucher && { giftVoucher: { ...result.giftVoucher, name, picture, ...(tourName !== undefined && { tourName }) } }),
     ...(result.onAccount ? { onAccount: true } : {}),
     ...(result.paidAtOnce ? { paidAtOnce: true } : {}),
     email,

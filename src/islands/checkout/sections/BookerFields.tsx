@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { countryOptions, dialCodeOf } from '#domain/countries.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { giftOrderMessages } from '#i18n/gift-order/index.ts';
-import { requiresOfBooker } from '#domain/required-data.ts';
+import { asksForPhone, requiresOfBooker } from '#domain/required-data.ts';
 import { withAccount } from '#stores/checkout/form.ts';
 import { exampleNumber, preparePhoneRules } from '#stores/checkout/phone.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -109,8 +109,7 @@ export function BookerFields({ locale, cart, form }: SectionProps) {
             spellCheck={false}
           />
         </div>
-        {/* For the operator: a gift voucher has none. */}
-        {!cart.giftVoucher && <PhoneFields locale={locale} cart={cart} form={form} />}
+        {asksForPhone(cart) && <PhoneFields locale={locale} cart={cart} form={form} />}
         {requiresOfBooker(cart, 'country') && country()}
       </div>
       <Disclosure label={t.invoice} initiallyOpen={[fullAddress, postalCode, city, stateProvince].some(Boolean)}>
