@@ -1,8 +1,11 @@
 import { locales } from '#contracts/common.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { expressWalletMessages } from '#i18n/express-wallet/index.ts';
-import { chooseWallet, contactStep } from '../support/express-wallet-page.ts';
+import { newBooker } from '../support/checkout-page.ts';
+import { adult, chooseWallet, contactStep } from '../support/express-wallet-page.ts';
 import { expect, test } from '../support/shop.ts';
+import { bookingPanel, chooseVisit } from '../support/tour-page.ts';
+import { freshVisit } from '../support/visits.ts';
 import { openWalletOf, payInWallet, walletButton, walletOffer } from '../support/wallet-page.ts';
 import { expectAccessible, narrow, pageRules, scrollToTop } from './axe.ts';
 
@@ -14,21 +17,20 @@ test.describe('a wallet from the page of a tour', () => {
 
   for (const locale of locales) {
     test(`the offer, the payment, its sheet, and what the sheet did not say, ${locale}`, async ({ page }) => {
-      const { booker } = await chooseWallet(page, slug, locale);
+      await chooseVisit(page, locale, await freshVisit(slug, locale), adult[locale]);
+      const offer = walletOffer(bookingPanel(page, locale), locale);
+      await expect(offer).toBeVisible();
+      await expectAccessible(page, 'the page of a tour that offers a wallet');
+      await offer.click();
       await expect(walletButton(page)).toBeVisible();
       await expectAccessible(page, 'payment by a wallet, with nothing typed');
-      await openWalletOf(page, locale, { ...booker, lastName: '' });
+      await openWalletOf(page, locale, { ...newBooker(), lastName: '' });
       await expectAccessible(page, 'the sheet that says who pays', [narrow], pageRules);
       await payInWallet(page, locale);
       await expect(page).toHaveURL(contactStep(locale));
       await expect(page.getByText(checkoutMessages(locale).enterLastName).first()).toBeVisible();
       await scrollToTop(page);
       await expectAccessible(page, 'what a wallet did not say');
-      await page.goBack();
-      await page.goBack();
-      await expect(walletOffer(page, locale).filter({ visible: true }).first()).toBeVisible();
-      await scrollToTop(page);
-      await expectAccessible(page, 'the page of a tour that offers a wallet');
     });
 
     test(`no wallet after all, ${locale}`, async ({ page }) => {

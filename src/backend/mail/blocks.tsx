@@ -109,7 +109,7 @@ function Code({ label, code }: Extract<Block, { kind: 'code' }>) {
       <tr>
         <td style={{ padding: '16px 20px' }}>
           <p style={caption}>{label}</p>
-          <p style={{ ...display, fontSize: code.length > digits ? 26 : 36, letterSpacing: '0.12em', lineHeight: 1.3 }}>{code}</p>
+          <p style={{ ...display, fontSize: code.length > digits ? 24 : 36, letterSpacing: '0.12em', lineHeight: 1.3 }}>{code}</p>
         </td>
       </tr>
     </Table>

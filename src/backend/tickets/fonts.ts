@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { root } from '../root.ts';
 
-const faceOf = (path: string): Font => create(readFileSync(join(root, 'node_modules', '@expo-google-fonts', path))) as Font;
+/**
+ * A face whose glyphs know their characters. fontkit caches a glyph as it was first asked for; as a part of another one, such as U of Ü, it
+ * is asked for without its character, and nobody could copy it out of any document afterwards.
+ */
+function faceOf(path: string): Font {
+  const face = create(readFileSync(join(root, 'node_modules', '@expo-google-fonts', path))) as Font;
+  for (const character of face.characterSet) face.glyphForCodePoint(character);
+  return face;
+}
 
 /** Static cuts of the shop's two faces: PDF viewers have no variable fonts. */
 const faces = {
@@ -12,7 +20,7 @@ const faces = {
   bold: faceOf('source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
 };
 
-/** Read once for all documents: pdfkit takes a font that is parsed already, which its types do not say, and keeps no state in it. */
+/** Read once for all documents: pdfkit takes a font that is parsed already, which its types do not say. */
 export const fonts = faces as unknown as Readonly<Record<keyof typeof faces, Buffer>>;
 
 const covered = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;

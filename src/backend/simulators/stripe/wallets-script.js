@@ -78,7 +78,9 @@ const buttonRules = {
 };
 
 const choiceRules = {
-  fieldset: { border: '0', margin: '0', padding: '0' },
+  fieldset: { border: '0', margin: '0', minWidth: '0', padding: '0' },
+  'fieldset + fieldset': { marginTop: 'var(--space-4)' },
+  'label:has(span)': { marginTop: 'var(--space-2)' },
   legend: { fontWeight: '650', padding: '0' },
   label: { alignItems: 'center', cursor: 'pointer', display: 'flex', gap: 'var(--space-3)', minHeight: 'var(--touch)' },
   'input[type="radio"]': { accentColor: 'var(--secondary)', height: '1.5rem', margin: '0', width: '1.5rem' },

@@ -31,8 +31,10 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
         </div>
         <div className={styles['stub']}>
           <Total locale={locale} tour={tour} t={t} />
-          <BookButton tour={tour} t={t} panel={panel} />
-          <WalletButton locale={locale} panel={panel} />
+          <div className={styles['ways']}>
+            <BookButton tour={tour} t={t} panel={panel} />
+            <WalletButton locale={locale} panel={panel} />
+          </div>
           <Terms locale={locale} tour={tour} t={t} />
           <TripButton locale={locale} panel={panel} />
           <Messages locale={locale} tour={tour} t={t} panel={panel} />

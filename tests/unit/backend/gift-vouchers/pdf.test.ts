@@ -40,7 +40,8 @@ it('shows no address', async () => {
 
 it('speaks the language of the order', async () => {
   const text = textOf(await pdfOf({ locale: 'de' }));
-  for (const said of ['Geschenkgutschein', '100 €', 'GÜLTIG BIS', '31. Dezember 2029']) expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  for (const said of ['Geschenkgutschein', '100 €', 'GÜLTIG BIS', '31. Dezember 2029'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
 });
 
 it('is the same each time', async () => {
