@@ -2,14 +2,15 @@ import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { expressWalletMessages } from '#i18n/express-wallet/index.ts';
 import { incompleteWalletMessages } from '#i18n/incomplete-wallet/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
-import { expireHold, paymentsOf } from '../support/back-office.ts';
-import { cardField, fillBooker, next } from '../support/checkout-page.ts';
+import { expireHold, newVoucher, paymentsOf } from '../support/back-office.ts';
+import { bankButton, cardField, fillBooker, next, orderNumberOn } from '../support/checkout-page.ts';
 import { expectBooked } from '../support/expect-booked.ts';
 import { chooseWallet, contactStep } from '../support/express-wallet-page.ts';
 import { failure } from '../support/payment-page.ts';
 import { expectNothingTaken } from '../support/purchases.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { heldCart } from '../support/tour-page.ts';
+import { useVoucher } from '../support/voucher-page.ts';
 import { expectFailedWallet, openWallet, openWalletOf, payInWallet } from '../support/wallet-page.ts';
 
 /** A tour of which no other test books a day; it asks nothing that a wallet does not say. */
@@ -31,6 +32,26 @@ test('a wallet that does not say all leads to what is missing, with what it has 
   await next(page, 'en', 'payment');
   await openWallet(page, 'en');
   await payInWallet(page, 'en');
+  await expectBooked(page, purchase);
+});
+
+test('a voucher that covers everything leaves a wallet nothing to pay: the page says so, and leads on', async ({ page }) => {
+  const t = expressWalletMessages('en');
+  const { booker } = await chooseWallet(page, slug);
+  await useVoucher(page, 'en', await newVoucher('--percent 100'));
+  await expect(page.getByText(t.covered)).toBeVisible();
+  await page.getByRole('link', { name: t.goOn }).click();
+  await fillBooker(page, 'en', booker);
+  await next(page, 'en', 'payment');
+  await page.getByRole('button', { name: checkoutMessages('en').orderFree }).click();
+  await orderNumberOn(page, 'en');
+});
+
+test('the bank is asked, and the order goes on', async ({ page }) => {
+  const purchase = await chooseWallet(page, slug);
+  await openWalletOf(page, 'en', purchase.booker);
+  await payInWallet(page, 'en', 'confirms');
+  await bankButton(page, 'en', 'complete').click();
   await expectBooked(page, purchase);
 });
 

@@ -8,7 +8,7 @@ import { serverNow, setClock } from '../browser/clock.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { keepHold, leaveHold } from './latest-hold.ts';
 import { forgetPayment } from './payment-state.ts';
-import { $express, forgetSteps, isExpress } from './steps.ts';
+import { $express, forgetSteps } from './steps.ts';
 
 /** What is about to be bought; survives reloads and back (decision 3 of docs/design.md). */
 export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
@@ -33,13 +33,13 @@ export function expireCart(): void {
 }
 
 /**
- * Requirements 4, "Go to checkout": resets the commerce state, stores the cart.
- * @param byWallet whether a wallet was chosen already, whose sheet says who books @returns where the checkout starts.
+ * Requirements 4, "Go to checkout": resets the commerce state, stores the cart. @returns where the checkout starts
+ * @param byWallet whether a wallet was chosen already: of a cart whose one item asks no more than its sheet says
  */
 export function beginCheckout(next: Cart, locale: Locale, byWallet = false): string {
   forgetSteps();
   setCart(next);
-  if (byWallet) $express.set('chosen');
-  if (isExpress(next)) return paths.checkout(locale, 'payment');
-  return paths.checkout(locale, firstStep(checkoutType));
+  if (!byWallet) return paths.checkout(locale, firstStep(checkoutType));
+  $express.set('chosen');
+  return paths.checkout(locale, 'payment');
 }

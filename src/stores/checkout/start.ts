@@ -21,7 +21,7 @@ export type Hindrance =
 
 /**
  * Holds the places of all that was priced, in place of what this tab held before, and takes them to the checkout.
- * @param wanted one or more, all in one currency @param byWallet whether a wallet was chosen already
+ * @param wanted one or more, all in one currency @param byWallet whether a wallet was chosen already, which says all that is asked
  * @throws ServiceError
  */
 export async function startCheckout(

@@ -4,7 +4,6 @@ import type { Locale } from '#contracts/common.ts';
 import { pageStepOf } from '#domain/checkout-pages.ts';
 import { addressOf, admittedStep, firstStep, laterStep, nextStep } from '#domain/checkout-steps.ts';
 import { checkoutSteps } from '#domain/checkout-step-names.ts';
-import { isAnsweredBySheet } from '#domain/answered-by-sheet.ts';
 import { paths, type CheckoutStep } from '#domain/routes.ts';
 import { checkoutType } from './checkout-type.ts';
 import { tabAtom } from '../browser/storage.ts';
@@ -19,8 +18,8 @@ export const $lastReachedStep = tabAtom<CheckoutStep>('last-reached-step', v.pic
 export const $express = tabAtom<'chosen' | 'refused' | null>('express', v.nullable(v.picklist(['chosen', 'refused'])), null);
 
 /** Whether the payment comes before the steps that ask: until they are filled in after all. */
-export const isExpress = ({ items: [item, ...others] }: Cart): boolean =>
-  $express.get() !== null && $lastReachedStep.get() !== 'payment' && item !== undefined && others.length === 0 && isAnsweredBySheet(item);
+export const isExpress = ({ items }: Cart): boolean =>
+  $express.get() !== null && $lastReachedStep.get() !== 'payment' && items.length === 1;
 
 /** Leaves a step that is filled in. @returns the address of the next one */
 export function goToNextStep(cart: Cart, step: CheckoutStep, locale: Locale): string {

@@ -6,6 +6,7 @@ import type { Alternative } from '#contracts/holds.ts';
 import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourDetails } from '#contracts/tours.ts';
+import { isAnsweredBySheet } from '#domain/answered-by-sheet.ts';
 import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
 import { quantitiesFor } from '#domain/party.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
@@ -133,7 +134,7 @@ const settled = <T>($state: ReadableAtom<Remote<T>>): Promise<Remote<T>> => unti
 /** Holds what was priced. A hindrance is kept, unless another choice was made meanwhile: that one's own press leads on. */
 async function start(tour: TourDetails, seen: Quote, locale: Locale, byWallet: boolean): Promise<string | undefined> {
   const { startCheckout } = await loadStart();
-  const started = await startCheckout([{ tour, seen }], locale, byWallet);
+  const started = await startCheckout([{ tour, seen }], locale, byWallet && isAnsweredBySheet(tour));
   if ($quote.get().data !== seen) return undefined;
   if (started.status === 'started') return started.address;
   const [dearer] = started.status === 'price_changed' ? started.quotes : [];

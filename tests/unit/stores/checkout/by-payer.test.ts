@@ -6,7 +6,7 @@ import { emptyForm } from '#domain/checkout-form.ts';
 import type { Payer } from '#domain/payer.ts';
 import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { stubBrowser } from '../../../support/browser.ts';
-import { askingItem, cartItem, cartWith, filledForm } from '../../../support/cart.ts';
+import { cartItem, cartWith, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json, refusal } from '../../../support/fake-services.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
@@ -101,13 +101,6 @@ test('the checkout starts at the payment, which stands with nothing typed, after
   expect(page.beginCheckout(cart, 'en', true)).toBe(payment);
   const again = await openPage();
   expect([again.isExpress(cart), again.redirectFrom(cart, 'payment', 'en')]).toEqual([true, undefined]);
-});
-
-test('where more is asked than a sheet says, it starts where it always does', async () => {
-  const page = await openPage();
-  const asking = cartWith(askingItem);
-  expect(page.beginCheckout(asking, 'en', true)).toBe(contact);
-  expect(page.redirectFrom(asking, 'payment', 'en')).toBe(contact);
 });
 
 test('a checkout that begins without a wallet is the usual one, and so is one that follows', async () => {

@@ -128,6 +128,15 @@ describe('the press', () => {
     expect(page.isExpress(page.$cart.get() ?? cart)).toBe(true);
   });
 
+  test('of a wallet leads to the first step where more is asked than its sheet says', async () => {
+    const asking = { ...tour, requiredParticipantsData: ['name'], components: [departure('09:00', 8)] };
+    services.on(`GET /tours/${tour.tourId}`, json(asking));
+    services.on(holdPath, twoHeld());
+    const page = await openPriced();
+    const [started] = await Promise.all([page.buyByWallet(), vi.advanceTimersByTimeAsync(20_000)]);
+    expect([started, page.$express.get()]).toEqual([address, null]);
+  });
+
   test('waits for a price that is on its way', async () => {
     services.on(holdPath, twoHeld());
     const page = await openPage();
