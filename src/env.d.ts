@@ -5,7 +5,7 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates an island at the first touch, or at once where the address asks for it (`islands/touch/directive.ts`). */
-    'client:touch'?: true | 'query' | 'location' | 'rest dateFrom travellers';
+    'client:touch'?: true | 'query' | 'location' | 'rest dateFrom travellers' | 'rest tour';
   }
 }
 
