@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import { brandNames, defaultBrand } from '#brands/folder.ts';
 import { paths } from '#domain/routes.ts';
 import type { Wish } from '#domain/trip.ts';
+import { giftVoucherMessages } from '#i18n/gift-voucher/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { languageTag } from '#i18n/locales.ts';
 import { lateTour } from '../support/late-tour.ts';
@@ -65,7 +66,11 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   article: (page, locale) => page.goto(paths.article(locale, 'budapest-baths-explained')),
   'top-destinations': (page, locale) => page.goto(paths.topDestinations(locale)),
   newsletter: (page, locale) => page.goto(paths.newsletter(locale)),
-  'gift-vouchers': (page, locale) => page.goto(paths.giftVouchers(locale)),
+  'gift-vouchers': async (page, locale) => {
+    await page.goto(paths.giftVouchers(locale));
+    // The day of today is known in the browser alone.
+    await expect(page.getByLabel(giftVoucherMessages(locale).sendOn)).not.toHaveValue('');
+  },
   offline: async (page, locale) => {
     await page.goto(paths.offline(locale));
     await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
