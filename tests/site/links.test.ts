@@ -5,7 +5,7 @@ import { paths as pathsOf } from '#domain/routes.ts';
 import { isServed, readPages, sites, type BuiltPage, type BuiltSite } from './built-site.ts';
 
 /** Paths that the server answers, not a file: forms, feeds of the services, and `/`, which chooses a language. */
-const served = /^\/($|api\/|newsletter\/|operator\/application\/|outbox)/;
+const served = /^\/($|api\/|newsletter\/|operator\/application\/|outbox|withdrawal$)/;
 
 const addressesIn = ({ $ }: BuiltPage): string[] =>
   [

@@ -46,8 +46,8 @@ export function DeliveryFields({ locale, state }: { locale: Locale; state: GiftF
             value={form.sendOn || today}
             onChange={({ target }) => keep({ sendOn: target.value })}
             type="date"
-            min={today}
-            max={lastDay}
+            min={today || undefined}
+            max={lastDay || undefined}
             autoComplete="off"
           />
         </>
