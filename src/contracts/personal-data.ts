@@ -3,6 +3,7 @@ import { ofSubject } from './subject.ts';
 import { bearer } from './bearer.ts';
 import { currencyCode, day, decimal, instant, locale, productType, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { giftVoucherData } from './gift-voucher-data.ts';
 import { bookingScope } from './identity.ts';
 import { selection } from './quotes.ts';
 import { transferInformation } from './transfers.ts';
@@ -120,30 +121,6 @@ const booking = v.object({
   accessCode: v.optional(v.object({ locale, tries: v.number(), expiresAt: instant })),
 });
 
-/** A gift voucher that they have bought, or been sent: then it says nothing of who bought it but the name that was given them. */
-const giftVoucher = v.object({
-  orderNumber: maybeText,
-  buyerName: maybeText,
-  buyerEmail: maybeText,
-  recipientName: text,
-  recipientEmail: v.nullable(text),
-  senderName: text,
-  message: text,
-  design: text,
-  tour: v.nullable(text),
-  sendOn: v.nullable(day),
-  amount: decimal,
-  currency: currencyCode,
-  locale,
-  /** What it was issued for, what was spent of it, and came back. */
-  entries: v.array(v.object({ kind: text, amount: decimal, at: instant })),
-  createdAt: instant,
-  validUntil: instant,
-  endedAt: maybeInstant,
-  erasureAskedAt: maybeInstant,
-  erasedAt: maybeInstant,
-});
-
 /** Everything that is stored about one person, in plain words: no hash, no token, no key. */
 export const personalData = v.object({
   exportedAt: instant,
@@ -164,7 +141,7 @@ export const personalData = v.object({
   /** Made with the account or, as a guest, under its confirmed address; the latest first. */
   bookings: v.array(booking),
   /** Bought with the account or, as a guest, under its confirmed address, or sent to it; the latest first. */
-  giftVouchers: v.array(giftVoucher),
+  giftVouchers: v.array(giftVoucherData),
   /** Orders that have not become bookings. */
   checkouts: v.array(
     v.object({
