@@ -63,6 +63,8 @@ for (const locale of locales) {
     await page.getByRole('radio', { name: money(100) }).check();
     await page.getByRole('radio', { name: 'London' }).check();
     await fillGift(page, locale, gift);
+    // The day of today is known once the page is awake.
+    await expect(giftField(page, locale, 'sendOn')).not.toHaveValue('');
     const sendOn = addDays(await giftField(page, locale, 'sendOn').inputValue(), 3);
     await giftField(page, locale, 'sendOn').fill(sendOn);
     for (const text of [money(100), gift.recipientName, gift.senderName, gift.message])
