@@ -5,36 +5,12 @@ import { currencyCode, day, decimal, instant, locale, productType, timeOfDay, uu
 import { endpoint } from './endpoint.ts';
 import { giftVoucherData } from './gift-voucher-data.ts';
 import { bookingScope } from './identity.ts';
+import { orderData } from './order-data.ts';
 import { selection } from './quotes.ts';
-import { transferInformation } from './transfers.ts';
 
 const text = v.string();
 const maybeText = v.optional(text);
 const maybeInstant = v.nullable(instant);
-
-/** An order as it was placed; what a deleted account has left of one is empty here, so the checkout's own rules do not hold. */
-const order = v.object({
-  booker: v.object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phoneNumber: text,
-    country: text,
-    city: maybeText,
-    fullAddress: maybeText,
-    postalCode: maybeText,
-    stateProvince: maybeText,
-  }),
-  travellers: v.array(v.object({ name: text, email: maybeText, bookedAs: text, startingTime: text, address: text })),
-  /** What was said of where they are fetched, and brought. */
-  pickup: v.optional(transferInformation),
-  dropOff: v.optional(transferInformation),
-  /** `traveller` counts from 1; absent where the booker was asked. */
-  answers: v.array(v.object({ questionId: text, traveller: v.optional(v.number()), answer: text })),
-  message: text,
-  /** The code of the partner who is paid for it. */
-  referralSource: maybeText,
-});
 
 const refund = v.object({
   amount: decimal,
@@ -95,7 +71,7 @@ const booking = v.object({
   tourName: text,
   day,
   startingTime: timeOfDay,
-  order,
+  order: orderData,
   lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
   total: decimal,
   currency: currencyCode,
@@ -148,7 +124,7 @@ export const personalData = v.object({
       state: text,
       errorCode: v.nullable(text),
       /** One for each item. */
-      orders: v.array(order),
+      orders: v.array(orderData),
       startedAt: instant,
       updatedAt: instant,
     }),

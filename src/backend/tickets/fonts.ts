@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 import { root } from '../root.ts';
 
 /**
- * A face whose glyphs know their characters. fontkit caches a glyph as it was first asked for; as a part of another one, such as U of Ü, it
- * is asked for without its character, and nobody could copy it out of any document afterwards.
+ * A face whose glyphs know their characters. fontkit caches a glyph as it was first asked for; as a part of another one, such as U of Ü,
+ * it is asked for without its character, and nobody could copy it out of a document afterwards.
  */
 function faceOf(path: string): Font {
   const face = create(readFileSync(join(root, 'node_modules', '@expo-google-fonts', path))) as Font;

@@ -11,6 +11,7 @@ import { giftLines } from '#views/gift-voucher/gift-lines.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Ticket } from '#views/ticket/Ticket.tsx';
 import styles from './GiftOrder.module.scss';
+import steps from './NextSteps.module.scss';
 
 export type GiftConfirmation = Confirmation & { giftVoucher: BoughtGift };
 type Props = { locale: Locale; order: GiftConfirmation; /** The page's own styles. */ frame: Record<string, string> };
@@ -42,7 +43,7 @@ export function GiftOrder({ locale, order, frame }: Props) {
           </p>
         ))}
       </Ticket>
-      <div className={styles['next']}>
+      <div className={steps['next']}>
         <section>
           <SignedHeading icon="ticket">{t.fileTitle}</SignedHeading>
           <p className={styles['text']}>{gift.recipientEmail === undefined ? t.fileToPrint : t.fileCopy}</p>

@@ -16,7 +16,7 @@ export const $cart = tabAtom<Cart | null>('cart', v.nullable(cart), null);
 /** Idempotency-Key of the order for this cart: one for each order, however often it is sent. */
 export const $checkoutKey = tabAtom<string | null>('checkout-key', v.nullable(v.pipe(v.string(), v.uuid())), null);
 
-/** Stores a cart, whose places have just been held where it has any, under a fresh key. */
+/** Stores a cart under a fresh key: its places have just been held, or it is a gift voucher and has none. */
 export function setCart(next: Cart): void {
   setClock();
   forgetPayment();

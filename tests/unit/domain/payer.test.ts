@@ -2,21 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isAnsweredBySheet } from '#domain/answered-by-sheet.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { emptyForm, namesOf } from '#domain/checkout-form.ts';
-import { bookerFrom, ledBy, saidOver, type Payer } from '#domain/payer.ts';
+import { bookerFrom, ledBy, saidOver } from '#domain/payer.ts';
 import { askingItem, cartItem, filledForm, hotelPickup } from '../../support/cart.ts';
+import { payer } from '../../support/payer.ts';
 
 const plain: CartItem = { ...cartItem, requiredParticipantsData: [] };
 
-const payer: Payer = {
-  name: 'Ada Byron',
-  email: 'ada@shopper.example',
-  phoneNumber: '030 901820',
-  country: 'DE',
-  fullAddress: 'Invalidenstraße 1',
-  postalCode: '10115',
-  city: 'Berlin',
-  stateProvince: '',
-};
 const phone = { phone: '+4930901820', phoneCountry: 'DE' };
 
 describe('the sheet of a wallet answers all of', () => {

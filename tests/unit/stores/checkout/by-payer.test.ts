@@ -8,6 +8,8 @@ import type { PaymentSheet } from '#stores/checkout/payments/payment-sheet.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cartItem, cartWith, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json, refusal } from '../../../support/fake-services.ts';
+import { payer } from '../../../support/payer.ts';
+import { setAsideFor } from '../../../support/set-aside.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -19,15 +21,7 @@ const contact = '/en/new/checkout/personal_info';
 const cart = cartWith({ ...cartItem, requiredParticipantsData: [] });
 const withoutPhone = cartWith({ ...cartItem, requiredParticipantsData: [], requiredMainContactData: [] });
 
-const setAside: CheckoutResult = {
-  stripeStatus: 'requires_capture',
-  paymentIntentId: 'pi_1',
-  paymentIntentClientSecret: 'secret',
-  invoices: [],
-  vouchers: [],
-  bookings: [],
-  cart: { id: cart.hold.id, requireConfirmation: false },
-};
+const setAside = setAsideFor(cart);
 const booked: CheckoutResult = {
   ...setAside,
   stripeStatus: 'succeeded',
@@ -36,16 +30,7 @@ const booked: CheckoutResult = {
   cart: { id: cart.hold.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
 
-const ada: Payer = {
-  name: 'Ada King Byron',
-  email: 'ada@shopper.example',
-  phoneNumber: '030 901820',
-  country: 'DE',
-  fullAddress: 'Invalidenstraße 1',
-  postalCode: '10115',
-  city: 'Berlin',
-  stateProvince: '',
-};
+const ada: Payer = { ...payer, name: 'Ada King Byron' };
 
 let services: ReturnType<typeof fakeServices>;
 const sent = () => services.callsTo(intent).map(({ body }) => body as CheckoutRequest);

@@ -5,6 +5,7 @@ import type { PaymentSheet, PaymentStanding } from '#stores/checkout/payments/pa
 import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json, refusal, timedOut } from '../../../support/fake-services.ts';
+import { setAsideFor } from '../../../support/set-aside.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -12,15 +13,7 @@ const intent = 'POST /payment-gateway/payment-intent';
 const confirmation = 'POST /shopper/payment-confirmation';
 const status = 'GET /shopper/checkout/';
 
-const setAside: CheckoutResult = {
-  stripeStatus: 'requires_capture',
-  paymentIntentId: 'pi_1',
-  paymentIntentClientSecret: 'secret',
-  invoices: [],
-  vouchers: [],
-  bookings: [],
-  cart: { id: cart.hold.id, requireConfirmation: false },
-};
+const setAside = setAsideFor(cart);
 const challenged: CheckoutResult = { ...setAside, stripeStatus: 'requires_action' };
 const booked: CheckoutResult = {
   ...setAside,
