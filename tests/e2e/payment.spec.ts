@@ -2,6 +2,7 @@ import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { paymentTroubleMessages } from '#i18n/payment-trouble/index.ts';
+import { paymentChoiceMessages } from '#i18n/payment-choice/index.ts';
 import { paymentErrorText } from '#i18n/payment-errors/index.ts';
 import { expireHold, newestMailTo, paymentsOf } from '../support/back-office.ts';
 import { bankButton, cardField, cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
@@ -252,6 +253,9 @@ test('a card that is not complete is not sent', async ({ page }) => {
 test('the cards that are accepted are named, and the bank names the sum that it is asked for', async ({ page }) => {
   const purchase = await reachPayment(page);
   await expect(page.getByRole('radio', { name: /Visa.*Mastercard.*American Express/ })).toBeChecked();
+  const marks = page.getByRole('group', { name: paymentChoiceMessages('en').title }).locator('img');
+  await expect(marks).toHaveCount(6);
+  for (const mark of await marks.all()) await expect(mark).not.toHaveJSProperty('naturalWidth', 0);
   const total = priceText(purchase.quote.grandTotal, purchase.quote.currencyCode, 'en');
   await fillCard(page, 'en', cards.threeDSecure);
   await page.getByRole('button', { name: t.order({ total }), exact: true }).click();

@@ -7,6 +7,7 @@ import { $payment } from '#stores/checkout/payment-state.ts';
 import { $wallet } from '#stores/checkout/payments/device-wallet.ts';
 import { chooseMethod } from '#stores/checkout/payments/choice.ts';
 import payment from '../Payment.module.scss';
+import { MethodMarks } from './MethodMarks.tsx';
 import styles from './MethodChoice.module.scss';
 
 type Props = { locale: Locale; offered: readonly ShopperMethod[]; chosen: ShopperMethod | undefined };
@@ -31,8 +32,11 @@ export function MethodChoice({ locale, offered, chosen }: Props) {
               checked={method === chosen}
               onChange={() => chooseMethod(method)}
             />
-            <span className={styles['name']}>{t[method]}</span>
-            <span className={styles['hint']}>{t[`${method}Hint`]}</span>
+            <span className={styles['words']}>
+              <span className={styles['name']}>{t[method]}</span>
+              <span className={styles['hint']}>{t[`${method}Hint`]}</span>
+            </span>
+            <MethodMarks method={method} />
           </label>
         ))}
       </div>

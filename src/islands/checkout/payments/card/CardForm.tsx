@@ -10,11 +10,11 @@ import { confirmPending, pay, resumePending } from '#stores/checkout/payment.ts'
 import { rememberMethod } from '#stores/checkout/payments/choice.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MethodMarks } from '../MethodMarks.tsx';
 import { PayForm } from '../PayForm.tsx';
 import { PendingPayment } from '../PendingPayment.tsx';
 import { billingDetailsOf } from '../stripe/billing-details.ts';
 import { CardFields } from './CardFields.tsx';
-import { CardMarks } from './CardMarks.tsx';
 import { cardSheet } from './card-sheet.ts';
 import { cardParts, cardFieldId, useCardFields } from './use-card-fields.ts';
 import styles from '../../Payment.module.scss';
@@ -58,7 +58,12 @@ export function CardForm({ locale, cart, isChoice }: { locale: Locale; cart: Car
       />
       <fieldset className={styles['section']}>
         <legend className={isChoice ? 'visually-hidden' : styles['legend']}>{t.card}</legend>
-        {!isChoice && <CardMarks label={t.acceptedCards} />}
+        {!isChoice && (
+          <p>
+            <span className="visually-hidden">{t.acceptedCards}</span>
+            <MethodMarks method="credit-card" />
+          </p>
+        )}
         <CardFields t={t} fields={fields} />
         <p className={styles['safe']}>
           <Icon name="lock" size={16} /> {t.cardSafe}
