@@ -24,6 +24,8 @@ export const userBooking = v.object({
   /** As of an order's bookings: whose account is charged, and whether it was paid before any operator has answered. */
   onAccount: v.optional(v.boolean()),
   paidAtOnce: v.optional(v.boolean()),
+  /** Once it has ended: what is back on the gift voucher that had paid for it; absent where nothing is. */
+  voucherAmount: v.optional(decimal),
   createdAt: instant,
   participants: v.array(v.object({ name: v.string(), componentName: v.string() })),
   /** As in the checkout's result: PDFs that open without a token. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBookingByNumber } from '#backend/bookings/booking.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { listOrganizationBookings } from '#contracts/documented/booking-overview.ts';
 import { resendVerification } from '#contracts/documented/email-verification.ts';
@@ -13,9 +14,11 @@ import { deleteAccount, getProfile, putProfile } from '#contracts/documented/pro
 import { getTrip, postTrip } from '#contracts/documented/trip.ts';
 import { organizationIn } from '#tests/support/accounts.ts';
 import { landfall, startTestServer } from '#tests/support/backend.ts';
+import { guestOf } from '#tests/support/booked.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { orderAt, orderNumberOf as numberAt, signedInAt, withToken, type SignedIn } from '#tests/support/signed-in.ts';
+import { makeGift, withVoucher } from '#tests/support/vouchers.ts';
 
 const concierges = ['bookings:concierge:read-only' as const, 'bookings:concierge:read-write' as const];
 const brand = { organizationId: '6f0b1c52-8a4e-4d0b-9d1f-2c7e5a90b6d3' };
@@ -126,6 +129,19 @@ describe('bookings', () => {
     });
     expect((await fetch(target.origin + booking?.vouchers[0]?.url)).status).toBe(200);
     expect(Date.parse(booking?.tour?.endsAt ?? '')).toBeGreaterThan(Date.parse(booking?.tour?.startsAt ?? ''));
+  });
+
+  it('say what is back on the gift voucher that had paid for them, once they have ended', async () => {
+    const buyer = await signedIn();
+    await makeGift(server.backend, 'BACK', 30);
+    const sent = await book(buyer.token);
+    const orderNumber = await orderNumberOf({ ...sent, body: withVoucher(sent.body, 'BACK', 30) });
+    const asked = { query: { subjectId: buyer.id }, headers: withToken(buyer.token) };
+    const seen = async () => (await call(target, listUserBookings, asked)).body?.bookings[0];
+    expect(await seen()).not.toHaveProperty('voucherAmount');
+    const row = await readBookingByNumber(server.backend.db, orderNumber);
+    expect(row && (await guestOf(server.backend, server.url, row).refund()).status).toBe(200);
+    expect(await seen()).toMatchObject({ status: 'cancelled', voucherAmount: 30 });
   });
 
   it('are not placed with a token that is not valid, nor for an organisation of others', async () => {

@@ -1,5 +1,5 @@
 import { locales } from '#contracts/common.ts';
-import { formatMoney, fromDecimal } from '#domain/money.ts';
+import { formatMoney, fromDecimal, priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
@@ -19,11 +19,15 @@ import {
   verificationLink,
 } from '../support/account-page.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
-import { bookingOf } from '../support/back-office.ts';
+import { bookingOf, newVoucher } from '../support/back-office.ts';
 import { cards, fillCard, fillSteps, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { openCheckoutOf } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import type { Visit } from '../support/visits.ts';
+import { useVoucher } from '../support/voucher-page.ts';
+
+/** What a gift voucher pays, decimal. */
+const gift = 9;
 
 // The browser's line about a wrong link, and about the answer to somebody whose address is not confirmed.
 test.use({ allowedErrors: [answered(400, 403)] });
@@ -54,6 +58,7 @@ for (const locale of locales) {
       await expect(page.getByLabel(checkoutMessages(locale).email, { exact: true })).toHaveValue(member.email);
       const booker = { firstName: 'Edith', lastName: 'Clarke', email: member.email };
       await fillSteps(page, locale, visit.tour, booker);
+      await useVoucher(page, locale, await newVoucher(`--amount ${gift} --currency ${cart.currencyCode} --balance`));
       await fillCard(page, locale, cards.plain);
       await orderButton(page, locale).click();
       const orderNumber = await orderNumberOn(page, locale);
@@ -69,7 +74,7 @@ for (const locale of locales) {
       await expect(booking.getByRole('link', { name: t.calendar })).toBeVisible();
 
       const words = guestBookingMessages(locale);
-      const amount = formatMoney(fromDecimal(cart.grandTotal, cart.currencyCode), locale);
+      const amount = formatMoney(fromDecimal(cart.grandTotal - gift, cart.currencyCode), locale);
       await booking.getByRole('link', { name: t.cancel }).click();
       await page.getByRole('button', { name: words.cancel }).click();
       await page
@@ -79,7 +84,8 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: words.refundTitle })).toBeFocused();
       await expect.poll(async () => (await bookingOf(orderNumber))?.payment).toBe('refunded');
       await page.goto(paths.dashboard(locale));
-      await expect(page.getByRole('article', { name: visit.tour.tourName })).toContainText(t.cancelledText);
+      const back = t.voucherBack({ amount: priceText(gift, cart.currencyCode, locale) });
+      await expect(page.getByRole('article', { name: visit.tour.tourName })).toContainText(`${t.cancelledText} ${back}`);
 
       await signOut(page, locale);
       await expect(page).toHaveURL(paths.home(locale));

@@ -15,6 +15,7 @@ import { transfersOf } from '../bookings/transfers.ts';
 import { readUnsigned } from '../bookings/unsigned.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
+import { readPaidByGift } from '../vouchers/spend.ts';
 
 /** More than anybody looks through; the answer stays small. */
 const most = 500;
@@ -42,8 +43,11 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
   };
 }
 
-function userBookingOf(backend: Backend, { booking, method }: { booking: Booking; method: string }, locale: Locale): UserBooking {
-  const { orderNumber, status, tourId, day, startingTime, createdAt, order, item } = booking;
+/** @param givenBack to its gift voucher, in minor units */
+type Owned = { booking: Booking; method: string; givenBack: number };
+
+function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, locale: Locale): UserBooking {
+  const { orderNumber, status, tourId, day, startingTime, createdAt, order, currency, item } = booking;
   const tour = tourOf(booking, locale);
   return {
     orderNumber,
@@ -56,6 +60,7 @@ function userBookingOf(backend: Backend, { booking, method }: { booking: Booking
     startingTime,
     ...totalOf(booking),
     ...howPaid(backend, { method }),
+    ...(givenBack > 0 && { voucherAmount: toDecimal({ amount: givenBack, currency }) }),
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
@@ -93,7 +98,11 @@ export async function bookingsOfSubject(backend: Backend, subjectId: string, loc
     .where(eq(bookings.subjectId, subjectId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  return found.map((paid) => userBookingOf(backend, paid, locale));
+  const gifts = await readPaidByGift(
+    backend.db,
+    found.map(({ booking }) => booking.id),
+  );
+  return found.map((paid) => userBookingOf(backend, { ...paid, givenBack: gifts.get(paid.booking.id)?.givenBack ?? 0 }, locale));
 }
 
 /** What was booked for this organisation and what its account is charged, the latest first. */

@@ -8,6 +8,7 @@ export const dashboardMessages = defineMessages(
   {
     ...en,
     greeting: params<{ name: string }>(en.greeting),
+    voucherBack: params<{ amount: string }>(en.voucherBack),
     when: params<{ day: string; time: string }>(en.when),
     order: params<{ number: string }>(en.order),
     booking: params<{ number: string }>(en.booking),

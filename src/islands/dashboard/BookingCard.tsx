@@ -5,6 +5,7 @@ import type { BookedTransfer } from '#contracts/transfers.ts';
 import { imageWidths } from '#contracts/pictures.ts';
 import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
+import { priceText } from '#domain/money.ts';
 import { namedTickets } from '#domain/ticket-names.ts';
 import { paths } from '#domain/routes.ts';
 import type { BookingGroup } from '#domain/user-bookings.ts';
@@ -49,7 +50,7 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
         {group === 'upcoming' && <Places t={t} booking={booking} />}
         {group === 'on_request' && <Answer locale={locale} booking={booking} />}
-        {group === 'cancelled' && <p>{booking.status === 'declined' ? t.declinedText : t.cancelledText}</p>}
+        {group === 'cancelled' && <p>{endText(booking, locale)}</p>}
         <p className={styles['quiet']}>
           {(isPart ? t.booking : t.order)({ number: orderNumber })} · {totalText(booking, locale)}
         </p>
@@ -61,6 +62,13 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
 
 const stateText = ({ status }: UserBooking, group: BookingGroup, t: Texts): string =>
   group === 'past' ? t.pastState : t[`${status}State`];
+
+/** How it ended, and what is back on the gift voucher that had paid for it. */
+function endText({ status, voucherAmount, currencyCode }: UserBooking, locale: Locale): string {
+  const t = dashboardMessages(locale);
+  const end = status === 'declined' ? t.declinedText : t.cancelledText;
+  return voucherAmount === undefined ? end : `${end} ${t.voucherBack({ amount: priceText(voucherAmount, currencyCode, locale) })}`;
+}
 
 /** What the operator has yet to answer, or suggests. */
 function Answer({ locale, booking }: Pick<Props, 'locale' | 'booking'>) {
