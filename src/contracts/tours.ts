@@ -105,6 +105,8 @@ export const tourDetails = v.object({
   /** True where guests are fetched, and where they are brought: the checkout asks at which of the places, and what their kinds need. */
   startingPointEntryRequired: v.boolean(),
   dropOffPointEntryRequired: v.boolean(),
+  /** True where guests name the time at which they want to start: `components` has all that can be named. */
+  startingTimeEntryRequired: v.boolean(),
   /** Empty where nobody is fetched, or brought. */
   pickupPlaces: v.array(transferPlace),
   dropoffPlaces: v.array(transferPlace),

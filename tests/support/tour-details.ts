@@ -49,6 +49,7 @@ export const tour: TourDetails = {
   cancellationTerms: [{ daysBefore: 1, share: 1 }],
   startingPointEntryRequired: false,
   dropOffPointEntryRequired: false,
+  startingTimeEntryRequired: false,
   pickupPlaces: [],
   dropoffPlaces: [],
   availability: { availableDates: ['2026-11-03', '2026-11-05'], soldOutDates: ['2026-11-04'] },

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { accessIds, effortIds, settingIds, suitsIds, weekdayIds } from '#contracts/attributes.ts';
-import { ageGroupIds, categoryId, count, timeOfDay } from '#contracts/common.ts';
+import { ageGroupIds, categoryId, count } from '#contracts/common.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { cancellationTerm, type CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { tourPictures } from './pictures.ts';
 import { promotionSource } from './promotion-source.ts';
 import { questionsSource } from './question-source.ts';
+import { scheduleSource } from './schedule-source.ts';
 import { id, latitude, longitude, monthDay, text } from './text.ts';
 import { transferPlacesSource } from './transfer-source.ts';
 
@@ -143,25 +144,7 @@ export const tourSource = v.strictObject({
   promotion: v.optional(promotionSource),
   /** Fewest travellers one booking may have. */
   minimumTravellers: v.optional(count, 1),
-  schedule: v.strictObject({
-    /** Places on each departure (for a group price: groups). */
-    seats: v.pipe(count, v.minValue(1)),
-    /** Bookable until this many hours before the start. */
-    cutOffHours: v.optional(count, 12),
-    seasons: v.pipe(
-      v.array(
-        v.strictObject({
-          from: monthDay,
-          to: monthDay,
-          weekdays: v.pipe(v.array(v.picklist(weekdayIds)), v.minLength(1)),
-          times: v.pipe(v.array(timeOfDay), v.minLength(1)),
-        }),
-      ),
-      v.minLength(1),
-    ),
-    /** Days of the year on which nothing runs. */
-    closed: v.optional(v.array(monthDay), []),
-  }),
+  schedule: scheduleSource,
   questions: v.optional(questionsSource, []),
   reviews: v.pipe(
     v.array(

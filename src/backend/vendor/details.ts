@@ -10,6 +10,7 @@ import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { questionIn } from '../catalogue/question-in.ts';
 import { picturePathsOf } from '../catalogue/picture-path.ts';
+import { asksStartingTime } from '../catalogue/schedule-source.ts';
 import { transferPlacesIn } from '../catalogue/transfer-places.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
 import { supplierOf } from '../suppliers/registry.ts';
@@ -82,6 +83,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     },
     startingPointEntryRequired: tour.pickup.length > 0,
     dropOffPointEntryRequired: tour.dropOff.length > 0,
+    startingTimeEntryRequired: asksStartingTime(tour.schedule),
     pickupPlaces: transferPlacesIn(tour.pickup, locale),
     dropoffPlaces: transferPlacesIn(tour.dropOff, locale),
     availability: await availabilityOf(backend, tour, market),

@@ -81,6 +81,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
           starts={departures.data}
           isLoading={departures.status === 'loading'}
           chosen={draft.choice.startingTime}
+          isEntry={tour.startingTimeEntryRequired}
           error={errorOf('select_time')}
           onChoose={chooseTime}
         />
@@ -104,7 +105,10 @@ export function Editor(props: Props) {
     if (keepDraft()) {
       focusOn({ id: stop.id, part: 'change' });
       say(t.changed({ name: nameOf(stop, t), day: shortDayText({ queryDate: queryDate ?? '' }, locale), time: startingTime ?? '' }));
-    } else form.current?.querySelector<HTMLElement>('[data-missing] input:not(:disabled), [data-step="select_ticket"] button')?.focus();
+    } else
+      form.current
+        ?.querySelector<HTMLElement>('[data-missing] input:not(:disabled), select[aria-invalid], [data-step="select_ticket"] button')
+        ?.focus();
   };
   const leave = () => {
     closeDraft();

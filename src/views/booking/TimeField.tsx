@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { TourComponent } from '#contracts/tours.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { FieldError } from '#ui/FieldError.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import styles from './TimeField.module.scss';
 
 type Props = {
@@ -12,15 +13,31 @@ type Props = {
   chosen: string | null | undefined;
   /** What is wrong with the choice. */
   error: string | undefined;
+  /** True where guests name the time: a list of all that can be named, and no word about places left. */
+  isEntry: boolean;
   /** Where little room is: nothing before there are times to choose from, and their title for the ear alone. */
   isBrief?: boolean;
   onChoose: (startingTime: string) => void;
 };
 
 /** The departures of a day. */
-export function TimeField({ t, starts, isLoading, chosen, error, isBrief = false, onChoose }: Props) {
-  const errorId = useId();
+export function TimeField({ t, starts, isLoading, chosen, error, isEntry, isBrief = false, onChoose }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
   if (isBrief && starts.length === 0) return isLoading ? <p className={styles['wait']}>{t.checkingTimes}</p> : null;
+  if (isEntry && starts.length > 0)
+    return (
+      <SelectField
+        id={id}
+        label={t.preferredTime}
+        error={error}
+        placeholder={t.chooseTime}
+        options={starts.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => ({ value: startingTime, label: startingTime }))}
+        value={chosen ?? ''}
+        data-step="select_time"
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      />
+    );
   return (
     <fieldset aria-busy={isLoading}>
       <legend className={isBrief ? 'visually-hidden' : styles['legend']}>{t.startingTime}</legend>

@@ -26,7 +26,7 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
         <div className={styles['choices']}>
           <PriceHead locale={locale} tour={tour} t={t} />
           <DateField locale={locale} tour={tour} t={t} panel={panel} isOpen={isCalendarOpen} onOpenChange={setCalendarOpen} />
-          <StartTimes t={t} />
+          <StartTimes t={t} tour={tour} />
           <PeopleField locale={locale} tour={tour} t={t} />
         </div>
         <div className={styles['stub']}>

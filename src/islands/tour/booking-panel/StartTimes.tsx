@@ -2,13 +2,22 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 import { chooseTime } from '#stores/tour/booking.ts';
 import { useChoice, useDepartures, useIsAsked, useProblem } from '../use-booking.ts';
 import { TimeField } from '#views/booking/TimeField.tsx';
+import type { PanelTour } from './panel-tour.ts';
 
 /** The departures of the chosen day. */
-export function StartTimes({ t }: { t: BookingMessages }) {
+export function StartTimes({ t, tour }: { t: BookingMessages; tour: PanelTour }) {
   const { status, data: starts } = useDepartures();
   const chosen = useChoice()?.startingTime;
   const problem = useProblem();
   const isAsked = useIsAsked();
   const error = isAsked && problem?.code === 'select_time' ? t.select_time : undefined;
-  return <TimeField {...{ t, starts, chosen, error }} isBrief isLoading={status === 'loading'} onChoose={chooseTime} />;
+  return (
+    <TimeField
+      {...{ t, starts, chosen, error }}
+      isEntry={tour.startingTimeEntryRequired}
+      isBrief
+      isLoading={status === 'loading'}
+      onChoose={chooseTime}
+    />
+  );
 }

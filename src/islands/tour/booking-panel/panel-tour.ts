@@ -15,6 +15,7 @@ export type PanelTour = Pick<
   | 'promoValidUntil'
   | 'currencyCode'
   | 'requireBookingApproval'
+  | 'startingTimeEntryRequired'
   | 'pricingGroups'
   | 'minimumTravellers'
   | 'cancellationTerms'
@@ -33,6 +34,7 @@ export const panelTourOf = ({
   promoValidUntil,
   currencyCode,
   requireBookingApproval,
+  startingTimeEntryRequired,
   pricingGroups,
   minimumTravellers,
   cancellationTerms,
@@ -49,6 +51,7 @@ export const panelTourOf = ({
   promoValidUntil,
   currencyCode,
   requireBookingApproval,
+  startingTimeEntryRequired,
   pricingGroups,
   minimumTravellers,
   cancellationTerms,
