@@ -196,3 +196,11 @@ it('a tour tells of its places', async () => {
     ],
   });
 });
+
+it('says of a tour whether guests name the time at which they want to start', async () => {
+  const details = async (tourId: string) =>
+    (await call(target, getTour, { params: { productType: 'tours', uuid: tourId }, headers: {} })).body;
+  const transfer = [...server.backend.catalogue.tours.values()].find(({ slug }) => slug === 'van-from-the-airport-to-your-hotel');
+  expect(await details(transfer?.tourId ?? '')).toMatchObject({ startingTimeEntryRequired: true });
+  expect(await details(pastaTour.tourId)).toMatchObject({ startingTimeEntryRequired: false });
+});

@@ -1,7 +1,12 @@
 import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
+import { bookingMessages } from '#i18n/booking/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
+import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
+import { seatsTaken } from '../support/back-office.ts';
 import {
   cards,
   fillBooker,
@@ -17,6 +22,9 @@ import {
 import { press } from '../support/keyboard.ts';
 import { openCheckoutOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
+import { bookingPanel, chooseDay } from '../support/tour-page.ts';
+import { changeButton, stopOf, tripSummary } from '../support/trip-page.ts';
+import { freshVisit } from '../support/visits.ts';
 
 /** From one of two terminals to a hotel; 45 minutes after landing at the earliest. */
 const transfer = 'van-from-the-airport-to-your-hotel';
@@ -67,4 +75,30 @@ for (const locale of locales) {
         await expect(page.getByRole('main')).toContainText(text);
     },
   );
+
+  test(`its starting time is named by who books, and can be another in the trip, ${locale}`, atOneWidth(locale), async ({ page }) => {
+    const [t, words] = [bookingMessages(locale), tripMessages(locale)];
+    const visit = await freshVisit(transfer, locale);
+    const { tourName, normalizedUrlPath } = visit.tour;
+    await page.goto(paths.tour(locale, normalizedUrlPath));
+    await chooseDay(page, locale, visit.day);
+    const panel = bookingPanel(page, locale);
+    await panel.getByRole('button', { name: t.book }).click();
+    const time = panel.getByRole('combobox', { name: t.preferredTime });
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAccessibleDescription(t.select_time);
+    await time.selectOption('14:15');
+    await panel.getByRole('button', { name: tripDoorMessages(locale).add }).click();
+    await panel.getByRole('link', { name: tripDoorMessages(locale).see }).click();
+
+    const stop = stopOf(page, tourName);
+    await expect(stop).toContainText('14:15');
+    await changeButton(page, locale, tourName).click();
+    await stop.getByRole('combobox', { name: t.preferredTime }).selectOption('15:45');
+    await stop.getByRole('button', { name: words.keep }).click();
+    await expect(stop).toContainText('15:45');
+    await tripSummary(page, locale).getByRole('button', { name: words.checkout }).click();
+    await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
+    expect(await Promise.all(['14:15', '15:45'].map((named) => seatsTaken(visit.tour.tourId, visit.day, named)))).toEqual([0, 1]);
+  });
 }
