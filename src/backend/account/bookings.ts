@@ -9,13 +9,13 @@ import { accounts } from '../db/identity-schema.ts';
 import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
+import { readGivenBack } from '../bookings/given-back.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
 import { suggestedTimeOf } from '../bookings/suggested-time.ts';
 import { transfersOf } from '../bookings/transfers.ts';
 import { readUnsigned } from '../bookings/unsigned.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { methodOf } from '../payments/registry.ts';
-import { readPaidByGift } from '../vouchers/spend.ts';
 
 /** More than anybody looks through; the answer stays small. */
 const most = 500;
@@ -43,8 +43,8 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
   };
 }
 
-/** @param givenBack to its gift voucher, in minor units */
-type Owned = { booking: Booking; method: string; givenBack: number };
+/** `givenBack`: to its gift voucher, in minor units. */
+type Owned = { booking: Booking; method: string; givenBack: number | undefined };
 
 function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, locale: Locale): UserBooking {
   const { orderNumber, status, tourId, day, startingTime, createdAt, order, currency, item } = booking;
@@ -60,7 +60,7 @@ function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, 
     startingTime,
     ...totalOf(booking),
     ...howPaid(backend, { method }),
-    ...(givenBack > 0 && { voucherAmount: toDecimal({ amount: givenBack, currency }) }),
+    ...(givenBack !== undefined && { voucherAmount: toDecimal({ amount: givenBack, currency }) }),
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
@@ -98,11 +98,11 @@ export async function bookingsOfSubject(backend: Backend, subjectId: string, loc
     .where(eq(bookings.subjectId, subjectId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  const gifts = await readPaidByGift(
+  const givenBack = await readGivenBack(
     backend.db,
-    found.map(({ booking }) => booking.id),
+    found.map(({ booking }) => booking),
   );
-  return found.map((paid) => userBookingOf(backend, { ...paid, givenBack: gifts.get(paid.booking.id)?.givenBack ?? 0 }, locale));
+  return found.map((paid) => userBookingOf(backend, { ...paid, givenBack: givenBack.get(paid.booking.id) }, locale));
 }
 
 /** What was booked for this organisation and what its account is charged, the latest first. */
