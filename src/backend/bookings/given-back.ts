@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts';
 import { readPaidByGift } from '../vouchers/spend.ts';
 import type { Booking } from './booking.ts';
 
-/** What of bookings is back on the gift vouchers that had paid for them, by their id, in minor units; nothing of those of which nothing is. */
+/** What of bookings is back on their gift vouchers, by id, in minor units; nothing of those of which nothing is. */
 export async function readGivenBack(db: Database, of: readonly Pick<Booking, 'id'>[]): Promise<ReadonlyMap<string, number>> {
   const paid = await readPaidByGift(
     db,
