@@ -104,7 +104,7 @@ test.describe('the answer is lost', () => {
     expect(await paymentsOf(await key)).toHaveLength(1);
   });
 
-  test('the wallets are blocked: it is said, and one press leads to the usual checkout', { tag: '@phone' }, async ({ page }) => {
+  test('the wallets are blocked: it is said, and one press leads to the usual checkout', async ({ page }) => {
     await page.route('**/wallets.js', (route) => route.abort());
     const { booker } = await chooseWallet(page, slug);
     const t = expressWalletMessages('en');

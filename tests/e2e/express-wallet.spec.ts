@@ -4,6 +4,7 @@ import { bookingMessages } from '#i18n/booking/index.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { expressWalletMessages } from '#i18n/express-wallet/index.ts';
 import { incompleteWalletMessages } from '#i18n/incomplete-wallet/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, fillBooker, fillCard, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { CountedShopper } from '../support/counted.ts';
 import { expectBooked, type Purchase } from '../support/expect-booked.ts';
@@ -21,7 +22,7 @@ const slug = 'national-gallery-in-six-paintings';
 const onPhone = 'the-guard-and-the-pelicans';
 
 for (const locale of locales)
-  test(`who has a wallet buys without typing a word, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`who has a wallet buys without typing a word, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const purchase = await chooseWallet(page, slug, locale);
     await expect(page.getByRole('region', { name: checkoutMessages(locale).reviewTitle })).toContainText(purchase.visit.tour.tourName);
     await openWalletOf(page, locale, purchase.booker);

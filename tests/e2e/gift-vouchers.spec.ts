@@ -11,6 +11,7 @@ import { giftVoucherMessages } from '#i18n/gift-voucher/index.ts';
 import { noScriptMessages } from '#i18n/no-script/index.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
 import { voucherFormMessages } from '#i18n/voucher-form/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { mailWith } from '../support/back-office.ts';
 import { goToBancontact, payAtBancontact } from '../support/bancontact-page.ts';
 import { bankButton, cards, fillCard, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
@@ -52,7 +53,7 @@ for (const locale of locales) {
   const t = giftVoucherMessages(locale);
   const money = (amount: number): string => priceText(amount, 'EUR', locale);
 
-  test(`one is made, paid by card, shown and mailed, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`one is made, paid by card, shown and mailed, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const [gift, buyer] = [newGift(), newBooker()];
     await page.goto(paths.home(locale));
     await page
@@ -89,7 +90,7 @@ for (const locale of locales) {
     await expect(giftField(page, locale, 'recipientName')).toHaveValue('');
   });
 
-  test(`mistakes are named beside their fields, and the first has the focus, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`mistakes are named beside their fields, and the first has the focus, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await openGiftPage(page, locale);
     await typeAmount(page, locale, '5');
     await giftButton(page, locale).click();

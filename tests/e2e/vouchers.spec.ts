@@ -96,7 +96,7 @@ test('removed from the trip, the trip costs what it did, and a wrong code says w
   await expect(page.getByRole('button', { name: t.title })).toBeVisible();
 });
 
-test('one that covers all needs no other payment; by keyboard, in German', { tag: '@phone' }, async ({ page }) => {
+test('one that covers all needs no other payment; by keyboard, in German', async ({ page }) => {
   const de = voucherTexts('de');
   const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', 'de'), newBooker()];
   await chooseVisit(page, 'de', visit, { Erwachsener: 1 });
@@ -120,7 +120,7 @@ test('one that covers all needs no other payment; by keyboard, in German', { tag
   expect((await mailTo(booker.email)).text).toContain(de.line({ code }));
 });
 
-test('a gift voucher pays for one order alone, and the next uses the rest', { tag: '@phone' }, async ({ page }) => {
+test('a gift voucher pays for one order alone, and the next uses the rest', async ({ page }) => {
   const { quote, booker } = await reachPayment(page);
   const code = await newVoucher(`--amount ${quote.grandTotal + 20} --currency EUR --balance`);
   const says = (value: number) => t.applied({ voucher: t.line({ code }), value: euros(value) });

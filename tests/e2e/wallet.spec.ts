@@ -37,7 +37,7 @@ test('by keyboard, in German', async ({ page }) => {
   await expectBooked(page, purchase);
 });
 
-test('the bank is asked, and the order goes on', { tag: '@phone' }, async ({ page }) => {
+test('the bank is asked, and the order goes on', async ({ page }) => {
   const purchase = await reachPayment(page);
   await openWallet(page, 'en');
   await payInWallet(page, 'en', 'confirms');
