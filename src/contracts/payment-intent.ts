@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 /**
  * Requirements 7, an order that a wallet pays for (Apple Pay, Google Pay): as `POST /shopper/checkout`, whatever it names as its method,
  * but it ends once the money is set aside. Answers `requires_capture` without bookings, or `requires_action` where a bank asks first, with
- * Stripe's payment intent; the order goes on by `paymentConfirmation`. Where that never comes, the server books it by itself.
+ * the payment intent; the order goes on by `paymentConfirmation`. Where that never comes, the server books it by itself.
  */
 export const paymentIntent = endpoint({
   service: 'shopper',

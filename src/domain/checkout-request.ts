@@ -7,7 +7,7 @@ import { putIn } from './checkout-questions.ts';
 import { orderedGiftOf } from './gift-cart.ts';
 import { given } from './given.ts';
 import { requiredTravellers, formFor, type CheckoutForm, type FormItem } from './checkout-form.ts';
-import { hasInvoice, stripePaymentMethodOf, type ShopperMethod } from './payment-methods.ts';
+import { hasInvoice, paidWith, type ShopperMethod } from './payment-methods.ts';
 import { ownKindOf, writtenOf } from './questions/registry.ts';
 import { asksForPhone } from './required-data.ts';
 import { productKindFor } from './products/registry.ts';
@@ -138,5 +138,5 @@ export function checkoutRequestOf(
   payment: Payment,
 ): CheckoutRequest {
   const { chargeRequest, ...order } = orderOf(cart, typed, surroundings);
-  return { ...order, chargeRequest: { ...chargeRequest, ...payment }, stripePaymentMethod: stripePaymentMethodOf(method) };
+  return { ...order, chargeRequest: { ...chargeRequest, ...payment }, ...paidWith(method) };
 }

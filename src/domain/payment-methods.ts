@@ -47,7 +47,8 @@ const factsOf: Record<ShopperMethod, Facts> = {
   voucher: { stripePaymentMethod: 'voucher', takesNothing: true },
 };
 
-export const stripePaymentMethodOf = (method: ShopperMethod): string => factsOf[method].stripePaymentMethod;
+/** The field of an order that names its method. */
+export const paidWith = (method: ShopperMethod) => ({ stripePaymentMethod: factsOf[method].stripePaymentMethod });
 
 /** What a method takes; nothing where that is any. */
 export const currenciesOf = (method: ShopperMethod): readonly CurrencyCode[] | undefined => factsOf[method].currencies;

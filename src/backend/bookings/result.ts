@@ -37,11 +37,21 @@ export function howPaid(
   return { ...(payer === 'organisation' && { onAccount: true }), ...(isPaidAtOnce && { paidAtOnce: true }) };
 }
 
-/** Stripe's word for the payment: what is not taken at once waits while an operator has to answer. */
-function stripeStatusOf(statuses: readonly Booking['status'][], isPaidAtOnce: boolean): CheckoutResult['stripeStatus'] {
+/** Stripe's word for a payment: what is not taken at once waits while an operator has to answer. */
+function statusOf(statuses: readonly Booking['status'][], isPaidAtOnce: boolean): CheckoutResult['stripeStatus'] {
   if (statuses.includes('on_request') && !isPaidAtOnce) return 'requires_capture';
   return isPaidAtOnce || statuses.includes('confirmed') ? 'succeeded' : 'canceled';
 }
+
+/** How the payment of an order stands, by what has become of all that was ordered. */
+export const paymentOf = (
+  statuses: readonly Booking['status'][],
+  { reference }: Pick<Payment, 'reference'>,
+  isPaidAtOnce = false,
+): Pick<CheckoutResult, 'stripeStatus' | 'paymentIntentId'> => ({
+  stripeStatus: statusOf(statuses, isPaidAtOnce),
+  ...(reference !== null && { paymentIntentId: reference }),
+});
 
 /** What the shopper gets for an order and what pays for it: each call gives the same. @param ordered its bookings, in their order */
 export function resultOf(backend: Backend, ordered: readonly Booking[], payment: Pick<Payment, 'method' | 'reference'>): CheckoutResult {
@@ -59,9 +69,8 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
   }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {
-    stripeStatus: stripeStatusOf(statuses, paid.paidAtOnce ?? false),
+    ...paymentOf(statuses, payment, paid.paidAtOnce),
     ...paid,
-    ...(payment.reference !== null && { paymentIntentId: payment.reference }),
     invoices: ordered.map(({ orderNumber: number, total: amount, currency }) => ({
       number,
       total: toDecimal({ amount, currency }),
@@ -89,4 +98,10 @@ export const actionResult = ({ reference, secret, redirectUrl }: ProviderPayment
   vouchers: [],
   bookings: [],
   cart: { id: cartId, requireConfirmation: false },
+});
+
+/** The money is set aside, and nothing is booked: whoever has ordered goes on with it. */
+export const setAsideResult = (payment: ProviderPayment, cartId: string): CheckoutResult => ({
+  ...actionResult(payment, cartId),
+  stripeStatus: 'requires_capture',
 });

@@ -1,13 +1,14 @@
 import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { actionResult } from '../bookings/result.ts';
+import { actionResult, setAsideResult } from '../bookings/result.ts';
 import { offeredLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isOver, isSecured, type Due, type ProviderMethod, type ProviderPayment } from '../payments/method.ts';
 import { known, type Checkout } from './checkout.ts';
 import { conclude } from './claims.ts';
 import { earlierPayment } from './earlier-payment.ts';
+import { refuseMethod } from './method-for.ts';
 
 /** Of an order whose total has been checked. */
 function dueOf({ backend, key, order }: Checkout): Due {
@@ -66,11 +67,11 @@ async function paymentOf(checkout: Checkout, method: ProviderMethod): Promise<Pr
 }
 
 /** Leaves the checkout to a later request. */
-async function leaveOpen(checkout: Checkout, payment: ProviderPayment): Promise<CheckoutResult> {
+async function leaveOpen(checkout: Checkout, payment: ProviderPayment, resultOf = actionResult): Promise<CheckoutResult> {
   const { backend, key, order } = checkout;
   const outcome = { state: 'requires_action', paymentReference: payment.reference } as const;
   if (!(await conclude(backend.db, key, known(checkout, 'claim'), outcome, backend.clock()))) throw new Refusal('in_progress');
-  return actionResult(payment, order.cart.id);
+  return resultOf(payment, order.cart.id);
 }
 
 /**
@@ -92,6 +93,6 @@ export async function authorisePayment(checkout: Checkout): Promise<CheckoutResu
 
 /** Answers what is set aside, without booking it: whoever has ordered goes on with it, or `settle` where nobody does. */
 export async function answerSetAside(checkout: Checkout): Promise<CheckoutResult> {
-  if (!checkout.payment) throw new Refusal('invalid_request', { field: 'stripePaymentMethod', problem: 'unknown' });
-  return { ...(await leaveOpen(checkout, checkout.payment)), stripeStatus: 'requires_capture' };
+  if (!checkout.payment) throw refuseMethod('unknown');
+  return leaveOpen(checkout, checkout.payment, setAsideResult);
 }

@@ -3,6 +3,7 @@ import { productKindOf } from '#domain/products/registry.ts';
 import { Refusal } from '../http/refusal.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
 import { totalOf } from './order-of-item.ts';
+import { refuseMethod } from './method-for.ts';
 
 const refuse = (field: string, problem: string) => new Refusal('invalid_request', { field, problem });
 
@@ -34,5 +35,5 @@ export async function checkMethod(checkout: Checkout): Promise<undefined> {
   const { method } = checkout;
   const isForNothing = method.settles === 'with-booking' && method.takesNothing === true;
   const takes = isForNothing ? totalOf(checkout) === 0 : totalOf(checkout) > 0;
-  if (!takes) throw refuse('stripePaymentMethod', 'another_total');
+  if (!takes) throw refuseMethod('another_total');
 }

@@ -20,7 +20,7 @@ import type { Visit } from '../tickets/visit.ts';
 import { voucherRoutes } from '../vouchers/routes.ts';
 import { voucherTries } from '../vouchers/tries.ts';
 import { billerOf } from './biller.ts';
-import { methodFor, shoppersMethodFor } from './method-for.ts';
+import { methodFor, paidBy, shoppersMethodFor } from './method-for.ts';
 import { cardTries } from './card-tries.ts';
 import type { Step } from './checkout.ts';
 import { extendHolds, type holdItems } from './hold-items.ts';
@@ -62,11 +62,9 @@ export function shopperRoutes(backend: Backend, { hold, steps, paymentIntentStep
   }
 
   route(app, checkout, ({ headers, body }, c) => orderOf(headers, body, c));
-  route(app, payPalOrder, ({ headers, body }, c) => orderOf(headers, { ...body, stripePaymentMethod: payPal }, c));
-  route(app, paymentIntent, ({ headers, body }, c) =>
-    orderOf(headers, { ...body, stripePaymentMethod: webPayments }, c, paymentIntentSteps),
-  );
-  route(app, paymentConfirmation, ({ headers, body }, c) => orderOf(headers, { ...body, stripePaymentMethod: webPayments }, c));
+  route(app, payPalOrder, ({ headers, body }, c) => orderOf(headers, paidBy(body, payPal), c));
+  route(app, paymentIntent, ({ headers, body }, c) => orderOf(headers, paidBy(body, webPayments), c, paymentIntentSteps));
+  route(app, paymentConfirmation, ({ headers, body }, c) => orderOf(headers, paidBy(body, webPayments), c));
   route(app, authorizationCheckout, async ({ headers, body }) => {
     const subjectId = await billerOf(backend, headers.authorization, body.organizationId);
     const method = methodFor(backend, body);

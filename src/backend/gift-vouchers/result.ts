@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
+import { paymentOf } from '../bookings/result.ts';
 import type { Payment } from '../payments/payment.ts';
 import { giftVoucherFilePath } from '../tickets/links.ts';
 import type { GiftVoucher } from './gift-voucher.ts';
@@ -9,13 +10,12 @@ import type { GiftVoucher } from './gift-voucher.ts';
 export function giftResultOf(
   { signingKey }: Pick<Backend, 'signingKey'>,
   gift: GiftVoucher,
-  { reference }: Pick<Payment, 'reference'>,
+  payment: Pick<Payment, 'reference'>,
 ): CheckoutResult {
   const { id, currency: currencyCode, orderNumber, cartId, recipientName, recipientEmail, sendOn, endedAt } = gift;
   const amount = toDecimal({ amount: gift.amount, currency: currencyCode });
   return {
-    stripeStatus: endedAt === null ? 'succeeded' : 'canceled',
-    ...(reference !== null && { paymentIntentId: reference }),
+    ...paymentOf([endedAt === null ? 'confirmed' : 'cancelled'], payment),
     invoices: [{ number: orderNumber, total: amount, currencyCode }],
     vouchers: [],
     bookings: [],
