@@ -24,6 +24,7 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/breakfast in/, ['breakfast']],
   [/picnic/, ['picnic']],
   [/kayak/, ['kayak']],
+  [/\braft/, ['raft']],
   [/\bbike|bicycle|\bride\b/, ['bike', 'bicycle', 'cyclist', 'rider']],
   [/\bsail\b|under sail|schooner|sloop/, ['sail', 'schooner', 'sloop', 'yacht']],
   [/narrowboat/, ['narrowboat']],
