@@ -26,7 +26,7 @@ const phases: readonly (readonly Lane[])[] = [
     [
       { script: 'build', options: ['--all'] },
       { script: 'test:site', report: 'site.json' },
-      { script: 'types' },
+      { script: 'lint' },
       // Last, when the other lane is at its end: it holds the time after which a change is seen.
       { script: 'test:hosts', report: 'hosts.json' },
     ],
@@ -35,7 +35,7 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:crash', report: 'crash.json' },
       { script: 'test:postgres', report: 'postgres.json' },
       { script: 'test:unit', report: 'unit.json' },
-      { script: 'lint' },
+      { script: 'types' },
     ],
   ],
   [[{ script: 'test:budgets', report: 'budgets.json' }], [{ script: 'test:visual', report: 'visual.json' }]],

@@ -12,15 +12,21 @@ const namesIn = (folder: string, locale: Locale): string[] =>
     .map((file) => file.slice(0, -'.md'.length));
 
 /** What editors write; their pages are made by four templates, whose width on a desk, header and footer `pages.spec.ts` looks at. */
-const written = (locale: Locale): string[] => [
-  ...namesIn('pages', locale).map((name) => `/${locale}/${name}`),
-  ...namesIn('magazine', locale).map((slug) => paths.article(locale, slug)),
-  ...namesIn('destinations', locale).map((city) => paths.city(locale, 'tours', city)),
-];
+const written = (locale: Locale): Record<string, string[]> => ({
+  pages: namesIn('pages', locale).map((name) => `/${locale}/${name}`),
+  articles: namesIn('magazine', locale).map((slug) => paths.article(locale, slug)),
+  destinations: namesIn('destinations', locale).map((city) => paths.city(locale, 'tours', city)),
+});
 
-for (const path of locales.flatMap(written)) {
-  test(path, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page, path, [narrow], [], 'main');
-  });
+for (const locale of locales) {
+  for (const [kind, addresses] of Object.entries(written(locale))) {
+    // In one browser, which has scripts and fonts of the first one for the others.
+    test(`${kind}, ${locale}`, async ({ page }) => {
+      test.slow();
+      for (const path of addresses) {
+        await page.goto(path);
+        await expectAccessible(page, path, [narrow], [], 'main');
+      }
+    });
+  }
 }
