@@ -110,6 +110,7 @@ test.describe('the way through the checkout', () => {
       await expectAccessible(page, 'nothing left to pay');
       await page.getByRole('button', { name: new RegExp(`^${voucherTexts(locale).remove}:`) }).click();
       await openWallet(page, locale);
+      await scrollToTop(page);
       await expectAccessible(page, 'the sheet that stands for a wallet', [narrow], pageRules);
       await cancelWallet(page, locale);
       await scrollToTop(page);
