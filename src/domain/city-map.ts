@@ -47,14 +47,23 @@ const labelAbove = ({ x, y }: Point, { width, height }: Size): Point => ({
   y: Math.min(Math.max(y - height, height / 2), mapSize.height - height / 2),
 });
 
-const areTouching = (a: Point, b: Point, { width, height }: Size): boolean => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height;
+/** By its middle. */
+type Box = Point & Size;
 
-/** Free spots around one, nearest first: rings of ever more distance. */
-function* around(start: Point, { width, height }: Size): Generator<Point> {
+const areTouching = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+
+/** About the room that a district's name takes, which is drawn from its baseline. */
+const roomOf = ({ name, x, y }: CityMap['districts'][number]): Box => ({ x, y: y - 13, width: name.length * 20, height: 40 });
+
+const spotsOfRing = 12;
+
+/** Spots around one, nearest first: rings of ever more distance. */
+function* around(start: Point, { width, height }: Size, rings: number): Generator<Point> {
   yield start;
-  for (let ring = 1; ring <= 12; ring += 1) {
-    for (let step = 0; step < 12; step += 1) {
-      const angle = (step / 12) * 2 * Math.PI;
+  for (let ring = 1; ring <= rings; ring += 1) {
+    for (let step = 0; step < spotsOfRing; step += 1) {
+      const angle = (step / spotsOfRing) * 2 * Math.PI;
       yield {
         x: Math.round(start.x + Math.sin(angle) * ring * width * 0.35),
         y: Math.round(start.y - Math.cos(angle) * ring * height * 0.5),
@@ -67,18 +76,25 @@ const isOnMap = ({ x, y }: Point, { width, height }: Size): boolean =>
   x >= width / 2 && x <= mapSize.width - width / 2 && y >= height / 2 && y <= mapSize.height - height / 2;
 
 /**
- * Where the labels of places go so that none covers another: each at the nearest free spot to its place, the northernmost first.
+ * Where the labels of places go so that none covers another: each at the nearest free spot to its place, the northernmost first. Names of
+ * districts are left to be read where that takes no label far from its place.
  * @param size of every label, in the map's units
  * @returns the middle of each label, in the order of the places
  */
-export function placeLabels(places: readonly Point[], size: Size): Point[] {
-  const placed = new Map<Point, Point>();
+export function placeLabels(places: readonly Point[], size: Size, districts: CityMap['districts'] = []): Point[] {
+  const names = districts.map(roomOf);
+  const placed = new Map<Point, Box>();
   for (const place of places.toSorted((a, b) => a.y - b.y)) {
     const start = labelAbove(place, size);
-    const isFree = (spot: Point) => isOnMap(spot, size) && ![...placed.values()].some((other) => areTouching(spot, other, size));
-    placed.set(place, around(start, size).find(isFree) ?? start);
+    const isClearOf = (spot: Point, boxes: readonly Box[]) => !boxes.some((box) => areTouching({ ...spot, ...size }, box));
+    const isFree = (spot: Point) => isOnMap(spot, size) && isClearOf(spot, [...placed.values()]);
+    const readable = around(start, size, 4).find((spot) => isFree(spot) && isClearOf(spot, names));
+    placed.set(place, { ...(readable ?? around(start, size, 12).find(isFree) ?? start), ...size });
   }
-  return places.map((place) => placed.get(place) ?? place);
+  return places.map((place) => {
+    const { x, y } = placed.get(place) ?? place;
+    return { x, y };
+  });
 }
 
 /** What lies around a place that is shown, in the map's units. */

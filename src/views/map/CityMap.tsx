@@ -28,6 +28,7 @@ export function CityMap({ map, tours, label, elsewhere, credit }: Props) {
   const labels = placeLabels(
     marked.map(({ place }) => place),
     labelSize,
+    map.districts,
   );
   return (
     <figure className={styles['figure']}>

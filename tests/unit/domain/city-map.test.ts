@@ -68,6 +68,13 @@ describe('labels', () => {
     expect(label).toEqual({ x: 75, y: 46 });
   });
 
+  it('leave the name of a district to be read, unless that takes one far away', () => {
+    const district = { name: 'Old harbour', x: 600, y: 371 };
+    expect(placeLabels([{ x: 600, y: 450 }], size, [district])).toEqual([{ x: 600, y: 266 }]);
+    const everywhere = Array.from({ length: 400 }, (_, index) => ({ ...district, x: (index % 20) * 60, y: Math.floor(index / 20) * 45 }));
+    expect(placeLabels([{ x: 600, y: 450 }], size, everywhere)).toEqual([{ x: 600, y: 358 }]);
+  });
+
   it('do not cover each other, however close the places', () => {
     const places = Array.from({ length: 9 }, (_, index) => ({ x: 600 + index, y: 450 - index }));
     const labels = placeLabels(places, size);
