@@ -250,6 +250,17 @@ test('a card that is not complete is not sent', async ({ page }) => {
   expect(keys).toEqual([]);
 });
 
+test.describe('a mark that does not come', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('is the name of its company', async ({ page }) => {
+    await page.route('**/_astro/visa.*.svg', (route) => route.abort());
+    await reachPayment(page);
+    await expect(page.getByText('Visa', { exact: true })).toBeVisible();
+    await expect(page.getByText('Mastercard', { exact: true })).toHaveCount(0);
+  });
+});
+
 test('the cards that are accepted are named, and the bank names the sum that it is asked for', async ({ page }) => {
   const purchase = await reachPayment(page);
   await expect(page.getByRole('radio', { name: /Visa.*Mastercard.*American Express/ })).toBeChecked();

@@ -1,13 +1,12 @@
 import type { CheckoutResult } from '#contracts/checkout-result.ts';
-import type { HeldCart } from '#domain/cart.ts';
 
 /** What the service answers whose order is set aside, and not booked yet. */
-export const setAsideFor = ({ hold: { id } }: Pick<HeldCart, 'hold'>): CheckoutResult => ({
+export const setAsideFor = (cartId: string): CheckoutResult => ({
   stripeStatus: 'requires_capture',
   paymentIntentId: 'pi_1',
   paymentIntentClientSecret: 'secret',
   invoices: [],
   vouchers: [],
   bookings: [],
-  cart: { id, requireConfirmation: false },
+  cart: { id: cartId, requireConfirmation: false },
 });

@@ -44,7 +44,7 @@ function statusOf(statuses: readonly Booking['status'][], isPaidAtOnce: boolean)
 }
 
 /** How the payment of an order stands, by what has become of all that was ordered. */
-export const paymentOf = (
+export const paymentFieldsOf = (
   statuses: readonly Booking['status'][],
   { reference }: Pick<Payment, 'reference'>,
   isPaidAtOnce = false,
@@ -69,7 +69,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
   }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {
-    ...paymentOf(statuses, payment, paid.paidAtOnce),
+    ...paymentFieldsOf(statuses, payment, paid.paidAtOnce),
     ...paid,
     invoices: ordered.map(({ orderNumber: number, total: amount, currency }) => ({
       number,

@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
-import { paymentOf } from '../bookings/result.ts';
+import { paymentFieldsOf } from '../bookings/result.ts';
 import type { Payment } from '../payments/payment.ts';
 import { giftVoucherFilePath } from '../tickets/links.ts';
 import type { GiftVoucher } from './gift-voucher.ts';
@@ -15,7 +15,7 @@ export function giftResultOf(
   const { id, currency: currencyCode, orderNumber, cartId, recipientName, recipientEmail, sendOn, endedAt } = gift;
   const amount = toDecimal({ amount: gift.amount, currency: currencyCode });
   return {
-    ...paymentOf([endedAt === null ? 'confirmed' : 'cancelled'], payment),
+    ...paymentFieldsOf([endedAt === null ? 'confirmed' : 'cancelled'], payment),
     invoices: [{ number: orderNumber, total: amount, currencyCode }],
     vouchers: [],
     bookings: [],

@@ -81,7 +81,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
           starts={departures.data}
           isLoading={departures.status === 'loading'}
           chosen={draft.choice.startingTime}
-          isEntry={tour.startingTimeEntryRequired}
+          startingTimeEntryRequired={tour.startingTimeEntryRequired}
           error={errorOf('select_time')}
           onChoose={chooseTime}
         />

@@ -14,18 +14,18 @@ type Props = {
   /** What is wrong with the choice. */
   error: string | undefined;
   /** True where guests name the time: a list of all that can be named, and no word about places left. */
-  isEntry: boolean;
+  startingTimeEntryRequired: boolean;
   /** Where little room is: nothing before there are times to choose from, and their title for the ear alone. */
   isBrief?: boolean;
   onChoose: (startingTime: string) => void;
 };
 
 /** The departures of a day. */
-export function TimeField({ t, starts, isLoading, chosen, error, isEntry, isBrief = false, onChoose }: Props) {
+export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEntryRequired, isBrief = false, onChoose }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   if (isBrief && starts.length === 0) return isLoading ? <p className={styles['wait']}>{t.checkingTimes}</p> : null;
-  if (isEntry && starts.length > 0)
+  if (startingTimeEntryRequired && starts.length > 0)
     return (
       <SelectField
         id={id}

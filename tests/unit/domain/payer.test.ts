@@ -32,17 +32,13 @@ test.each([
 
 describe('who pays', () => {
   test('books, with the number as it is dialled from anywhere', () => {
+    const { name, ...said } = payer;
+    expect(name).toBe('Ada Byron');
     expect(bookerFrom(payer, phone, true, 'GB')).toEqual({
+      ...said,
       firstName: 'Ada',
       lastName: 'Byron',
-      email: 'ada@shopper.example',
       ...phone,
-      phoneNumber: '030 901820',
-      country: 'DE',
-      fullAddress: 'Invalidenstraße 1',
-      postalCode: '10115',
-      city: 'Berlin',
-      stateProvince: '',
     });
   });
 

@@ -21,7 +21,8 @@ const style = `
 .worth .left { font: 700 1.25rem/1.2 var(--font-display, sans-serif) }
 .worth h2 { color: var(--secondary); font: 600 1.0625rem/1.3 var(--font-text, sans-serif); letter-spacing: 0; margin: 0 0 .25rem }
 .worth .code { background: var(--secondary-tint); border-radius: .5rem; display: block }
-.worth .code { font: 700 1.5rem/1.2 var(--font-display, sans-serif); letter-spacing: .08em; margin: 0 0 .4rem; padding: .75rem 1rem; text-align: center; user-select: all }
+.worth .code { font: 700 1.5rem/1.2 var(--font-display, sans-serif); letter-spacing: .08em; margin: 0 0 .4rem }
+.worth .code { padding: .75rem 1rem; text-align: center; user-select: all }
 .worth .hint { margin: 0 }
 .go { background: var(--primary); border-radius: 999px; color: var(--on-primary); display: block; text-align: center }
 .go { font: 650 1.0625rem/1.15 var(--font-display, sans-serif); padding: .8rem 1.35rem; text-decoration: none }

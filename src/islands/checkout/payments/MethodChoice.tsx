@@ -36,7 +36,9 @@ export function MethodChoice({ locale, offered, chosen }: Props) {
               <span className={styles['name']}>{t[method]}</span>
               <span className={styles['hint']}>{t[`${method}Hint`]}</span>
             </span>
-            <MethodMarks method={method} />
+            <span className={styles['marks']}>
+              <MethodMarks method={method} />
+            </span>
           </label>
         ))}
       </div>

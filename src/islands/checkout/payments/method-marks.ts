@@ -7,7 +7,7 @@ import visa from 'simple-icons/icons/visa.svg?url&no-inline';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 
 /** What a company is known by at the till. Without a picture, its name: Simple Icons has none of Bancontact. */
-type Mark = { name: string; picture?: { src: string; /** In pixels; all are square, and some full. */ width: number } };
+export type Mark = { name: string; picture?: { src: string; /** In pixels; all are square, and some full. */ width: number } };
 
 export const marksOf: Record<ShopperMethod, readonly Mark[]> = {
   'credit-card': [

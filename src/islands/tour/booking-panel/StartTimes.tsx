@@ -14,7 +14,7 @@ export function StartTimes({ t, tour }: { t: BookingMessages; tour: PanelTour })
   return (
     <TimeField
       {...{ t, starts, chosen, error }}
-      isEntry={tour.startingTimeEntryRequired}
+      startingTimeEntryRequired={tour.startingTimeEntryRequired}
       isBrief
       isLoading={status === 'loading'}
       onChoose={chooseTime}

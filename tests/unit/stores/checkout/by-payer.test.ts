@@ -21,7 +21,7 @@ const contact = '/en/new/checkout/personal_info';
 const cart = cartWith({ ...cartItem, requiredParticipantsData: [] });
 const withoutPhone = cartWith({ ...cartItem, requiredParticipantsData: [], requiredMainContactData: [] });
 
-const setAside = setAsideFor(cart);
+const setAside = setAsideFor(cart.hold.id);
 const booked: CheckoutResult = {
   ...setAside,
   stripeStatus: 'succeeded',

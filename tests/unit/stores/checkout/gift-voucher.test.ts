@@ -6,6 +6,7 @@ import { stubBrowser } from '../../../support/browser.ts';
 import { cart, filledForm } from '../../../support/cart.ts';
 import { fakeServices, json } from '../../../support/fake-services.ts';
 import { filledGift, giftCart, giftVoucher } from '../../../support/gift-cart.ts';
+import { setAsideFor } from '../../../support/set-aside.ts';
 
 vi.mock('#api/service-urls.ts', () => ({ serviceUrl: () => 'http://shop.test' }));
 
@@ -19,15 +20,7 @@ const bought: CheckoutResult = {
   giftVoucher: { amount: 50, currencyCode: 'EUR', url: '/api/shopper/gift-vouchers/a.pdf', recipientName, recipientEmail },
   cart: { id: giftVoucher.id, tcConfirmationNumber: 'LF-7K3M-Q9TX', requireConfirmation: false },
 };
-const setAside: CheckoutResult = {
-  stripeStatus: 'requires_capture',
-  paymentIntentId: 'pi_1',
-  paymentIntentClientSecret: 'secret',
-  invoices: [],
-  vouchers: [],
-  bookings: [],
-  cart: { id: giftVoucher.id, requireConfirmation: false },
-};
+const setAside = setAsideFor(giftVoucher.id);
 
 const sheet = (method: PaymentSheet['method']): PaymentSheet => ({
   method,

@@ -13,7 +13,7 @@ const intent = 'POST /payment-gateway/payment-intent';
 const confirmation = 'POST /shopper/payment-confirmation';
 const status = 'GET /shopper/checkout/';
 
-const setAside = setAsideFor(cart);
+const setAside = setAsideFor(cart.hold.id);
 const challenged: CheckoutResult = { ...setAside, stripeStatus: 'requires_action' };
 const booked: CheckoutResult = {
   ...setAside,
