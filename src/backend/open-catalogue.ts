@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -60,11 +60,12 @@ type Content = { current: Catalogue; files: CatalogueFiles };
 /** Writing a file takes several steps, and a release many files: reading begins when nothing has moved for so long. */
 const restMilliseconds = 200;
 
-/** The folder, its `tours` and the cities' folders: those that there are now. */
+/** The folder, `tours` with the cities' folders and `cruises` with its routes: those that there are now. */
 async function foldersIn(directory: string): Promise<string[]> {
   const tours = join(directory, 'tours');
   const cities = (await readdir(tours, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return [directory, tours, ...cities.map(({ name }) => join(tours, name))];
+  const cruises = [join(directory, 'cruises'), join(directory, 'cruises', 'routes')].filter((folder) => existsSync(folder));
+  return [directory, tours, ...cities.map(({ name }) => join(tours, name)), ...cruises];
 }
 
 type Opening = {

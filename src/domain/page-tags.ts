@@ -8,6 +8,8 @@ export const wholeTag = 'catalogue';
 /** Pages with tours of all places. */
 export const listsTag = 'tours';
 export const tourTag = (tourId: string): string => `tour-${tourId}`;
+/** Pages of cruises; they show tours of all places, too. */
+export const cruisesTag = 'cruises';
 /** Pages with the tours of a place. Tours of other places that are recommended below its list follow when the page is next made. */
 export const cityTag = (city: string): string => `city-${city}`;
 
@@ -17,6 +19,9 @@ const listsOf = (locale: Locale): string[] => [
   paths.topDestinations(locale),
   machinePaths.sitemap(locale),
 ];
+
+const isOfCruises = (pathname: string, locale: Locale): boolean =>
+  pathname === paths.cruises(locale) || pathname.startsWith(`${paths.cruises(locale)}/`);
 
 const cityPath = new RegExp(`^/([^/]+)/(?:${productKindIds.join('|')})/([a-z0-9-]+)$`);
 
@@ -33,6 +38,7 @@ export function listedCity(pathname: string, locales: readonly Locale[]): string
 export function tagsOf(pathname: string, locales: readonly Locale[]): string[] {
   const tour = parseTourPath(pathname);
   if (tour) return locales.includes(tour.locale) ? [wholeTag, tourTag(tour.tourId)] : [];
+  if (locales.some((locale) => isOfCruises(pathname, locale))) return [wholeTag, listsTag, cruisesTag];
   const city = listedCity(pathname, locales);
   if (city !== undefined) return [wholeTag, cityTag(city)];
   return locales.some((one) => listsOf(one).includes(pathname)) ? [wholeTag, listsTag] : [];

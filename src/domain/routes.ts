@@ -9,6 +9,10 @@ export const paths = {
   listing: (locale: Locale) => `/${locale}/toursAndActivities`,
   city: (locale: Locale, productType: ProductType, city: string) => `/${locale}/${productType}/${city}`,
   tour: (locale: Locale, normalizedUrlPath: string) => `/${locale}/${normalizedUrlPath}`,
+  /** All sailings that the shop knows. */
+  cruises: (locale: Locale) => `/${locale}/toursForCruises`,
+  /** A sailing, with the tours of its ports. */
+  cruise: (locale: Locale, cruiseRouteUuid: string) => `/${locale}/toursForCruises/${cruiseRouteUuid}`,
   search: (locale: Locale, query?: string) => `/${locale}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
   /** Where the pages of a payment provider lead back to. @param key of the checkout */

@@ -4,6 +4,7 @@ import { cataloguePath } from '../root.ts';
 import type { CitySource, Sources } from './read.ts';
 import type { Localised } from '#domain/booked-item.ts';
 import type { DestinationSource, Labels, Rates, SightSource, VocabularySource, Waivers } from './places.ts';
+import { cruisesOf, type Cruises } from './cruises.ts';
 import type { CurrentPromotion } from './promotion.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
@@ -39,6 +40,7 @@ export type Catalogue = {
   tours: ReadonlyMap<string, Tour>;
   /** By city id. */
   destinations: ReadonlyMap<string, Destination>;
+  cruises: Cruises;
   rates: Rates;
   /** By city id. */
   sights: Record<string, SightSource[]>;
@@ -129,6 +131,7 @@ export function catalogueOf(sources: Sources, directory = cataloguePath()): Cata
     directory,
     tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), sources))),
     destinations,
+    cruises: cruisesOf(sources.cruises, destinations),
     rates,
     sights,
     vocabulary,

@@ -1,4 +1,5 @@
 import type { Catalogue, Tour } from './catalogue.ts';
+import { areSame } from './cruises.ts';
 
 /** A tour that was added, changed or withdrawn. */
 export type TourChange = { before?: Tour | undefined; after?: Tour | undefined };
@@ -8,6 +9,8 @@ export type CatalogueChange = {
   /** Places, rates, labels or what a search understands have changed: all pages, prices and results. */
   isWhole: boolean;
   tours: TourChange[];
+  /** Whether lines, ships, ports or sailings have changed. */
+  ofCruises: boolean;
   /** The catalogue as it is now. */
   catalogue: Catalogue;
 };
@@ -24,5 +27,5 @@ export function changeBetween(before: Catalogue, after: Catalogue): CatalogueCha
   const isWhole =
     shared.some((name) => before[name] !== after[name]) ||
     [...places].some((id) => before.destinations.get(id) !== after.destinations.get(id));
-  return { isWhole, tours, catalogue: after };
+  return { isWhole, tours, ofCruises: !areSame(before.cruises, after.cruises), catalogue: after };
 }

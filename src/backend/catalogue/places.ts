@@ -4,15 +4,10 @@ import { ageGroupIds, categoryIds, day } from '#contracts/common.ts';
 import { currencyCodes } from '#contracts/currency-codes.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import { cancellationTerms, perCode } from './schema.ts';
-import { latitude, longitude, text } from './text.ts';
+import { ianaZone, latitude, longitude, text } from './text.ts';
 
 const anyText = v.strictObject({ en: v.string(), de: v.string() });
 const words = v.array(v.pipe(v.string(), v.nonEmpty()));
-const ianaZone = v.pipe(
-  v.string(),
-  v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA time zone'),
-);
-
 /** `destinations.yaml`, by city id. */
 export const destinationsSource = v.record(
   v.string(),

@@ -19,14 +19,26 @@ import {
   type VocabularySource,
   type Waivers,
 } from './places.ts';
+import {
+  cruiseLinesSource,
+  cruiseRouteSource,
+  portsSource,
+  type CruiseLinesSource,
+  type CruiseRouteSource,
+  type PortsSource,
+} from './cruise-source.ts';
 import { missingFile } from './pictures.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 import { monthAtPeak } from './season.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
 
+/** What the files of `cruises/` say; routes by the names of their files. */
+export type CruiseSources = { lines: CruiseLinesSource; ports: PortsSource; routes: Record<string, CruiseRouteSource> };
+
 /** What all files of the catalogue say. */
 export type Sources = {
+  cruises: CruiseSources;
   cities: CitySource[];
   places: Record<string, DestinationSource>;
   rates: Rates;
@@ -75,6 +87,8 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 /** What a catalogue without these files has. One object each: what has not changed can be told by its identity. */
 const noSights: Sources['sights'] = {};
 const noWaivers: Waivers = {};
+const noLines: CruiseLinesSource = {};
+const noPorts: PortsSource = {};
 const noVocabulary: VocabularySource = v.parse(vocabularySource, { wishes: {}, synonyms: [], empty: [] });
 
 /** @returns `absent` where there is no such file */
@@ -125,13 +139,15 @@ function problemOf(directory: string, path: string, tour: TourSource, operators:
 
 const operatorsFile = 'operators.yaml';
 
+const yamlIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+
 /** Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`. */
 async function readCity(city: string, read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource> {
   const { directory, known, report } = reading;
   const operators = await read(`tours/${city}/${operatorsFile}`, operatorsSource);
-  const names = (await readdir(join(directory, 'tours', city))).filter((name) => name.endsWith('.yaml') && name !== operatorsFile);
+  const names = (await yamlIn(join(directory, 'tours', city))).filter((name) => name !== operatorsFile);
   const tours: TourSource[] = [];
-  for (const name of names.sort()) {
+  for (const name of names) {
     const path = `tours/${city}/${name}`;
     try {
       tours.push(await read(path, tourSource, (tour) => problemOf(directory, path, tour, operators)));
@@ -159,6 +175,18 @@ async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, read
   return cities;
 }
 
+/** Reads `cruises/lines.yaml`, `cruises/ports.yaml` and `cruises/routes/<slug>.yaml`; a catalogue without them has no cruises. */
+async function readCruises(read: ReadOne, { directory }: Reading): Promise<CruiseSources> {
+  const routes: CruiseSources['routes'] = {};
+  for (const name of await orElse(yamlIn(join(directory, 'cruises', 'routes')), []))
+    routes[basename(name, '.yaml')] = await read(`cruises/routes/${name}`, cruiseRouteSource);
+  return {
+    lines: await orElse(read('cruises/lines.yaml', cruiseLinesSource), noLines),
+    ports: await orElse(read('cruises/ports.yaml', portsSource), noPorts),
+    routes,
+  };
+}
+
 /**
  * Reads and checks all YAML of a catalogue. The first time it takes half a second for a hundred tours; afterwards only what has changed is
  * parsed.
@@ -175,6 +203,7 @@ export async function readSources(reading: Reading): Promise<{ sources: Sources;
     sights: await orElse(read('sights.yaml', sightsSource), noSights),
     vocabulary: await orElse(read('vocabulary.yaml', vocabularySource), noVocabulary),
     waivers: await orElse(read('waivers.yaml', waiversSource), noWaivers),
+    cruises: await readCruises(read, reading),
     cities: await readCities(read, files, reading),
   };
   return { sources, files };

@@ -13,3 +13,8 @@ export const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12
 
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+export const ianaZone = v.pipe(
+  v.string(),
+  v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA time zone'),
+);

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import { cityTag, listingPaths, listsTag, tourTag, wholeTag } from '#domain/page-tags.ts';
+import { cityTag, cruisesTag, listingPaths, listsTag, tourTag, wholeTag } from '#domain/page-tags.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
 import { differingTours, type TourDigests } from '#domain/tour-digests.ts';
 import { pagePathOf } from '../catalogue/catalogue.ts';
@@ -38,7 +38,7 @@ function tagsOfFiles(built: BuiltFiles, files: CatalogueFiles): string[] {
   const differing = [...new Set([...Object.keys(built), ...files.keys()])].filter((path) => built[path]?.hash !== files.get(path)?.hash);
   return differing.flatMap((path) => {
     const city = tourFile.exec(path)?.[1];
-    if (city === undefined) return [wholeTag];
+    if (city === undefined) return [path.startsWith('cruises/') ? cruisesTag : wholeTag];
     const tourIds = [built[path]?.tourId, tourIdOf(files.get(path)?.value)].filter((id) => id !== undefined);
     return [...tourIds.map(tourTag), cityTag(city), listsTag];
   });
@@ -80,15 +80,25 @@ const versionsOf = (tours: readonly TourChange[]) =>
   tours.flatMap(({ before, after }) => [before, after]).filter((tour) => tour !== undefined);
 
 /** The tags of the pages that a change is on. */
-export function changedTags({ isWhole, tours }: CatalogueChange): ReadonlySet<string> {
+export function changedTags({ isWhole, tours, ofCruises }: CatalogueChange): ReadonlySet<string> {
   if (isWhole) return new Set([wholeTag]);
-  return new Set(versionsOf(tours).flatMap(({ tourId, destination }) => [tourTag(tourId), cityTag(destination.id), listsTag]));
+  const ofTours = versionsOf(tours).flatMap(({ tourId, destination }) => [tourTag(tourId), cityTag(destination.id), listsTag]);
+  return new Set([...ofTours, ...(ofCruises ? [cruisesTag] : [])]);
 }
 
 /** The paths of the pages that a change is on; of all, where places or prices have changed. @param locales of the brand */
 export function changedPaths({ isWhole, tours, catalogue }: CatalogueChange, locales: readonly Locale[]): string[] {
+  const sailings = [...catalogue.cruises.routes.keys()];
   const versions = [...versionsOf(tours), ...(isWhole ? catalogue.tours.values() : [])];
   const cities = [...new Set(versions.map(({ destination }) => destination.id))];
   const ofTours = new Set(versions.map(pagePathOf));
-  return [...listingPaths(cities, locales), ...locales.flatMap((locale) => [...ofTours].map((path) => paths.tour(locale, path)))];
+  return [
+    ...listingPaths(cities, locales),
+    ...locales.flatMap((locale) => [
+      ...[...ofTours].map((path) => paths.tour(locale, path)),
+      // What has changed of a tour is on the pages of sailings, too.
+      paths.cruises(locale),
+      ...sailings.map((id) => paths.cruise(locale, id)),
+    ]),
+  ];
 }

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { berths } from '#domain/cruises/ship-clock.ts';
+import { id, ianaZone, latitude, longitude, text } from './text.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const day = v.pipe(v.string(), v.isoDate());
+/** What the port's clocks show: `2027-05-12T18:00`. */
+const wallTime = v.pipe(v.string(), v.isoDateTime());
+
+/** `cruises/lines.yaml`, by line: its ships by their ids. */
+export const cruiseLinesSource = v.record(
+  id,
+  v.strictObject({
+    cruiseLineUuid: uuid,
+    name,
+    /** Whose shop alone shows its ships; left out: every shop but those of other lines. */
+    organizationId: v.optional(uuid),
+    ships: v.record(id, v.strictObject({ cruiseShipUuid: uuid, name })),
+  }),
+);
+export type CruiseLinesSource = v.InferOutput<typeof cruiseLinesSource>;
+
+/** `cruises/ports.yaml`, by port. */
+export const portsSource = v.record(
+  id,
+  v.strictObject({
+    /** Of the location service, where `city` is left out; otherwise that of the city. */
+    locationUuid: v.optional(uuid),
+    name: text,
+    /** The destination whose tours guests of a ship here can take. */
+    city: v.optional(id),
+    countryName: text,
+    /** Of the pier. */
+    latitude,
+    longitude,
+    timeZone: ianaZone,
+    /** By road to the middle of the city, or of the place itself. */
+    intoTown: v.strictObject({
+      kilometres: v.pipe(v.number(), v.minValue(0), v.maxValue(300)),
+      minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300)),
+    }),
+  }),
+);
+export type PortsSource = v.InferOutput<typeof portsSource>;
+
+const call = v.strictObject({
+  port: id,
+  /** Left out where the voyage begins. */
+  arrival: v.optional(wallTime),
+  /** Left out where the voyage ends. */
+  departure: v.optional(wallTime),
+  /** Left out: half an hour before the departure. */
+  allAboard: v.optional(wallTime),
+  berth: v.optional(v.picklist(berths), 'docked'),
+  terminal: v.optional(text),
+  /** The zone that clocks on board show, where that is not the port's. */
+  shipZone: v.optional(ianaZone),
+});
+
+/** One sailing: `cruises/routes/<slug>.yaml`. */
+export const cruiseRouteSource = v.strictObject({
+  cruiseRouteUuid: uuid,
+  ship: id,
+  title: text,
+  /** In their order; days between two of them are at sea. */
+  calls: v.pipe(v.array(call), v.minLength(2)),
+  /** A day that does not come, or comes twice, because the ship crosses the date line. */
+  dateLine: v.optional(v.strictObject({ day, comes: v.picklist(['never', 'twice']) })),
+});
+export type CruiseRouteSource = v.InferOutput<typeof cruiseRouteSource>;

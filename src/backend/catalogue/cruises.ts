@@ -1,0 +1,131 @@
+import { instantOfWallTime, wallTimeIn } from '#domain/day.ts';
+import { daysOfStay, type DateLine } from '#domain/cruises/voyage.ts';
+import type { Berth } from '#domain/cruises/ship-clock.ts';
+import type { Day } from '#contracts/common.ts';
+import type { Localised } from '#domain/booked-item.ts';
+import type { CruiseRouteSource, PortsSource } from './cruise-source.ts';
+import type { CruiseSources } from './read.ts';
+
+/** A place of the shop, as far as a port needs it. */
+type Place = { locationUuid: string };
+
+export type CruiseLine = { id: string; cruiseLineUuid: string; name: string; organizationId: string | undefined };
+export type CruiseShip = { id: string; cruiseShipUuid: string; name: string; line: CruiseLine };
+export type Port = Omit<PortsSource[string], 'locationUuid'> & { id: string; locationUuid: string };
+
+/** A stay in a port; wall times are the port's. */
+export type Call = {
+  port: Port;
+  arrival: string | undefined;
+  departure: string | undefined;
+  allAboard: string | undefined;
+  berth: Berth;
+  terminal: Localised | undefined;
+  /** The zone that clocks on board show, where that is not the port's. */
+  shipZone: string | undefined;
+};
+
+export type CruiseRoute = {
+  cruiseRouteUuid: string;
+  ship: CruiseShip;
+  title: Localised;
+  calls: readonly Call[];
+  dateLine: DateLine | undefined;
+  startDate: Day;
+  endDate: Day;
+};
+
+/** All cruises of a catalogue. */
+export type Cruises = {
+  lines: readonly CruiseLine[];
+  /** By their uuids. */
+  ships: ReadonlyMap<string, CruiseShip>;
+  /** By their uuids, in the order in which they begin. */
+  routes: ReadonlyMap<string, CruiseRoute>;
+  /** What the files say: the same object for the same file. */
+  sources: readonly object[];
+};
+
+export const areSame = (one: Cruises, other: Cruises): boolean =>
+  one.sources.length === other.sources.length && one.sources.every((source, index) => source === other.sources[index]);
+
+const usualMinutesBefore = 30;
+
+const before = (departure: string, timeZone: string): string =>
+  wallTimeIn(timeZone, new Date(instantOfWallTime(departure, timeZone).getTime() - usualMinutesBefore * 60_000));
+
+function callOf({ port, arrival, departure, allAboard, ...rest }: CruiseRouteSource['calls'][number], ports: ReadonlyMap<string, Port>) {
+  const place = ports.get(port);
+  if (!place) throw new Error(`ports.yaml has no ${port}`);
+  const latest = allAboard ?? (departure === undefined ? undefined : before(departure, place.timeZone));
+  return { terminal: undefined, shipZone: undefined, ...rest, port: place, arrival, departure, allAboard: latest };
+}
+
+/** What is wrong with the times of a voyage: each has to be later than the one before it. */
+function problemOf(calls: readonly Call[]): string | undefined {
+  const [first, last] = [calls[0], calls.at(-1)];
+  if (first?.departure === undefined || first.arrival !== undefined) return 'the first call has a departure and no arrival';
+  if (last?.arrival === undefined || last.departure !== undefined) return 'the last call has an arrival and no departure';
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const [index, { port, arrival, allAboard, departure }] of calls.entries()) {
+    const isBetween = index > 0 && index < calls.length - 1;
+    if (isBetween && (arrival === undefined || departure === undefined)) return `${port.id} needs an arrival and a departure`;
+    for (const time of [arrival, allAboard, departure]) {
+      const at = time === undefined ? latest : instantOfWallTime(time, port.timeZone).getTime();
+      if (at < latest) return `${port.id}: ${time} is before what comes before it`;
+      latest = at;
+    }
+  }
+  return undefined;
+}
+
+function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<string, CruiseShip>, ports: ReadonlyMap<string, Port>) {
+  const file = `cruises/routes/${slug}.yaml`;
+  const ship = ships.get(source.ship);
+  if (!ship) throw new Error(`${file}: lines.yaml has no ship ${source.ship}`);
+  try {
+    const calls = source.calls.map((call): Call => callOf(call, ports));
+    const problem = problemOf(calls);
+    if (problem !== undefined) throw new Error(problem);
+    const [startDate, endDate] = [daysOfStay(source.calls[0] ?? {}).from, daysOfStay(source.calls.at(-1) ?? {}).to];
+    const { cruiseRouteUuid, title, dateLine } = source;
+    return { cruiseRouteUuid, ship, title, calls, dateLine, startDate, endDate };
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}`, { cause: error });
+  }
+}
+
+function portsOf(sources: PortsSource, places: ReadonlyMap<string, Place>): Map<string, Port> {
+  return new Map(
+    Object.entries(sources).map(([id, source]) => {
+      const locationUuid = source.city === undefined ? source.locationUuid : places.get(source.city)?.locationUuid;
+      if (locationUuid === undefined) throw new Error(`cruises/ports.yaml: ${id} needs a city of destinations.yaml or a locationUuid`);
+      return [id, { ...source, id, locationUuid }];
+    }),
+  );
+}
+
+function byUuid<T>(all: readonly T[], uuidOf: (one: T) => string, what: string): Map<string, T> {
+  const map = new Map(all.map((one) => [uuidOf(one), one]));
+  if (map.size < all.length) throw new Error(`cruises: two ${what} have one id`);
+  return map;
+}
+
+/** @throws Error naming the file, when something names a ship, port or city that there is not, or times are in no order */
+export function cruisesOf({ lines, ports, routes }: CruiseSources, places: ReadonlyMap<string, Place>): Cruises {
+  const known = portsOf(ports, places);
+  const ships = Object.entries(lines).flatMap(([id, { ships: own, cruiseLineUuid, name, organizationId }]) => {
+    const line = { id, cruiseLineUuid, name, organizationId };
+    return Object.entries(own).map(([shipId, ship]): CruiseShip => ({ id: shipId, ...ship, line }));
+  });
+  const shipsById = byUuid(ships, ({ id }) => id, 'ships');
+  const sailings = Object.entries(routes)
+    .map(([slug, source]): CruiseRoute => routeOf(slug, source, shipsById, known))
+    .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
+  return {
+    lines: [...new Set(ships.map(({ line }) => line))],
+    ships: byUuid(ships, ({ cruiseShipUuid }) => cruiseShipUuid, 'ships'),
+    routes: byUuid(sailings, ({ cruiseRouteUuid }) => cruiseRouteUuid, 'routes'),
+    sources: [lines, ports, ...Object.values(routes)],
+  };
+}
