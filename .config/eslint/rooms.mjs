@@ -40,6 +40,7 @@ export const backendRooms = {
   newsletter: ['db', 'http', 'jobs', 'mail'],
   applications: ['db', 'http', 'jobs', 'mail'],
   vendor: ['http', 'jobs', 'catalogue', 'suppliers'],
+  cruises: ['http', 'catalogue', 'vendor'],
   vouchers: ['db', 'http', 'vendor'],
   location: ['http', 'catalogue'],
   search: ['http', 'catalogue', 'location', 'vendor'],

@@ -4,6 +4,7 @@ import type { Backend } from './backend.ts';
 import { claimBookings } from './account/guest-bookings.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { cruiseRoutes } from './cruises/routes.ts';
 import { providerRoutes } from './identity/mount.ts';
 import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
@@ -78,6 +79,8 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.get('/api/*', compress());
   app.use('/api/*', limit);
   app.get('/api/openapi.json', (c) => c.json(document()));
+  // Before the vendor service, to which `ToursForCruises` could be a kind of product.
+  app.route('/', cruiseRoutes(backend));
   app.route('/', vendorRoutes(backend));
   app.route('/', noticeRoutes(backend));
   app.route('/', locationRoutes(backend, index));
@@ -107,6 +110,7 @@ function askOf(app: Hono): Ask {
 function readServices(backend: Backend, { index, search }: Pick<Parts, 'index' | 'search'>): Hono {
   const app = new Hono();
   app.onError(onError(backend.log));
+  app.route('/', cruiseRoutes(backend));
   app.route('/', vendorRoutes(backend));
   app.route('/', locationRoutes(backend, index));
   return app.route('/', searchRoutes(backend, search));

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { IndexedPage } from '#domain/sitemap.ts';
 import { getContentTwins } from './content-pages.ts';
+import { getFleet } from './cruises.ts';
 import { getCityListings } from './listings.ts';
 import { alternatesOf } from '#domain/offered-locales.ts';
 import { articlePaths } from './magazine.ts';
@@ -22,6 +23,11 @@ const cityPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
 const tourPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
   (await getTours(locale, ask)).map(({ normalizedUrlPath }) => everywhere(locale, (other) => paths.tour(other, normalizedUrlPath)));
 
+const cruisePages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
+  (await getFleet(locale, ask))
+    .flatMap(({ sailings }) => sailings)
+    .map(({ cruiseRouteUuid }) => everywhere(locale, (other) => paths.cruise(other, cruiseRouteUuid)));
+
 const articles = async (locale: Locale): Promise<IndexedPage[]> =>
   (await articlePaths())
     .filter(({ props }) => props.locale === locale)
@@ -36,5 +42,11 @@ const editorsPages = async (locale: Locale): Promise<IndexedPage[]> =>
 export const getIndexedPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
   [
     entrances(locale),
-    ...(await Promise.all([cityPages(locale, ask), tourPages(locale, ask), articles(locale), editorsPages(locale)])),
+    ...(await Promise.all([
+      cityPages(locale, ask),
+      tourPages(locale, ask),
+      cruisePages(locale, ask),
+      articles(locale),
+      editorsPages(locale),
+    ])),
   ].flat();

@@ -21,7 +21,7 @@ export const codePages = [
 ];
 
 /** Pages that routes of their own compose around an editor's text. */
-export const composedPages = ['topDestinations', 'magazine', 'newsletter', 'giftVouchers'];
+export const composedPages = ['topDestinations', 'magazine', 'newsletter', 'giftVouchers', 'toursForCruises'];
 
 /** Pages that only some shops have, and whether this one does. */
 export const pagesOfSome: Readonly<Record<string, boolean>> = { giftVouchers: sellsGiftVouchers };

@@ -21,8 +21,12 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
 /** A picture's path in one of its widths or as a link shows it, whether or not there is such a picture. */
 const picture = '/images/(?:[a-z0-9-]+/)+(?:[0-9]+\\.webp|social\\.jpg)';
 
-/** What the shop's server makes where there is no file for it: tours' pages (decision 15 of docs/design.md), and pictures. */
-export const onDemandFor = (offered: OfferedLocales): RegExp => new RegExp(`^(?:${tourIn(...offered)}|${picture})$`);
+/** The page of a sailing, whether or not there is such a one. */
+const cruiseIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/toursForCruises/${uuidPattern}`;
+
+/** What the shop's server makes where there is no file for it: pages of tours and sailings (decision 15 of docs/design.md), and pictures. */
+export const onDemandFor = (offered: OfferedLocales): RegExp =>
+  new RegExp(`^(?:${tourIn(...offered)}|${cruiseIn(...offered)}|${picture})$`);
 
 /** Pages that the shop's own pages show in a frame: where a new tab's silent sign-in returns to. No other page may be framed. */
 export const framedPaths: readonly string[] = ['/oauth/silent'];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardBadges } from './CardBadges.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { Heart } from './Heart.tsx';
@@ -37,13 +38,15 @@ export type TourCardView = {
 type Props = {
   view: TourCardView;
   widths: readonly number[];
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
   sizes?: string;
   eager?: boolean;
   /** True in a list of one city, where no card says which. */
   isInCity?: boolean;
   /** True in a row to swipe: its picture stands above its words on a phone, too. */
   isUpright?: boolean;
+  /** What its list says of it, in place of its next free day. */
+  note?: ReactNode;
 };
 
 const cardSizes = '(min-width: 1024px) 290px, (min-width: 640px) 45vw, (min-width: 576px) 92vw, 120px';
@@ -53,7 +56,8 @@ const cardSizes = '(min-width: 1024px) 290px, (min-width: 640px) 45vw, (min-widt
  * the link that is read out.
  * The price may be another one than the server printed, where a currency was chosen before an island woke.
  */
-export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, eager = false, isInCity = false, isUpright = false }: Props) {
+export function TourCard(props: Props) {
+  const { view, widths, headingLevel = 3, sizes = cardSizes, eager = false, isInCity = false, isUpright = false, note } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={`${styles['card']} ${styles[isUpright ? 'upright' : 'compact']}`}>
@@ -70,7 +74,8 @@ export function TourCard({ view, widths, headingLevel = 3, sizes = cardSizes, ea
       </Heading>
       <p className={styles['description']}>{view.description}</p>
       <CardFacts view={view} hasKind={!isInCity} className={styles['facts']} />
-      {view.next && <p className={`${styles['next']} ${view.next.isScarce ? styles['scarce'] : ''}`}>{view.next.text}</p>}
+      {note}
+      {view.next && !note && <p className={`${styles['next']} ${view.next.isScarce ? styles['scarce'] : ''}`}>{view.next.text}</p>}
       <p className={styles['foot']}>
         {view.rating ? (
           <span className={styles['rating']}>

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { acceptLanguage, count, currencyCode, day, timeOfDay, uuid } from './common.ts';
+import { travellersText } from './availability.ts';
+import { endpoint } from './endpoint.ts';
+import { tourSummary } from './tours.ts';
+
+/** Whose ships: `all` that every shop may show, or those that an organisation has under its own label (requirements 9.10). */
+export const cruiseTypes = ['all', 'whitelabel'] as const;
+export type CruiseType = (typeof cruiseTypes)[number];
+
+/** Requirements 3.13. */
+export const cruiseLine = v.object({ name: v.string(), cruiseLineUuid: uuid });
+export type CruiseLine = v.InferOutput<typeof cruiseLine>;
+
+/** Requirements 3.14. */
+export const cruiseShip = v.object({ name: v.string(), cruiseShipUuid: uuid });
+export type CruiseShip = v.InferOutput<typeof cruiseShip>;
+
+/** Where a ship calls: the pier, and the city whose tours guests take there. */
+const cruiseRoutePort = v.object({
+  locationUuid: uuid,
+  latitude: v.number(),
+  longitude: v.number(),
+  city: v.string(),
+  country: v.string(),
+});
+
+/** Requirements 3.15. Days by the ports' calendars. */
+export const cruiseRoute = v.object({
+  cruiseRouteUuid: uuid,
+  routeStartDate: day,
+  routeEndDate: day,
+  title_en: v.string(),
+  title_de: v.string(),
+  cruiseLineName: v.string(),
+  cruiseShipName: v.string(),
+  cruiseShipUuid: uuid,
+  /** In the order of the calls. */
+  cruiseRoutePorts: v.array(cruiseRoutePort),
+});
+export type CruiseRoute = v.InferOutput<typeof cruiseRoute>;
+
+/** Wall time, `yyyy-MM-ddTHH:mm`. */
+const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+
+/** What the ship clock says of a departure (decision 27 of docs/design.md); `domain/cruises/ship-clock.ts` says what it means. */
+const verdict = v.object({
+  fit: v.picklist(['fits', 'tight', 'no']),
+  problem: v.optional(v.picklist(['starts-early', 'ends-late'])),
+  minutes: v.optional(count),
+  backAt: wallTime,
+});
+
+/** A stay in a port on one of its days. Wall times are the port's. */
+const portCall = v.object({
+  ...cruiseRoutePort.entries,
+  /** What the port itself is called: `Civitavecchia`. */
+  port: v.string(),
+  timeZone: v.string(),
+  arrival: v.optional(wallTime),
+  departure: v.optional(wallTime),
+  allAboard: v.optional(wallTime),
+  berth: v.picklist(['docked', 'tender']),
+  terminal: v.optional(v.string()),
+  /** The zone that clocks on board show, where that is another one. */
+  shipTimeZone: v.optional(v.string()),
+  intoTown: v.object({ kilometres: v.number(), minutes: count }),
+  /** The path of the city's tours has this in it (`rome`); absent: the shop has none there. */
+  cityId: v.optional(v.string()),
+  /** Of each tour on that day the departure that fits best; those that fit first. */
+  tours: v.array(v.object({ tourId: uuid, startingTime: timeOfDay, verdict })),
+});
+export type PortCall = v.InferOutput<typeof portCall>;
+
+/** A sailing day by day, with the tours of its ports. */
+export const cruise = v.object({
+  ...cruiseRoute.entries,
+  /** A day without calls is at sea. */
+  days: v.array(v.object({ day, calls: v.array(portCall) })),
+  /** Every tour that a call names, once. */
+  _embedded: v.object({ tourList: v.array(tourSummary) }),
+});
+export type Cruise = v.InferOutput<typeof cruise>;
+
+const service = 'vendor';
+const listOf = <const Name extends string, S extends v.GenericSchema>(name: Name, item: S) =>
+  v.object({ _embedded: v.optional(v.object({ [name]: v.array(item) } as Record<Name, v.ArraySchema<S, undefined>>)) });
+
+export const listCruiseLines = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruiseLines',
+  query: v.object({
+    type: v.optional(v.picklist(cruiseTypes), 'all'),
+    /** Whose line, where the type is `whitelabel`. */
+    organizationId: v.optional(uuid),
+  }),
+  response: listOf('cruiseLineList', cruiseLine),
+});
+
+export const listCruiseShips = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruiseShips',
+  query: v.object({ cruiseLine: uuid }),
+  response: listOf('cruiseShipList', cruiseShip),
+});
+
+/** Sailings that have not ended. */
+export const listCruiseRoutes = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruiseRoutes',
+  query: v.object({ cruiseShip: uuid }),
+  headers: acceptLanguage,
+  response: listOf('cruiseRouteList', cruiseRoute),
+});
+
+export const getCruise = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruise/{id}',
+  params: v.object({ id: uuid }),
+  query: v.object({ currency: v.optional(currencyCode, 'EUR'), travellers: v.optional(travellersText) }),
+  headers: acceptLanguage,
+  response: cruise,
+});
+
+/** Pictures of the cities that a route calls at, at the image host: each path once, in the order of the calls. */
+export const getCruiseImagePaths = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruise/image-paths/{id}',
+  params: v.object({ id: uuid }),
+  response: v.object({ imagePaths: v.array(v.string()) }),
+});

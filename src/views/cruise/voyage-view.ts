@@ -1,0 +1,72 @@
+import type { Day, Locale } from '#contracts/common.ts';
+import type { Cruise, PortCall } from '#contracts/cruises.ts';
+import type { TourSummary } from '#contracts/tours.ts';
+import { horizonDays } from '#domain/availability.ts';
+import { addDays, dayIn, formatDay } from '#domain/day.ts';
+import { cruiseMessages } from '#i18n/cruises/index.ts';
+import { tourCardMessages } from '#i18n/tour-card/index.ts';
+import { tourCardView } from '../tour/tour-card.ts';
+import { callTexts, portText } from './call-text.ts';
+import { clockText } from './clock-text.ts';
+
+type Shown = { locale: Locale; imageHost: string; now: Date };
+type Excursion = PortCall['tours'][number];
+
+/** So many tours of a port are in view; the others open below them. */
+const atFirst = 3;
+
+function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, imageHost }: Shown) {
+  const days = { from: day, to: day };
+  const context = { when: { days, travellers: null }, free: undefined };
+  const { next: _, ...view } = tourCardView(tour, locale, tourCardMessages(locale), imageHost, context);
+  return { view, fit: excursion.verdict.fit, clock: clockText(excursion, locale) };
+}
+
+/** Why there is nothing in view; nothing where there is something. */
+function emptyText({ city, cityId, port, tours }: PortCall, locale: Locale): string | undefined {
+  const t = cruiseMessages(locale);
+  if (cityId === undefined) return t.noTours({ port });
+  if (tours.length === 0) return t.noneRun({ city });
+  return tours.some(({ verdict }) => verdict.fit !== 'no') ? undefined : t.noneFits({ city });
+}
+
+function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSummary>, shown: Shown) {
+  const { locale, now } = shown;
+  const t = cruiseMessages(locale);
+  const cards = call.tours.flatMap((excursion) => {
+    const tour = tours.get(excursion.tourId);
+    return tour ? [cardOf(tour, excursion, day, shown)] : [];
+  });
+  const fitting = cards.filter(({ fit }) => fit !== 'no').slice(0, atFirst);
+  const others = cards.filter((card) => !fitting.includes(card));
+  const opens = addDays(day, 1 - horizonDays);
+  const isTooEarly = cards.length > 0 && opens > dayIn(call.timeZone, now);
+  return {
+    name: portText(call, locale),
+    city: call.city,
+    cityId: call.cityId,
+    ...callTexts(call, day, locale),
+    empty: emptyText(call, locale),
+    notYet: isTooEarly ? t.notYet({ day: formatDay(opens, locale, { dateStyle: 'long' }) }) : undefined,
+    cards: fitting,
+    others,
+    more: others.length > 0 ? t.more({ city: call.city })(others.length) : undefined,
+  };
+}
+
+/** A sailing day by day, in words ready to read. `now` says what can be booked already. */
+export function voyageView(cruise: Cruise, shown: Shown) {
+  const { locale } = shown;
+  const t = cruiseMessages(locale);
+  const tours = new Map(cruise._embedded.tourList.map((tour) => [tour.tourId, tour]));
+  return cruise.days.map(({ day, calls }, index) => ({
+    id: `day-${index + 1}`,
+    number: t.day({ number: index + 1 }),
+    date: formatDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+    isAgain: cruise.days[index - 1]?.day === day,
+    calls: calls.map((call) => callView(call, day, tours, shown)),
+  }));
+}
+
+export type VoyageDayView = ReturnType<typeof voyageView>[number];
