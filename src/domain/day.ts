@@ -23,12 +23,12 @@ export const dayIn = (timeZone: string, now: Date): Day => wallTimeIn(timeZone, 
 export const formatDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 
-/** `9–16 May 2027`: from one day to another. */
-export const formatDays = (from: Day, to: Day, locale: string): string =>
-  dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
-    utc(from),
-    utc(to),
-  );
+/** `9–16 May 2027`: from one day to another; the options choose the parts. */
+export const formatDays = (
+  { from, to }: { from: Day; to: Day },
+  locale: string,
+  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
+): string => dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).formatRange(utc(from), utc(to));
 
 /** `28 Nov 2026, 14:05`: an instant as the clocks of a zone show it. */
 export const formatInstant = (instant: Date, timeZone: string, locale: string): string =>

@@ -14,6 +14,7 @@ export const cruiseMessages = defineMessages(
     cruiseTitle: params<{ title: string; dates: string }>(en.cruiseTitle),
     cruiseDescription: params<{ ship: string; dates: string; ports: string }>(en.cruiseDescription),
     day: params<{ number: number }>(en.day),
+    severalDays: params<{ first: number; last: number }>(en.severalDays),
     inPort: params<{ from: string; to: string }>(en.inPort),
     arrives: params<{ time: string }>(en.arrives),
     departs: params<{ time: string }>(en.departs),

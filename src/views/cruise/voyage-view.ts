@@ -2,7 +2,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import type { Cruise, PortCall } from '#contracts/cruises.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { horizonDays } from '#domain/availability.ts';
-import { addDays, dayIn, formatDay } from '#domain/day.ts';
+import { addDays, dayIn, formatDay, formatDays } from '#domain/day.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tourCardView } from '../tour/tour-card.ts';
@@ -54,19 +54,47 @@ function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSumma
   };
 }
 
-/** A sailing day by day, in words ready to read. `now` says what can be booked already. */
-export function voyageView(cruise: Cruise, shown: Shown) {
-  const { locale } = shown;
-  const t = cruiseMessages(locale);
-  const tours = new Map(cruise._embedded.tourList.map((tour) => [tour.tourId, tour]));
-  return cruise.days.map(({ day, calls }, index) => ({
-    id: `day-${index + 1}`,
-    number: t.day({ number: index + 1 }),
-    date: formatDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
-    shortDate: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
-    isAgain: cruise.days[index - 1]?.day === day,
-    calls: calls.map((call) => callView(call, day, tours, shown)),
-  }));
+type Days = Cruise['days'];
+
+/** Days at sea that follow each other are one row; each day in port has its own. As places in the list of days. */
+function rowsOf(days: Days): number[][] {
+  const rows: number[][] = [];
+  for (const [index, { calls }] of days.entries()) {
+    const last = rows.at(-1);
+    const before = days[index - 1];
+    if (last && calls.length === 0 && before?.calls.length === 0) last.push(index);
+    else rows.push([index]);
+  }
+  return rows;
 }
 
-export type VoyageDayView = ReturnType<typeof voyageView>[number];
+const rowId = (index: number): string => `day-${index + 1}`;
+
+/** A sailing in words ready to read: its line of days, and a row for each stay and each crossing. `now` says what can be booked already. */
+export function voyageView(cruise: Cruise, shown: Shown) {
+  const { locale } = shown;
+  const { days } = cruise;
+  const t = cruiseMessages(locale);
+  const tours = new Map(cruise._embedded.tourList.map((tour) => [tour.tourId, tour]));
+  const rows = rowsOf(days).map((places) => {
+    const [first = 0, last = first] = [places[0], places.at(-1)];
+    const [from = '', to = ''] = [days[first]?.day, days[last]?.day];
+    return {
+      id: rowId(first),
+      number: first === last ? t.day({ number: first + 1 }) : t.severalDays({ first: first + 1, last: last + 1 }),
+      date: formatDays({ from, to }, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+      crossesDateLine: places.some((place) => days[place - 1]?.day === days[place]?.day),
+      calls: (days[first]?.calls ?? []).map((call) => callView(call, from, tours, shown)),
+      places,
+    };
+  });
+  const line = days.map(({ day, calls }, index) => ({
+    href: `#${rows.find(({ places }) => places.includes(index))?.id ?? ''}`,
+    date: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+    cities: calls.map(({ city }) => city).join(', '),
+  }));
+  return { line, rows };
+}
+
+export type VoyageView = ReturnType<typeof voyageView>;
+export type CallView = VoyageView['rows'][number]['calls'][number];

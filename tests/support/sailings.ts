@@ -1,0 +1,45 @@
+import type { Catalogue } from '#backend/catalogue/catalogue.ts';
+import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from '#backend/catalogue/cruise-source.ts';
+import { cruisesOf } from '#backend/catalogue/cruises.ts';
+import type { Day } from '#contracts/common.ts';
+import { addDays } from '#domain/day.ts';
+
+type Calls = CruiseRouteSource['calls'];
+/** A sailing as an editor writes it; its ship is one of the sample catalogue's. */
+export type Sailing = { id: string; ship?: string; dateLine?: CruiseRouteSource['dateLine']; calls: Calls };
+
+/** The catalogue with these sailings in place of its own, by its lines, ships and ports. */
+export function withSailings(catalogue: Catalogue, sailings: readonly Sailing[]): Catalogue {
+  const [lines, ports] = catalogue.cruises.sources as [CruiseLinesSource, PortsSource];
+  const routes = Object.fromEntries(
+    sailings.map(({ id, ship = 'meridian-star', dateLine, calls }): [string, CruiseRouteSource] => [
+      id,
+      { cruiseRouteUuid: id, ship, title: { en: 'Rome and back', de: 'Nach Rom und zurück' }, calls, ...(dateLine && { dateLine }) },
+    ]),
+  );
+  return { ...catalogue, cruises: cruisesOf({ lines, ports, routes }, catalogue.destinations) };
+}
+
+/** Day by day: from Barcelona, a day at sea, a day in Rome, a day in Athens by the ship's boats and by its own clock, a day at sea, back. */
+export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => ({
+  id,
+  ...(ship === undefined ? {} : { ship }),
+  calls: [
+    { port: 'barcelona', departure: `${first}T20:00`, allAboard: `${first}T19:00`, berth: 'docked' },
+    { port: 'civitavecchia', arrival: `${addDays(first, 2)}T07:00`, departure: `${addDays(first, 2)}T21:00`, berth: 'docked' },
+    {
+      port: 'piraeus',
+      arrival: `${addDays(first, 3)}T09:00`,
+      departure: `${addDays(first, 3)}T17:00`,
+      berth: 'tender',
+      shipZone: 'Europe/Rome',
+    },
+    { port: 'barcelona', arrival: `${addDays(first, 5)}T06:30`, berth: 'docked' },
+  ],
+});
+
+/** In place of its own sailings the sample catalogue's ships make this one, which begins in a month, whenever that is. */
+export const lateSailingId = '6b1f1c0e-6c39-4d0e-9d51-5d7f27f0a3c4';
+
+export const withLateSailing = (catalogue: Catalogue, now = new Date()): Catalogue =>
+  withSailings(catalogue, [romeAndBack(lateSailingId, addDays(now.toISOString().slice(0, 10), 30))]);
