@@ -15,6 +15,7 @@ import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { wishlistMessages } from '#i18n/wishlist/index.ts';
 import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
 import { goneTour, lateTour } from '../support/late-tour.ts';
+import { lateSailingId } from '../support/sailings.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, chooseVisit, openCalendar, openPeople } from '../support/tour-page.ts';
 import { changeButton, openTrip, removeButton, wishFor } from '../support/trip-page.ts';
@@ -167,6 +168,13 @@ const states: Record<string, State> = {
     },
   },
   'tour that came after the build': { open: (page, locale) => openTour(page, locale, lateTour.slug) },
+  cruises: { open: (page, locale) => page.goto(paths.cruises(locale)) },
+  'a sailing, with all tours of its ports': {
+    open: async (page, locale) => {
+      await page.goto(paths.cruise(locale, lateSailingId));
+      for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+    },
+  },
   'search results': {
     open: async (page, locale) => {
       await page.goto(paths.search(locale, 'rom'));

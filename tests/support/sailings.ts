@@ -41,5 +41,7 @@ export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => (
 /** In place of its own sailings the sample catalogue's ships make this one, which begins in a month, whenever that is. */
 export const lateSailingId = '6b1f1c0e-6c39-4d0e-9d51-5d7f27f0a3c4';
 
-export const withLateSailing = (catalogue: Catalogue, now = new Date()): Catalogue =>
-  withSailings(catalogue, [romeAndBack(lateSailingId, addDays(now.toISOString().slice(0, 10), 30))]);
+/** The day on which it begins. */
+export const sailingDay = (now = new Date()): Day => addDays(now.toISOString().slice(0, 10), 30);
+
+export const withLateSailing = (catalogue: Catalogue): Catalogue => withSailings(catalogue, [romeAndBack(lateSailingId, sailingDay())]);

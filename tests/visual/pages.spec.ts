@@ -57,6 +57,8 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
     await openCalendar(page, locale);
   },
   'late-tour': (page, locale) => openTour(page, locale, lateTour.slug),
+  cruises: (page, locale) => page.goto(paths.cruises(locale)),
+  cruise: (page, locale) => page.goto(paths.cruise(locale, 'f9b15572-0ca6-4138-933d-e77f710f45db')),
   search: async (page, locale) => {
     await page.goto(paths.search(locale, 'kayak'));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -88,6 +88,7 @@ function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<str
     const problem = problemOf(calls);
     if (problem !== undefined) throw new Error(problem);
     const [startDate, endDate] = [daysOfStay(source.calls[0] ?? {}).from, daysOfStay(source.calls.at(-1) ?? {}).to];
+    if (endDate < startDate) throw new Error(`it ends on ${endDate}, before it begins`);
     const { cruiseRouteUuid, title, dateLine } = source;
     return { cruiseRouteUuid, ship, title, calls, dateLine, startDate, endDate };
   } catch (error) {

@@ -44,8 +44,9 @@ export const ashoreMinutes: Readonly<Record<Berth, number>> = { docked: 30, tend
 /** Minutes to spare before all aboard, where nobody asks for other ones (decision 27 of docs/design.md). */
 export const usualMargin = 90;
 
-const minutesFrom = (from: number, to: number): number => Math.floor((to - from) / 60_000);
 const afterMinutes = (at: number, minutes: number): number => at + minutes * 60_000;
+/** Less than a minute is none to have, and one to lack. */
+const minutesFrom = (from: number, to: number): number => Math.floor((to - from) / 60_000);
 
 /**
  * The ship clock. It compares instants: clocks of ship, port and venue may differ, and may change on the day.
@@ -58,8 +59,8 @@ export function verdictOf(excursion: Excursion, call: PortCall, margin = usualMa
   const backAt = wallTimeIn(call.timeZone, new Date(back));
   if (call.arrival !== undefined) {
     const arrived = instantOfWallTime(call.arrival, call.timeZone).getTime();
-    const there = afterMinutes(arrived, ashoreMinutes[call.berth] + wayThere);
-    if (starts < there) return { fit: 'no', problem: 'starts-early', minutes: minutesFrom(starts, there), backAt };
+    const waits = minutesFrom(afterMinutes(arrived, ashoreMinutes[call.berth] + wayThere), starts);
+    if (waits < 0) return { fit: 'no', problem: 'starts-early', minutes: -waits, backAt };
   }
   if (call.allAboard === undefined) return { fit: 'fits', backAt };
   const spare = minutesFrom(back, instantOfWallTime(call.allAboard, call.timeZone).getTime());

@@ -5,18 +5,19 @@ export type Pier = Coordinates & {
   intoTown: { kilometres: number; minutes: number };
 };
 
-/** What a city's traffic leaves of a straight line: 30 km/h. */
-const minutesPerKilometre = 2;
-
-/** So near to the pier one walks; kilometres. */
-const besideThePier = 1;
+/** Minutes for a kilometre on foot, and what a city's traffic leaves of a straight line by taxi: 4 and 30 km/h. */
+const onFoot = 15;
+const byTaxi = 2;
+/** Until one sits in a taxi. */
+const untilSeated = 10;
 
 /**
- * Minutes by taxi from the pier to where a tour begins, door to door: what it takes into town, and more for what lies beyond.
- * Beside the pier it is the walk.
+ * Minutes from the pier to where a tour begins, the shortest of three ways: on foot; by taxi near the pier; into town, which takes what
+ * its port says, and from there on by taxi.
  */
 export function wayMinutes(pier: Pier, to: Coordinates): number {
   const kilometres = distanceBetween(pier, to);
-  if (kilometres <= besideThePier) return Math.ceil(kilometres * 15);
-  return pier.intoTown.minutes + Math.ceil(Math.max(0, kilometres - pier.intoTown.kilometres) * minutesPerKilometre);
+  const { intoTown } = pier;
+  const throughTown = intoTown.minutes + Math.max(0, kilometres - intoTown.kilometres) * byTaxi;
+  return Math.ceil(Math.min(kilometres * onFoot, untilSeated + kilometres * byTaxi, throughTown));
 }

@@ -68,6 +68,11 @@ describe('the days of a voyage', () => {
     expect(linesOf(calls)).toEqual(['2027-05-09 Venice', '2027-05-10 Zadar Ancona', '2027-05-11 Ancona Venice again']);
   });
 
+  test('first and last stay may be over night', () => {
+    const calls = [call('Kiel', '05-08T10:00', '05-09T18:00'), call('Oslo', '05-10T09:00', '05-11T10:00')];
+    expect(linesOf(calls)).toEqual(['2027-05-08 Kiel', '2027-05-09 Kiel', '2027-05-10 Oslo', '2027-05-11 Oslo']);
+  });
+
   test('calls are given back as they are', () => {
     expect(voyageDays([barcelona, end])[0]?.calls[0]).toBe(barcelona);
   });
@@ -87,6 +92,10 @@ describe('the days of a voyage', () => {
     expect(linesOf([call('Dover', '', '05-09T08:00'), call('Calais', '05-09T11:00', '')])).toEqual(['2027-05-09 Dover Calais']);
     expect(linesOf([call('Dover', '', '05-09T08:00')])).toEqual(['2027-05-09 Dover']);
     expect(linesOf([])).toEqual([]);
+  });
+
+  test('a voyage that is said to end before it begins has no days', () => {
+    expect(linesOf([call('Dover', '', '05-09T08:00'), call('Calais', '05-07T11:00', '')])).toEqual([]);
   });
 });
 

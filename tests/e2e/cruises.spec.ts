@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { locales, type Locale } from '#contracts/common.ts';
+import { addDays, formatDay } from '#domain/day.ts';
+import { paths } from '#domain/routes.ts';
+import { cruiseMessages } from '#i18n/cruises/index.ts';
+import { notFoundMessages } from '#i18n/not-found/index.ts';
+import { lateSailingId, sailingDay } from '../support/sailings.ts';
+import { answered, expect, test } from '../support/shop.ts';
+import { bookingPanel, dayName } from '../support/tour-page.ts';
+
+/** The third day. */
+const romeDay = addDays(sailingDay(), 2);
+
+const inRome = (page: Page, locale: Locale): Locator => {
+  const name = formatDay(romeDay, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+};
+
+for (const locale of locales) {
+  const t = cruiseMessages(locale);
+
+  test(`from a day of a sailing to a tour that brings its guests back in time @phone, ${locale}`, async ({ page }) => {
+    await page.goto(paths.cruise(locale, lateSailingId));
+    const line = page.getByRole('navigation', { name: t.days });
+    await expect(line.getByRole('link')).toHaveCount(6);
+    await line.getByRole('link', { name: locale === 'en' ? 'Rome' : 'Rom' }).click();
+    await expect(inRome(page, locale)).toBeInViewport();
+    const card = inRome(page, locale).getByRole('article').first();
+    await expect(card).toContainText(locale === 'en' ? 'to spare' : 'Reserve');
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(new RegExp(`dateFrom=${romeDay}`));
+    await expect(bookingPanel(page, locale).getByRole('button', { name: dayName(romeDay, locale) })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the way to a ship's days, and what does not fit, ${locale}`, async ({ page }) => {
+      await page.goto(paths.cruises(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(paths.cruise(locale, lateSailingId));
+      const others = inRome(page, locale).getByRole('group');
+      await others.locator('summary').click();
+      await expect(others.getByText(locale === 'en' ? 'Does not fit' : 'Passt nicht').first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('of a sailing that there is not', () => {
+  test.use({ allowedErrors: [answered(404)] });
+
+  test('the page is the not-found page', async ({ page }) => {
+    const answer = await page.goto(paths.cruise('en', '00000000-0000-4000-8000-000000000000'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(notFoundMessages('en').headline);
+  });
+});
