@@ -1,5 +1,6 @@
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { changedMailMessages } from '#i18n/changed-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
@@ -30,7 +31,7 @@ function changedLetter(visit: Visit, hasTickets: boolean): Letter {
       cancellationOf(visit),
       ...(hasTickets ? [{ kind: 'text' as const, text: say.tickets }] : []),
     ],
-    footer: common.footer,
+    footer: hasTickets ? common.proofFooter : mailMessages(locale).footer,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatMoney, fromDecimal } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
-import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { paidBackMailMessages } from '#i18n/paid-back-mail/index.ts';
 import type { Backend } from '../backend.ts';
 import { toBooker } from '../bookings/mails/to-booker.ts';
@@ -39,7 +39,7 @@ async function paidBackLetter(backend: Backend, row: CheckoutRow): Promise<Lette
       { kind: 'text', text: say.money({ amount }) },
       { kind: 'buttons', buttons: [{ label: say.again, url: backend.config.siteUrl + paths.home(locale) }] },
     ],
-    footer: bookingMailMessages(locale).footer,
+    footer: mailMessages(locale).footer,
   };
 }
 

@@ -1,6 +1,7 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { declinedMailMessages } from '#i18n/declined-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { isOneOfSeveral } from '#domain/order-number.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -39,7 +40,7 @@ function declinedLetter(visit: Visit, onVoucher: BackOnVoucher | undefined, payi
       factsOf(visit),
       { kind: 'buttons', buttons: [{ label: say.again, url: visit.tourUrl }] },
     ],
-    footer: bookingMailMessages(visit.locale).footer,
+    footer: mailMessages(visit.locale).footer,
   };
 }
 

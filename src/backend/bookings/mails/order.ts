@@ -4,6 +4,7 @@ import { orderNumberOf } from '#domain/order-number.ts';
 import { paths } from '#domain/routes.ts';
 import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../../backend.ts';
@@ -26,6 +27,8 @@ type Order = {
   total: string;
   paying: Paying;
 };
+
+const isCertain = ({ status }: Pick<Part, 'status'>): boolean => status === 'confirmed';
 
 function partOf({ visit, status }: Part): Block {
   const say = orderMailMessages(visit.locale);
@@ -66,8 +69,7 @@ function wordsFor(locale: Locale, parts: readonly Part[], { total, paying }: Ord
         onAccount: (payer) => say.account({ payer }),
       }),
     };
-  if (parts.every(({ status }) => status === 'confirmed'))
-    return { heading: say.heading({ name }), intro: say.intro, money: account ?? say.paid };
+  if (parts.every(isCertain)) return { heading: say.heading({ name }), intro: say.intro, money: account ?? say.paid };
   return { heading: say.headingChanged({ name }), intro: say.introChanged, money: account };
 }
 
@@ -87,7 +89,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
     heading,
     blocks: [
       { kind: 'text', text: intro },
-      ...parts.flatMap((part) => [partOf(part), ...(part.status === 'confirmed' ? waiverOf(part.visit) : [])]),
+      ...parts.flatMap((part) => [partOf(part), ...(isCertain(part) ? waiverOf(part.visit) : [])]),
       {
         kind: 'prices',
         title: common.yourOrder,
@@ -97,7 +99,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
       ...(money === undefined ? [] : [{ kind: 'text' as const, text: money }]),
       { kind: 'section', title: say.cancelTitle, lines: [say.cancel], link: { label: common.manage, url: bookingUrl } },
     ],
-    footer: common.footer,
+    footer: parts.some(isCertain) ? common.proofFooter : mailMessages(locale).footer,
   };
 }
 
@@ -119,7 +121,7 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
   });
   const visit = visitOf(backend, first);
   const orderNumber = orderNumberOf(first.orderNumber);
-  const files = parts.filter(({ status }) => status === 'confirmed').map((part) => ticketFiles(backend, part.visit));
+  const files = parts.filter(isCertain).map((part) => ticketFiles(backend, part.visit));
   const letter = orderLetter(visit, parts, {
     orderNumber,
     bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),

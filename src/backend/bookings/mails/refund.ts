@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { isOneOfSeveral } from '#domain/order-number.ts';
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { refundMailMessages } from '#i18n/refund-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -80,7 +81,7 @@ function refundLetter(visit: Visit, refund: Refund, onVoucher: BackOnVoucher | u
       ...back.map(({ text }) => ({ kind: 'text' as const, text })),
       factsOf(visit),
     ],
-    footer: bookingMailMessages(locale).footer,
+    footer: mailMessages(locale).footer,
   };
 }
 

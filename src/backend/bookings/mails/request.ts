@@ -1,5 +1,6 @@
 import { billedMailMessages } from '#i18n/billed-mail/index.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { requestMailMessages } from '#i18n/request-mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -32,7 +33,7 @@ function requestLetter(visit: Visit, paying: Paying): Letter {
       { kind: 'text', text: money },
       cancellationOf(visit),
     ],
-    footer: common.footer,
+    footer: mailMessages(visit.locale).footer,
   };
 }
 

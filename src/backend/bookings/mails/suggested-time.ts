@@ -1,4 +1,4 @@
-import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -14,7 +14,7 @@ import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf } from './visit
 /** @param asked the visit that was asked for @param suggested the same at the other time */
 function suggestedTimeLetter(asked: Visit, suggested: Visit, url: string): Letter {
   const { locale, tourName: tour, orderNumber: order, date, time, answerBy: deadline, booker } = asked;
-  const [say, common] = [suggestedTimeMessages(locale), bookingMailMessages(locale)];
+  const say = suggestedTimeMessages(locale);
   return {
     locale,
     subject: say.subject({ tour, order }),
@@ -29,7 +29,7 @@ function suggestedTimeLetter(asked: Visit, suggested: Visit, url: string): Lette
       pricesOf(suggested, say.total),
       cancellationOf(suggested),
     ],
-    footer: common.footer,
+    footer: mailMessages(locale).footer,
   };
 }
 

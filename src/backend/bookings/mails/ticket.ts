@@ -37,7 +37,7 @@ function ticketLetter(visit: Visit, paying: Paying): Letter {
       cancellationOf(visit),
       { kind: 'text', text: say.calendar },
     ],
-    footer: common.footer,
+    footer: common.proofFooter,
   };
 }
 
