@@ -14,7 +14,10 @@ const groups = tour.pricingGroups;
 
 const currency = fc.constantFrom(...currencyCodes);
 const price = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
-const group = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1, maxLength: 8 }), price }), {
+/** Children's, adults' or none: a rule may ask for them. */
+const ages = fc.constantFrom<[number, number]>([0, 12], [18, 99]);
+const priced = fc.record({ id: fc.string({ minLength: 1, maxLength: 8 }), price, ages }, { requiredKeys: ['id', 'price'] });
+const group = fc.uniqueArray(priced, {
   selector: ({ id }) => id,
   minLength: 1,
   maxLength: 6,
