@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import { locales, type Day, type Locale } from '#contracts/common.ts';
 import { addDays, formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
@@ -8,11 +8,11 @@ import { lateSailingId, sailingDay } from '../support/sailings.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, dayName } from '../support/tour-page.ts';
 
-/** The third day. */
 const romeDay = addDays(sailingDay(), 2);
+const shortDay = addDays(sailingDay(), 4);
 
-const inRome = (page: Page, locale: Locale): Locator => {
-  const name = formatDay(romeDay, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+const partOf = (page: Page, locale: Locale, day: Day): Locator => {
+  const name = formatDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 };
 
@@ -23,9 +23,12 @@ for (const locale of locales) {
     await page.goto(paths.cruise(locale, lateSailingId));
     const line = page.getByRole('navigation', { name: t.days });
     await expect(line.getByRole('link')).toHaveCount(6);
-    await line.getByRole('link', { name: locale === 'en' ? 'Rome' : 'Rom' }).click();
-    await expect(inRome(page, locale)).toBeInViewport();
-    const card = inRome(page, locale).getByRole('article').first();
+    await line
+      .getByRole('link', { name: locale === 'en' ? 'Rome' : 'Rom' })
+      .first()
+      .click();
+    await expect(partOf(page, locale, romeDay)).toBeInViewport();
+    const card = partOf(page, locale, romeDay).getByRole('article').first();
     await expect(card).toContainText(locale === 'en' ? 'to spare' : 'Reserve');
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').click();
@@ -41,9 +44,10 @@ for (const locale of locales) {
       await page.goto(paths.cruises(locale));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goto(paths.cruise(locale, lateSailingId));
-      const others = inRome(page, locale).getByRole('group');
-      await others.locator('summary').click();
-      await expect(others.getByText(locale === 'en' ? 'Does not fit' : 'Passt nicht').first()).toBeVisible();
+      const day = partOf(page, locale, shortDay);
+      await expect(day).toContainText(t.noneFits({ city: locale === 'en' ? 'Rome' : 'Rom' }));
+      await day.locator('summary').click();
+      await expect(day.getByText(locale === 'en' ? 'Does not fit' : 'Passt nicht').first()).toBeVisible();
     });
   });
 }

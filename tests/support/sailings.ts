@@ -44,4 +44,10 @@ export const lateSailingId = '6b1f1c0e-6c39-4d0e-9d51-5d7f27f0a3c4';
 /** The day on which it begins. */
 export const sailingDay = (now = new Date()): Day => addDays(now.toISOString().slice(0, 10), 30);
 
-export const withLateSailing = (catalogue: Catalogue): Catalogue => withSailings(catalogue, [romeAndBack(lateSailingId, sailingDay())]);
+/** Its fifth day is too short for Rome. */
+export function withLateSailing(catalogue: Catalogue): Catalogue {
+  const sailing = romeAndBack(lateSailingId, sailingDay());
+  const short = addDays(sailingDay(), 4);
+  const again = { port: 'civitavecchia', arrival: `${short}T10:00`, departure: `${short}T13:30`, berth: 'docked' as const };
+  return withSailings(catalogue, [{ ...sailing, calls: sailing.calls.toSpliced(-1, 0, again) }]);
+}
