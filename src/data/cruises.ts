@@ -23,6 +23,16 @@ export const getFleet = cachedByLocale(async (locale: Locale, ask?: Fetch): Prom
   return fleet.filter(({ sailings }) => sailings.length > 0);
 });
 
+/** Whether this shop is that of a line, which shows its ships before anything else. */
+export const isOfLine: boolean = organizationId !== undefined;
+
+/** The sailings that begin next. */
+export const getNextSailings = async (locale: Locale, count: number, ask?: Fetch): Promise<CruiseRoute[]> =>
+  (await getFleet(locale, ask))
+    .flatMap(({ sailings }) => sailings)
+    .sort((a, b) => a.routeStartDate.localeCompare(b.routeStartDate, 'en'))
+    .slice(0, count);
+
 /** The pages of all sailings, for shops that have some. */
 export async function getCruisePages() {
   const ofLocale = async (locale: Locale) =>

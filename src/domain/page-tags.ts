@@ -20,8 +20,10 @@ const listsOf = (locale: Locale): string[] => [
   machinePaths.sitemap(locale),
 ];
 
+/** Home has the sailings that come next, the sitemap all of them. */
 const isOfCruises = (pathname: string, locale: Locale): boolean =>
-  pathname === paths.cruises(locale) || pathname.startsWith(`${paths.cruises(locale)}/`);
+  [paths.home(locale), paths.cruises(locale), machinePaths.sitemap(locale)].includes(pathname) ||
+  pathname.startsWith(`${paths.cruises(locale)}/`);
 
 const cityPath = new RegExp(`^/([^/]+)/(?:${productKindIds.join('|')})/([a-z0-9-]+)$`);
 

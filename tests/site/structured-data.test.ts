@@ -60,10 +60,11 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
           ofType(type).length,
         ]),
       );
-      // Questions have the page of help and, in shops that sell them, that of gift vouchers.
-      const FAQPage = takesVouchers(readBrand(brand).checkoutType) ? 4 : 2;
+      // Questions have the pages of help and of cruises and, in shops that sell them, that of gift vouchers.
+      const FAQPage = takesVouchers(readBrand(brand).checkoutType) ? 6 : 4;
       expect(counts).toMatchObject({ Organization: 2, WebSite: 2, BlogPosting: 12, FAQPage });
-      expect(counts['Product']).toBe(counts['TouristTrip']);
+      const sailings = pages.filter(({ path }) => path.includes('/toursForCruises/')).length;
+      expect(counts['TouristTrip']).toBe((counts['Product'] ?? 0) + sailings);
       expect(counts['Product']).toBeGreaterThan(200);
       expect(counts['TouristDestination']).toBeGreaterThanOrEqual(24);
     });

@@ -15,6 +15,7 @@ export const cruiseMessages = defineMessages(
     cruiseDescription: params<{ ship: string; dates: string; ports: string }>(en.cruiseDescription),
     day: params<{ number: number }>(en.day),
     severalDays: params<{ first: number; last: number }>(en.severalDays),
+    skipsDay: params<{ day: string }>(en.skipsDay),
     inPort: params<{ from: string; to: string }>(en.inPort),
     arrives: params<{ time: string }>(en.arrives),
     departs: params<{ time: string }>(en.departs),

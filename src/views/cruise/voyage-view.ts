@@ -2,7 +2,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import type { Cruise, PortCall } from '#contracts/cruises.ts';
 import type { TourSummary } from '#contracts/tours.ts';
 import { horizonDays } from '#domain/availability.ts';
-import { addDays, dayIn, formatDay, formatDays } from '#domain/day.ts';
+import { addDays, dayIn, daysBetween, formatDay, formatDays } from '#domain/day.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tourCardView } from '../tour/tour-card.ts';
@@ -68,6 +68,15 @@ function rowsOf(days: Days): number[][] {
   return rows;
 }
 
+/** Where the ship has crossed the date line between two days: the same day once more, or one left out. */
+function dateLineText(before: Day | undefined, day: Day | undefined, locale: Locale): string | undefined {
+  if (before === undefined || day === undefined) return undefined;
+  const t = cruiseMessages(locale);
+  const steps = daysBetween(before, day);
+  if (steps === 0) return t.crossesDateLine;
+  return steps > 1 ? t.skipsDay({ day: formatDay(addDays(before, 1), locale, { day: 'numeric', month: 'long' }) }) : undefined;
+}
+
 const rowId = (index: number): string => `day-${index + 1}`;
 
 /** A sailing in words ready to read: its line of days, and a row for each stay and each crossing. `now` says what can be booked already. */
@@ -83,7 +92,7 @@ export function voyageView(cruise: Cruise, shown: Shown) {
       id: rowId(first),
       number: first === last ? t.day({ number: first + 1 }) : t.severalDays({ first: first + 1, last: last + 1 }),
       date: formatDays({ from, to }, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
-      crossesDateLine: places.some((place) => days[place - 1]?.day === days[place]?.day),
+      dateLine: places.flatMap((place) => dateLineText(days[place - 1]?.day, days[place]?.day, locale) ?? [])[0],
       calls: (days[first]?.calls ?? []).map((call) => callView(call, from, tours, shown)),
       places,
     };
