@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { lateTour } from '../support/late-tour.ts';
+import { lateSailingId } from '../support/sailings.ts';
 
 /** Prerendered pages sleep until they are touched; working pages are all script; ordering pages are those of them that an order takes. */
 export type Kind = 'prerendered' | 'working' | 'ordering';
@@ -72,6 +73,14 @@ const pagesIn = (locale: Locale, tourPath: string): Page[] => [
     indexed: true,
     largestPaint: limits.largestPaint.tour,
   },
+  {
+    name: `cruise ${locale}`,
+    path: paths.cruise(locale, lateSailingId),
+    kind: 'prerendered',
+    indexed: true,
+    largestPaint: limits.largestPaint.tour,
+  },
+  { name: `cruises ${locale}`, path: paths.cruises(locale), kind: 'prerendered', indexed: true, isOfAKind: true },
   { name: `filtered ${locale}`, path: `${paths.listing(locale)}?category=food&sort=low`, kind: 'prerendered', indexed: true },
   { name: `404 ${locale}`, path: paths.notFound(locale), kind: 'prerendered', indexed: false },
   { name: `search ${locale}`, path: paths.search(locale, 'rom'), kind: 'prerendered', indexed: false },

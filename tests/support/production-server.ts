@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#backend/root.ts';
 import { lateTour, writeCatalogueWith, type LateTour } from './late-tour.ts';
+import { writeLateSailing } from './sailings.ts';
 
 /**
- * The built server as it is deployed, on a free port, with data that end with it, and tours that came after the build.
+ * The built server as it is deployed, on a free port, with data that end with it, and with tours and a sailing that came after the build.
  * @throws Error when it does not start
  */
 export async function startProductionServer(
@@ -16,6 +17,7 @@ export async function startProductionServer(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'landfall-budgets-'));
   const catalogue = join(dataDirectory, 'catalogue');
   writeCatalogueWith(lateTours, catalogue);
+  writeLateSailing(catalogue);
   const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: join(dataDirectory, 'data'), CATALOGUE_DIR: catalogue, LOG_LEVEL: 'error', ...settings },

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from '#backend/catalogue/cruise-source.ts';
 import { cruisesOf } from '#backend/catalogue/cruises.ts';
@@ -8,15 +11,18 @@ type Calls = CruiseRouteSource['calls'];
 /** A sailing as an editor writes it; its ship is one of the sample catalogue's. */
 export type Sailing = { id: string; ship?: string; dateLine?: CruiseRouteSource['dateLine']; calls: Calls };
 
+const sourceOf = ({ id, ship = 'meridian-star', dateLine, calls }: Sailing): CruiseRouteSource => ({
+  cruiseRouteUuid: id,
+  ship,
+  title: { en: 'Rome and back', de: 'Nach Rom und zurück' },
+  calls,
+  ...(dateLine && { dateLine }),
+});
+
 /** The catalogue with these sailings in place of its own, by its lines, ships and ports. */
 export function withSailings(catalogue: Catalogue, sailings: readonly Sailing[]): Catalogue {
   const [lines, ports] = catalogue.cruises.sources as [CruiseLinesSource, PortsSource];
-  const routes = Object.fromEntries(
-    sailings.map(({ id, ship = 'meridian-star', dateLine, calls }): [string, CruiseRouteSource] => [
-      id,
-      { cruiseRouteUuid: id, ship, title: { en: 'Rome and back', de: 'Nach Rom und zurück' }, calls, ...(dateLine && { dateLine }) },
-    ]),
-  );
+  const routes = Object.fromEntries(sailings.map((sailing) => [sailing.id, sourceOf(sailing)]));
   return { ...catalogue, cruises: cruisesOf({ lines, ports, routes }, catalogue.destinations) };
 }
 
@@ -45,9 +51,15 @@ export const lateSailingId = '6b1f1c0e-6c39-4d0e-9d51-5d7f27f0a3c4';
 export const sailingDay = (now = new Date()): Day => addDays(now.toISOString().slice(0, 10), 30);
 
 /** Its fifth day is too short for Rome. */
-export function withLateSailing(catalogue: Catalogue): Catalogue {
+function lateSailing(): Sailing {
   const sailing = romeAndBack(lateSailingId, sailingDay());
   const short = addDays(sailingDay(), 4);
   const again = { port: 'civitavecchia', arrival: `${short}T10:00`, departure: `${short}T13:30`, berth: 'docked' as const };
-  return withSailings(catalogue, [{ ...sailing, calls: sailing.calls.toSpliced(-1, 0, again) }]);
+  return { ...sailing, calls: sailing.calls.toSpliced(-1, 0, again) };
 }
+
+export const withLateSailing = (catalogue: Catalogue): Catalogue => withSailings(catalogue, [lateSailing()]);
+
+/** Writes it as an editor would, into a folder like `content/catalogue`, beside the others. */
+export const writeLateSailing = (directory: string): void =>
+  writeFileSync(join(directory, 'cruises', 'routes', 'late.yaml'), stringify(sourceOf(lateSailing())));

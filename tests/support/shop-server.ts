@@ -43,7 +43,9 @@ function standStillAt(clock: Date): Promise<RunningServer> {
   return startServer({ ...config, catalogueDir }, { clock: () => clock });
 }
 
-const shop = await (instant ? standStillAt(new Date(instant)) : startServer(config, { catalogue: withLateSailing(withLateTour(catalogue)) }));
+const shop = await (instant
+  ? standStillAt(new Date(instant))
+  : startServer(config, { catalogue: withLateSailing(withLateTour(catalogue)) }));
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);
 });
