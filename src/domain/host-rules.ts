@@ -12,17 +12,17 @@ export type Rule = { from: RegExp; to: string };
 const tourIn = (...those: readonly Locale[]): string =>
   `/(?:${those.join('|')})/(?:${productKindIds.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
 
+/** The page of a sailing, whether or not there is such a one. */
+const cruiseIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/toursForCruises/${uuidPattern}`;
+
 /** Permanent redirects, before a host looks for a file. */
 export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
   { from: /^\/zh-hans(?:[/\\]+([^?/\\][^?]*)?)?$/i, to: '/$1' },
-  { from: new RegExp(`^(${tourIn(...offered)})/+$`), to: '$1' },
+  { from: new RegExp(`^(${tourIn(...offered)}|${cruiseIn(...offered)})/+$`), to: '$1' },
 ];
 
 /** A picture's path in one of its widths or as a link shows it, whether or not there is such a picture. */
 const picture = '/images/(?:[a-z0-9-]+/)+(?:[0-9]+\\.webp|social\\.jpg)';
-
-/** The page of a sailing, whether or not there is such a one. */
-const cruiseIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/toursForCruises/${uuidPattern}`;
 
 /** What the shop's server makes where there is no file for it: pages of tours and sailings (decision 15 of docs/design.md), and pictures. */
 export const onDemandFor = (offered: OfferedLocales): RegExp =>

@@ -4,6 +4,7 @@ import type { RunningServer } from '#backend/server.ts';
 import { ask, type Answer } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { goneTour, withdraw, withLateTour } from '#tests/support/late-tour.ts';
+import { withLateSailing } from '#tests/support/sailings.ts';
 import type { WebServer } from '#tests/support/web-server.ts';
 import { hostedSettings, readBuilt } from './built.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -16,7 +17,7 @@ const all = cases(built);
 let shop: RunningServer;
 let server: WebServer;
 beforeAll(async () => {
-  shop = await startTestServer({ catalogue: withLateTour(await readCatalogue()) }, hostedSettings);
+  shop = await startTestServer({ catalogue: withLateSailing(withLateTour(await readCatalogue())) }, hostedSettings);
   await withdraw(shop.backend, goneTour);
   server = await startCloudflare(shop.url);
 });

@@ -7,6 +7,7 @@ import { paths } from '#domain/routes.ts';
 import { ask, textOf } from '#tests/support/ask.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { goneTour, lateTour, withdraw, withLateTour } from '#tests/support/late-tour.ts';
+import { withLateSailing } from '#tests/support/sailings.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { hostedSettings, readBuilt } from './built.ts';
@@ -18,7 +19,7 @@ const all = cases(built);
 let shop: RunningServer;
 
 beforeAll(async () => {
-  shop = await startTestServer({ catalogue: withLateTour(await readCatalogue()) }, hostedSettings);
+  shop = await startTestServer({ catalogue: withLateSailing(withLateTour(await readCatalogue())) }, hostedSettings);
   await withdraw(shop.backend, goneTour);
 });
 afterAll(() => shop?.close());

@@ -2,6 +2,7 @@ import { locales } from '#contracts/common.ts';
 import { stepsOfBrand } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { goneTour, lateTour } from '#tests/support/late-tour.ts';
+import { lateSailingId } from '#tests/support/sailings.ts';
 import type { Built } from './built.ts';
 
 /** A request, and what every host has to answer. */
@@ -20,6 +21,7 @@ const pages: Case[] = locales
   .flatMap((locale) => [
     paths.home(locale),
     paths.listing(locale),
+    paths.cruises(locale),
     paths.city(locale, 'tours', 'rome'),
     paths.search(locale),
     paths.magazine(locale),
@@ -94,6 +96,10 @@ export const onDemand: Case[] = [
   { path: `/en/${lateTourPath.replace('rome', 'dubai')}`, status: 301, location: `/en/${lateTourPath}` },
   { path: `/en/${unknownTour}`, status: 404 },
   { path: `/de/${unknownTour}?affiliate=abc`, status: 404 },
+  { path: paths.cruise('en', lateSailingId), status: 200 },
+  { path: `${paths.cruise('de', lateSailingId)}?affiliate=abc`, status: 200 },
+  { path: `${paths.cruise('de', lateSailingId)}/`, status: 301, location: paths.cruise('de', lateSailingId) },
+  { path: paths.cruise('en', '00000000-0000-4000-8000-000000000000'), status: 404 },
   { path: `/en/${goneTourPath}`, status: 410 },
   { path: `/de/${goneTourPath.replace(goneTour.slug, 'misspelled')}`, status: 410 },
   { path: picture, status: 200 },
