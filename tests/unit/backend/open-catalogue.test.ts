@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import type { OpenBackend } from '#backend/backend.ts';
+import type { CatalogueChange } from '#backend/catalogue/change.ts';
+import { cataloguePath } from '#backend/root.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { lateTour, withdrawTour, writeCatalogueWith, writeTour } from '#tests/support/late-tour.ts';
 
@@ -93,4 +95,58 @@ it('knows what was withdrawn while no server ran', async () => {
   opened.pop();
   withdrawTour(lateTour, directory);
   expect(await found(await open(settings))).toMatchObject({ status: 410 });
+});
+
+const routeFile = (name: string) => join(directory, 'cruises', 'routes', `${name}.yaml`);
+const norway = '86cbc71b-b3d3-44f8-bd06-03a1ae87fcb2';
+const another = '86cbc71b-0000-4000-8000-000000000000';
+const retitled = (title: string, id = norway) =>
+  readFileSync(routeFile('norway-2027-06-05'), 'utf8')
+    .replace(/en: .*/, `en: ${title}`)
+    .replace(norway, id);
+const titleOf = (backend: OpenBackend, id = norway) => backend.catalogue.cruises.routes.get(id)?.title.en;
+
+it('knows a sailing as soon as its file is changed, there or gone, and says that it is of cruises', async () => {
+  const backend = await open();
+  const changes: CatalogueChange[] = [];
+  backend.liveCatalogue.onChange((change) => void changes.push(change));
+  writeFileSync(routeFile('norway-2027-06-05'), retitled('Northward'));
+  await expect.poll(() => titleOf(backend)).toBe('Northward');
+  writeFileSync(routeFile('another'), retitled('Southward', another));
+  await expect.poll(() => titleOf(backend, another)).toBe('Southward');
+  rmSync(routeFile('norway-2027-06-05'));
+  await expect.poll(() => titleOf(backend)).toBeUndefined();
+  expect(titleOf(backend, another)).toBe('Southward');
+  expect(changes.length).toBeGreaterThanOrEqual(3);
+  for (const { ofCruises, isWhole, tours } of changes)
+    expect({ ofCruises, isWhole, tours }).toEqual({ ofCruises: true, isWhole: false, tours: [] });
+});
+
+it('knows ships as soon as their file has changed', async () => {
+  const backend = await open();
+  const lines = join(directory, 'cruises', 'lines.yaml');
+  writeFileSync(lines, readFileSync(lines, 'utf8').replace('name: Petrel Sound', 'name: Petrel Song'));
+  await expect.poll(() => [...backend.catalogue.cruises.ships.values()].map(({ name }) => name)).toContain('Petrel Song');
+});
+
+it('watches the folders of cruises that come while it runs', async () => {
+  rmSync(join(directory, 'cruises'), { recursive: true });
+  const backend = await open();
+  expect([existsSync(join(directory, 'cruises')), backend.catalogue.cruises.ships.size]).toEqual([false, 0]);
+  cpSync(join(cataloguePath(), 'cruises'), join(directory, 'cruises'), { recursive: true });
+  await expect.poll(() => titleOf(backend)).toBe('Midnight sun at the North Cape');
+  writeFileSync(routeFile('norway-2027-06-05'), retitled('Northward'));
+  await expect.poll(() => titleOf(backend)).toBe('Northward');
+});
+
+it('keeps the whole catalogue while the file of a sailing is wrong', async () => {
+  const backend = await open();
+  const before = backend.catalogue;
+  const sound = readFileSync(routeFile('norway-2027-06-05'), 'utf8');
+  writeFileSync(routeFile('norway-2027-06-05'), sound.replace('ship: petrel-sound', 'ship: petrel-none'));
+  await backend.liveCatalogue.refresh();
+  expect(backend.catalogue).toBe(before);
+  writeFileSync(routeFile('norway-2027-06-05'), retitled('Northward').replace('petrel-none', 'petrel-sound'));
+  await backend.liveCatalogue.refresh();
+  expect(titleOf(backend)).toBe('Northward');
 });

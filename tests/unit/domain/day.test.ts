@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt } from '#domain/day.ts';
+import { formatDays, instantAt } from '#domain/day.ts';
 
 const at = (day: string, time: string, timeZone: string): string => instantAt(day, time, timeZone).toISOString();
 
@@ -32,5 +32,26 @@ describe('a time at the venue', () => {
     ['Rome', '2026-03-29', '02:30', 'Europe/Rome', '2026-03-29T01:30:00.000Z'],
   ])('that never comes is as long after midnight: %s', (_, day, time, timeZone, instant) => {
     expect(at(day, time, timeZone)).toBe(instant);
+  });
+});
+
+describe('days from one to another', () => {
+  /** What stands between numbers is of several widths. */
+  const text = (...given: Parameters<typeof formatDays>) => formatDays(...given).replaceAll(/\s*–\s*/g, '–');
+  const whole = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+  it.each([
+    ['2027-05-09', '2027-05-16', '9–16 May 2027', '9.–16. Mai 2027'],
+    ['2027-05-29', '2027-06-02', '29 May–2 June 2027', '29. Mai–2. Juni 2027'],
+    ['2027-12-30', '2028-01-02', '30 December 2027–2 January 2028', '30. Dezember 2027–2. Januar 2028'],
+    ['2027-05-09', '2027-05-09', '9 May 2027', '9. Mai 2027'],
+  ])('%s to %s', (from, to, english, german) => {
+    expect([text({ from, to }, 'en'), text({ from, to }, 'de')]).toEqual([english, german]);
+  });
+
+  it('have the parts that are asked for', () => {
+    expect(text({ from: '2027-05-11', to: '2027-05-12' }, 'en', whole)).toBe('Tuesday 11 May–Wednesday 12 May');
+    expect(text({ from: '2027-05-11', to: '2027-05-12' }, 'de', whole)).toBe('Dienstag, 11.–Mittwoch, 12. Mai');
+    expect(text({ from: '2027-05-11', to: '2027-05-11' }, 'en', whole)).toBe('Tuesday 11 May');
   });
 });

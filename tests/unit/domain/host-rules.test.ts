@@ -63,3 +63,28 @@ describe('patterns for paths', () => {
     for (const path of ['/zh-hans', '/zh-hans/', '/zh-hans//']) expect(applyRule(redirects, path)).toBe('/');
   });
 });
+
+describe('what the server makes where there is no file', () => {
+  const id = '9fae0000-0000-4000-8000-000000000000';
+
+  it.each([
+    [`/en/toursForCruises/${id}`, true],
+    [`/de/toursForCruises/${id}`, true],
+    ['/en/toursForCruises', false],
+    [`/en/toursForCruises/${id}/`, false],
+    [`/en/toursForCruises/${id}/tours`, false],
+    [`/en/toursForCruises/norway-${id}`, false],
+    [`/en/toursForCruises/${id.toUpperCase()}`, false],
+    ['/en/toursForCruises/norway', false],
+    [`/fr/toursForCruises/${id}`, false],
+    [`/x/en/toursForCruises/${id}`, false],
+    [`/en/tours/rome/forum-${id}`, true],
+    ['/images/rome/history/720.webp', true],
+  ])('%s: %s', (path, isMade) => {
+    expect(onDemand.test(path)).toBe(isMade);
+  });
+
+  it('is made in the languages of the brand alone', () => {
+    expect(['en', 'de'].map((locale) => onDemandFor(['de']).test(`/${locale}/toursForCruises/${id}`))).toEqual([false, true]);
+  });
+});

@@ -10,6 +10,9 @@ it.each([
   ['/en/toursAndActivities', ['catalogue', 'tours']],
   ['/de/topDestinations', ['catalogue', 'tours']],
   ['/sitemap-de.xml', ['catalogue', 'tours']],
+  ['/en/toursForCruises', ['catalogue', 'tours', 'cruises']],
+  [`/de/toursForCruises/${id}`, ['catalogue', 'tours', 'cruises']],
+  ['/en/toursForCruisesAndMore', []],
   ['/en/aboutUs', []],
   ['/en/magazine/rome', []],
   ['/_astro/app.js', []],
@@ -18,7 +21,15 @@ it.each([
 });
 
 it('gives no tags to a language that the brand does not offer', () => {
-  expect([`/en/tours/rome/x-${id}`, '/en/tours/rome', '/en/', '/sitemap-en.xml'].flatMap((path) => tagsOf(path, ['de']))).toEqual([]);
+  const others = [
+    `/en/tours/rome/x-${id}`,
+    '/en/tours/rome',
+    '/en/',
+    '/sitemap-en.xml',
+    '/en/toursForCruises',
+    `/en/toursForCruises/${id}`,
+  ];
+  expect(others.flatMap((path) => tagsOf(path, ['de']))).toEqual([]);
 });
 
 it('finds the pages that list the tours of a place', () => {

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
-import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { changeBetween } from '#backend/catalogue/change.ts';
 import { readSources } from '#backend/catalogue/read.ts';
 import { cataloguePath } from '#backend/root.ts';
 import { builtFilesOf, changedPaths, changedTags, outdatedTags, pathsWith, tagsWith } from '#backend/site/outdated.ts';
+import { tagsOf } from '#domain/page-tags.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { lateSailingId, withLateSailing } from '#tests/support/sailings.ts';
 
 const { files } = await readSources({ directory: cataloguePath() });
 const built = { at: '2026-11-20T10:00:00.000Z', files: builtFilesOf(files) };
@@ -19,6 +21,11 @@ it.each([
   ['nothing', files, []],
   ['a tour changed', new Map([...files, [path, { ...file, hash: 'other' }]]), ofRome],
   ['a tour withdrawn', new Map([...files].filter(([name]) => name !== path)), ofRome],
+  ['a sailing changed', new Map([...files, ['cruises/routes/norway-2027-06-05.yaml', { hash: 'other', value: {} }]]), ['cruises']],
+  ['a sailing added', new Map([...files, ['cruises/routes/new.yaml', { hash: 'other', value: {} }]]), ['cruises']],
+  ['a sailing gone', new Map([...files].filter(([name]) => name !== 'cruises/routes/norway-2027-06-05.yaml')), ['cruises']],
+  ['ships changed', new Map([...files, ['cruises/lines.yaml', { hash: 'other', value: {} }]]), ['cruises']],
+  ['ports changed', new Map([...files, ['cruises/ports.yaml', { hash: 'other', value: {} }]]), ['cruises']],
   ['rates changed', new Map([...files, ['rates.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
   ['operators changed', new Map([...files, ['tours/rome/operators.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
 ])('knows which pages a build has outdated: %s', (_, now, tags) => {
@@ -70,4 +77,32 @@ it('names all pages where what all show has changed', () => {
   const change = changeBetween(catalogue, { ...catalogue, rates: { ...catalogue.rates } });
   expect([...changedTags(change)]).toEqual(['catalogue']);
   expect(changedPaths(change, ['en'])).toEqual(expect.arrayContaining([`/en/tours/rome/${tour.slug}-${tourId}`, '/en/tours/paris']));
+});
+
+describe('a sailing that has changed, and nothing else', () => {
+  const change = changeBetween(catalogue, withLateSailing(catalogue, new Date('2027-04-01T10:00:00Z')));
+  const isOutdated = (pathname: string) => tagsOf(pathname, ['en', 'de']).some((tag) => changedTags(change).has(tag));
+
+  it('is on the pages of cruises in every language', () => {
+    expect([...changedTags(change)]).toEqual(['cruises']);
+    const pages = ['en', 'de'].flatMap((locale) => [`/${locale}/toursForCruises`, `/${locale}/toursForCruises/${lateSailingId}`]);
+    expect(pages.map(isOutdated)).toEqual([true, true, true, true]);
+    expect(changedPaths(change, ['en', 'de'])).toEqual(expect.arrayContaining(pages));
+  });
+
+  it('is on no page of a tour or place', () => {
+    const others = ['/en/', '/en/toursAndActivities', '/de/topDestinations', '/en/tours/rome', `/en/tours/rome/${tour.slug}-${tourId}`];
+    expect(others.map(isOutdated)).toEqual([false, false, false, false, false]);
+    const paths = changedPaths(change, ['en']);
+    expect(paths.filter((one) => one.startsWith('/en/tours/'))).toEqual([]);
+  });
+});
+
+it('a tour that has changed is on the pages of sailings, too', () => {
+  const change = changeBetween(catalogue, without);
+  const [sailing = ''] = catalogue.cruises.routes.keys();
+  const pages = ['/en/toursForCruises', `/en/toursForCruises/${sailing}`];
+  expect(pages.map((page) => tagsOf(page, ['en']).some((tag) => changedTags(change).has(tag)))).toEqual([true, true]);
+  expect(changedPaths(change, ['en'])).toEqual(expect.arrayContaining(pages));
+  expect([...changedTags(change)]).not.toContain('cruises');
 });
