@@ -139,6 +139,12 @@ describe('the days of a voyage', () => {
     ]);
   });
 
+  it('say of a stay over night what is to be known on each of its days', () => {
+    const stay = portCall({ departure: '2027-05-13T18:00', allAboard: '2027-05-13T17:30' });
+    const { rows } = voyageView(cruiseWith(['2027-05-12', '2027-05-13'].map((on) => ({ day: on, calls: [stay] }))), shown());
+    expect(rows.map(({ calls }) => calls[0]?.stay)).toEqual([['Arrives 07:00', 'In port over night'], ['Departs 18:00']]);
+  });
+
   it('are in a line, each with its ports and the way to its row', () => {
     const { line } = voyageView(cruiseWith(days), shown());
     expect(line.map(({ href, cities }) => [href, cities])).toEqual([
