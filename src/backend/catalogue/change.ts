@@ -9,8 +9,8 @@ export type CatalogueChange = {
   /** Places, rates, labels or what a search understands have changed: all pages, prices and results. */
   isWhole: boolean;
   tours: TourChange[];
-  /** Whether lines, ships, ports or sailings have changed. */
-  ofCruises: boolean;
+  /** All sailings that there were or are, by their uuids, where a line, ship, port or sailing has changed; otherwise none. */
+  sailings: readonly string[];
   /** The catalogue as it is now. */
   catalogue: Catalogue;
 };
@@ -27,5 +27,6 @@ export function changeBetween(before: Catalogue, after: Catalogue): CatalogueCha
   const isWhole =
     shared.some((name) => before[name] !== after[name]) ||
     [...places].some((id) => before.destinations.get(id) !== after.destinations.get(id));
-  return { isWhole, tours, ofCruises: !areSame(before.cruises, after.cruises), catalogue: after };
+  const sailings = areSame(before.cruises, after.cruises) ? [] : [...before.cruises.routes.keys(), ...after.cruises.routes.keys()];
+  return { isWhole, tours, sailings: [...new Set(sailings)], catalogue: after };
 }

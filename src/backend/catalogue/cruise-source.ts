@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { day, timeOfDay } from '#contracts/common.ts';
 import { berths } from '#domain/cruises/ship-clock.ts';
 import { id, ianaZone, latitude, longitude, text } from './text.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const day = v.pipe(v.string(), v.isoDate());
 /** What the port's clocks show: `2027-05-12T18:00`. */
-const wallTime = v.pipe(v.string(), v.isoDateTime());
+const wallTime = v.pipe(
+  v.string(),
+  v.check((time) => time[10] === 'T' && v.is(day, time.slice(0, 10)) && v.is(timeOfDay, time.slice(11)), 'a time such as 2027-05-12T18:00'),
+);
 
 /** `cruises/lines.yaml`, by line: its ships by their ids. */
 export const cruiseLinesSource = v.record(

@@ -1,5 +1,5 @@
 import { instantOfWallTime, wallTimeIn } from '#domain/day.ts';
-import { daysOfStay, type DateLine } from '#domain/cruises/voyage.ts';
+import { daysOfStay, voyageDays, type DateLine } from '#domain/cruises/voyage.ts';
 import type { Berth } from '#domain/cruises/ship-clock.ts';
 import type { Day } from '#contracts/common.ts';
 import type { Localised } from '#domain/booked-item.ts';
@@ -61,7 +61,7 @@ function callOf({ port, arrival, departure, allAboard, ...rest }: CruiseRouteSou
   return { terminal: undefined, shipZone: undefined, ...rest, port: place, arrival, departure, allAboard: latest };
 }
 
-/** What is wrong with the times of a voyage: each has to be later than the one before it. */
+/** What is wrong with the times of a voyage: none is before the one that it follows. */
 function problemOf(calls: readonly Call[]): string | undefined {
   const [first, last] = [calls[0], calls.at(-1)];
   if (first?.departure === undefined || first.arrival !== undefined) return 'the first call has a departure and no arrival';
@@ -90,6 +90,9 @@ function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<str
     const [startDate, endDate] = [daysOfStay(source.calls[0] ?? {}).from, daysOfStay(source.calls.at(-1) ?? {}).to];
     if (endDate < startDate) throw new Error(`it ends on ${endDate}, before it begins`);
     const { cruiseRouteUuid, title, dateLine } = source;
+    const days = voyageDays(calls);
+    if (dateLine && !days.some((one) => one.day === dateLine.day && one.calls.length === 0))
+      throw new Error(`dateLine: ${dateLine.day} is no day at sea of this voyage`);
     return { cruiseRouteUuid, ship, title, calls, dateLine, startDate, endDate };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}`, { cause: error });
@@ -124,7 +127,7 @@ export function cruisesOf({ lines, ports, routes }: CruiseSources, places: Reado
     .map(([slug, source]): CruiseRoute => routeOf(slug, source, shipsById, known))
     .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
   return {
-    lines: [...new Set(ships.map(({ line }) => line))],
+    lines: [...byUuid([...new Set(ships.map(({ line }) => line))], ({ cruiseLineUuid }) => cruiseLineUuid, 'lines').values()],
     ships: byUuid(ships, ({ cruiseShipUuid }) => cruiseShipUuid, 'ships'),
     routes: byUuid(sailings, ({ cruiseRouteUuid }) => cruiseRouteUuid, 'routes'),
     sources: [lines, ports, ...Object.values(routes)],

@@ -80,15 +80,15 @@ const versionsOf = (tours: readonly TourChange[]) =>
   tours.flatMap(({ before, after }) => [before, after]).filter((tour) => tour !== undefined);
 
 /** The tags of the pages that a change is on. */
-export function changedTags({ isWhole, tours, ofCruises }: CatalogueChange): ReadonlySet<string> {
+export function changedTags({ isWhole, tours, sailings }: CatalogueChange): ReadonlySet<string> {
   if (isWhole) return new Set([wholeTag]);
   const ofTours = versionsOf(tours).flatMap(({ tourId, destination }) => [tourTag(tourId), cityTag(destination.id), listsTag]);
-  return new Set([...ofTours, ...(ofCruises ? [cruisesTag] : [])]);
+  return new Set([...ofTours, ...(sailings.length > 0 ? [cruisesTag] : [])]);
 }
 
 /** The paths of the pages that a change is on; of all, where places or prices have changed. @param locales of the brand */
-export function changedPaths({ isWhole, tours, catalogue }: CatalogueChange, locales: readonly Locale[]): string[] {
-  const sailings = [...catalogue.cruises.routes.keys()];
+export function changedPaths({ isWhole, tours, catalogue, ...change }: CatalogueChange, locales: readonly Locale[]): string[] {
+  const sailings = new Set([...change.sailings, ...catalogue.cruises.routes.keys()]);
   const versions = [...versionsOf(tours), ...(isWhole ? catalogue.tours.values() : [])];
   const cities = [...new Set(versions.map(({ destination }) => destination.id))];
   const ofTours = new Set(versions.map(pagePathOf));
@@ -98,7 +98,7 @@ export function changedPaths({ isWhole, tours, catalogue }: CatalogueChange, loc
       ...[...ofTours].map((path) => paths.tour(locale, path)),
       // What has changed of a tour is on the pages of sailings, too.
       paths.cruises(locale),
-      ...sailings.map((id) => paths.cruise(locale, id)),
+      ...[...sailings].map((id) => paths.cruise(locale, id)),
     ]),
   ];
 }

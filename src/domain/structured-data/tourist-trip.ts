@@ -17,11 +17,8 @@ export const touristTrip = ({ name, description, path, provider, ports }: Sailin
     itemListElement: ports.map(({ city, country, latitude, longitude }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: {
-        '@type': 'Place',
-        name: `${city}, ${country}`,
-        geo: { '@type': 'GeoCoordinates', latitude, longitude },
-      },
+      name: `${city}, ${country}`,
+      item: { '@type': 'Place', name: `${city}, ${country}`, geo: { '@type': 'GeoCoordinates', latitude, longitude } },
     })),
   },
 });

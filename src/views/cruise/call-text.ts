@@ -7,7 +7,7 @@ import { cruiseMessages } from '#i18n/cruises/index.ts';
 
 const timeOf = (wallTime: string): string => wallTime.slice(11);
 
-/** When the ship is in port on a day of the call: `In port 07:00 to 19:30`, `Arrives 08:00`, `In port over night`. */
+/** When the ship is in port on a day of the call: `In port 07:00 to 19:30`, `Arrives 08:00`, `In port overnight`. */
 function stayTexts(call: PortCall, day: Day, locale: Locale): string[] {
   const t = cruiseMessages(locale);
   const { from, to } = daysOfStay(call);

@@ -19,7 +19,7 @@ function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, ima
   const days = { from: day, to: day };
   const context = { when: { days, travellers: null }, free: undefined };
   const { next: _, ...view } = tourCardView(tour, locale, tourCardMessages(locale), imageHost, context);
-  return { view, fit: excursion.verdict.fit, clock: clockText(excursion, locale) };
+  return { view, fit: excursion.verdict.fit, clock: clockText(excursion, day, locale) };
 }
 
 /** Why there is nothing in view; nothing where there is something. */

@@ -6,10 +6,10 @@ const id = '0f0e0d0c-0b0a-4908-8706-050403020100';
 it.each([
   [`/en/tours/rome/anything-${id}`, ['catalogue', `tour-${id}`]],
   ['/de/activities/rome', ['catalogue', 'city-rome']],
-  ['/en/', ['catalogue', 'tours']],
+  ['/en/', ['catalogue', 'tours', 'cruises']],
   ['/en/toursAndActivities', ['catalogue', 'tours']],
   ['/de/topDestinations', ['catalogue', 'tours']],
-  ['/sitemap-de.xml', ['catalogue', 'tours']],
+  ['/sitemap-de.xml', ['catalogue', 'tours', 'cruises']],
   ['/en/toursForCruises', ['catalogue', 'tours', 'cruises']],
   [`/de/toursForCruises/${id}`, ['catalogue', 'tours', 'cruises']],
   ['/en/toursForCruisesAndMore', []],

@@ -200,9 +200,14 @@ describe('cruises are the same', () => {
     const before = await readCatalogue();
     const [tourId = ''] = before.tours.keys();
     const ofTour = changeBetween(before, { ...before, tours: new Map([...before.tours].filter(([id]) => id !== tourId)) });
-    expect(ofTour).toMatchObject({ ofCruises: false, isWhole: false, tours: [{ after: undefined }] });
+    expect(ofTour).toMatchObject({ sailings: [], isWhole: false, tours: [{ after: undefined }] });
     const [one, ...others] = before.cruises.sources;
     const after = { ...before, cruises: { ...before.cruises, sources: [{ ...one }, ...others] } };
-    expect(changeBetween(before, after)).toEqual({ ofCruises: true, isWhole: false, tours: [], catalogue: after });
+    expect(changeBetween(before, after)).toEqual({
+      sailings: [...after.cruises.routes.keys()],
+      isWhole: false,
+      tours: [],
+      catalogue: after,
+    });
   });
 });

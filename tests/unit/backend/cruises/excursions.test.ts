@@ -157,7 +157,7 @@ describe('the excursions of a day in port', () => {
     if (!paris) throw new Error('the catalogue has no Paris');
     const tours = [
       tourAt('paris', ['11:00'], { destination: paris }),
-      tourAt('ride', ['11:00'], { categories: ['family', 'transfer'] }),
+      tourAt('ride', ['11:00'], { categories: ['sightseeing', 'transfer'] }),
       tourAt('rome', ['11:00']),
     ];
     expect(slugs(await excursionsWith(tours))).toEqual(['rome']);

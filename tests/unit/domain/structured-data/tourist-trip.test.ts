@@ -14,6 +14,7 @@ it('says who sails, and where to in the order of the calls', () => {
   const place = (position: number, name: string, latitude: number, longitude: number) => ({
     '@type': 'ListItem',
     position,
+    name,
     item: { '@type': 'Place', name, geo: { '@type': 'GeoCoordinates', latitude, longitude } },
   });
   expect(touristTrip(sailing, new URL('https://shop.example'))).toEqual({

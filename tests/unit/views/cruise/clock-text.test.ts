@@ -10,6 +10,11 @@ it.each([
   [{ fit: 'fits', minutes: 150, backAt }, '10:00 to 14:30, 2 hours 30 minutes to spare', '10:00 bis 14:30, 2 Stunden 30 Minuten Reserve'],
   [{ fit: 'tight', minutes: 45, backAt }, 'Tight: 10:00 to 14:30, 45 minutes to spare', 'Knapp: 10:00 bis 14:30, 45 Minuten Reserve'],
   [{ fit: 'tight', minutes: 0, backAt }, 'Tight: 10:00 to 14:30, 0 minutes to spare', 'Knapp: 10:00 bis 14:30, 0 Minuten Reserve'],
+  [
+    { fit: 'fits', minutes: 150, backAt: '2027-05-13T01:30' },
+    '10:00 to Thu 01:30, 2 hours 30 minutes to spare',
+    '10:00 bis Do 01:30, 2 Stunden 30 Minuten Reserve',
+  ],
   [{ fit: 'fits', backAt }, '10:00, back at the pier 14:30', '10:00, zurück am Pier 14:30'],
   [
     { fit: 'no', problem: 'starts-early', minutes: 60, backAt },
@@ -23,5 +28,5 @@ it.each([
   ],
 ] as [Verdict, string, string][])('%j', (verdict, english, german) => {
   const excursion = { tourId: '00000000-0000-4000-8000-000000000001', startingTime: '10:00', verdict };
-  expect([clockText(excursion, 'en'), clockText(excursion, 'de')]).toEqual([english, german]);
+  expect([clockText(excursion, '2027-05-12', 'en'), clockText(excursion, '2027-05-12', 'de')]).toEqual([english, german]);
 });

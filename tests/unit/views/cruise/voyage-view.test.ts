@@ -142,7 +142,7 @@ describe('the days of a voyage', () => {
   it('say of a stay over night what is to be known on each of its days', () => {
     const stay = portCall({ departure: '2027-05-13T18:00', allAboard: '2027-05-13T17:30' });
     const { rows } = voyageView(cruiseWith(['2027-05-12', '2027-05-13'].map((on) => ({ day: on, calls: [stay] }))), shown());
-    expect(rows.map(({ calls }) => calls[0]?.stay)).toEqual([['Arrives 07:00', 'In port over night'], ['Departs 18:00']]);
+    expect(rows.map(({ calls }) => calls[0]?.stay)).toEqual([['Arrives 07:00', 'In port overnight'], ['Departs 18:00']]);
   });
 
   it('are in a line, each with its ports and the way to its row', () => {
@@ -161,11 +161,21 @@ describe('the days of a voyage', () => {
   });
 
   it.each([
-    ['at sea', [port('2027-05-09', 'Auckland'), sea('2027-05-10'), sea('2027-05-10'), port('2027-05-11', 'Apia')], [false, true, false]],
-    ['after a port', [port('2027-05-09', 'Apia'), sea('2027-05-09'), sea('2027-05-10'), port('2027-05-11', 'Suva')], [false, true, false]],
-    ['nowhere', days, days.slice(2).map(() => false)],
-  ] as [string, Cruise['days'], boolean[]][])('tell of the date line where a day comes twice: %s', (_, of, crossings) => {
-    expect(voyageView(cruiseWith(of), shown()).rows.map(({ crossesDateLine }) => crossesDateLine)).toEqual(crossings);
+    ['twice, at sea', [port('2027-05-09', 'Auckland'), sea('2027-05-10'), sea('2027-05-10'), port('2027-05-11', 'Apia')], [2]],
+    ['twice, after a port', [port('2027-05-09', 'Apia'), sea('2027-05-09'), sea('2027-05-10'), port('2027-05-11', 'Suva')], [2]],
+    ['always', days, []],
+  ] as [string, Cruise['days'], number[]][])('say where a day comes %s', (_, of, crossings) => {
+    const told = voyageView(cruiseWith(of), shown()).rows.flatMap(({ dateLine }, index) =>
+      dateLine === 'The ship crosses the date line: this day comes twice.' ? [index + 1] : [],
+    );
+    expect(told).toEqual(crossings);
+  });
+
+  it('say where a day does not come', () => {
+    const of = [port('2027-05-09', 'Honolulu'), sea('2027-05-10'), sea('2027-05-12'), port('2027-05-13', 'Apia')];
+    const linesIn = (locale: 'en' | 'de') => voyageView(cruiseWith(of), shown(locale)).rows.map(({ dateLine }) => dateLine);
+    expect(linesIn('en')).toEqual([undefined, 'The ship crosses the date line: 11 May does not come.', undefined]);
+    expect(linesIn('de')).toEqual([undefined, 'Das Schiff überquert die Datumsgrenze: Den 11. Mai gibt es nicht.', undefined]);
   });
 
   it('keep to their places where a day comes twice, so that each row has one address', () => {
