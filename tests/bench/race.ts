@@ -21,7 +21,7 @@ import { forAdults } from '../support/adults.ts';
 import { orderForAll, pastaTour, shopperAt, type HeldItem } from '../support/order.ts';
 import { fetchesNobody } from '#tests/support/pickup.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { clientFor, measure, postOf, type Load, type Post } from './load.ts';
+import { clientFor, measure, measureAt, postOf, type Load, type Post } from './load.ts';
 import { processorTimeOf } from './processor.ts';
 
 const shoppers = 2_000;
@@ -31,6 +31,8 @@ const budgets = {
   PGlite: { connections: 50, quotes: 300, quotesP99: 500, bookings: 100, bookingsP99: 500 },
   Postgres: { connections: 75, quotes: 3_000, quotesP99: 60, bookings: 500, bookingsP99: 120 },
 };
+/** A second: 8.6 million a day. */
+const ordersAsTheyCome = 100;
 type Kind = keyof typeof budgets;
 type Wish = { tour: Tour; selection: Selection };
 
@@ -145,10 +147,17 @@ async function costOf(measured: Measured, work: () => Promise<Load>): Promise<Co
 
 type Loads = Record<'quotes' | 'holds' | 'orders', Cost>;
 
-/** @param things in each hold and order */
-async function loads(measured: Measured, connections: number, count: number, things = 1): Promise<Loads> {
+type Pace = {
+  /** In each hold and order. */
+  things?: number;
+  /** Orders that begin in a second, whether or not those before are done; absent: each as soon as a connection is free. */
+  perSecond?: number;
+};
+
+async function loads(measured: Measured, connections: number, count: number, { things = 1, perSecond }: Pace = {}): Promise<Loads> {
   const client = clientFor(measured.url, connections);
-  const cost = (posts: Post[]) => costOf(measured, () => measure(posts, connections, client.send));
+  const cost = (posts: Post[], pace?: number) =>
+    costOf(measured, () => (pace === undefined ? measure(posts, connections, client.send) : measureAt(posts, pace, client.send)));
   const wishes = await wishesFor(count);
   const carts = Array.from({ length: Math.floor(wishes.length / things) }, (_, index) =>
     wishes.slice(index * things, (index + 1) * things).map(({ selection }) => selection),
@@ -158,7 +167,10 @@ async function loads(measured: Measured, connections: number, count: number, thi
   );
   const holds = await cost(carts.map((cart) => holdPost(...cart)));
   const held = holds.answers.map(heldIn).filter((one) => one !== undefined);
-  const orders = await cost(held.map((one) => orderPost(orderOf(one))));
+  const orders = await cost(
+    held.map((one) => orderPost(orderOf(one))),
+    perSecond,
+  );
   await client.close();
   const failed = [...quotes.answers, ...holds.answers, ...orders.answers].filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} of ${count} calls failed: ${failed[0]?.status} ${failed[0]?.body}`);
@@ -181,7 +193,8 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
     const budget = budgets[kind];
     await loads(measured, budget.connections, 500);
     const { quotes, holds, orders } = await loads(measured, budget.connections, count);
-    const ofTwo = await loads(measured, budget.connections, count, 2);
+    const ofTwo = await loads(measured, budget.connections, count, { things: 2 });
+    const paced = await loads(measured, budget.connections, Math.min(count, 1_000), { perSecond: ordersAsTheyCome });
     const row = (name: string, { perSecond, p50, p99, each }: Cost, least?: number, most?: number) => ({
       database: kind,
       connections: budget.connections,
@@ -202,6 +215,7 @@ async function bench(kind: Kind, count: number): Promise<boolean> {
       row('booking', orders, budget.bookings, budget.bookingsP99),
       row('hold of two', ofTwo.holds),
       row('order of two', ofTwo.orders),
+      row('booking, as they come', paced.orders),
     ];
     console.info(
       `${kind}: ${shoppers} shoppers for ${seats} seats made ${sold[0]?.length} orders, and ${sold[1]?.length} of two things each ` +
