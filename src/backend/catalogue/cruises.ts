@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeIn } from '#domain/day.ts';
+import { allAboardOf, problemsOfTimes } from '#domain/cruises/call-times.ts';
 import { daysOfStay, voyageDays, type DateLine } from '#domain/cruises/voyage.ts';
 import type { Berth } from '#domain/cruises/ship-clock.ts';
 import type { Day } from '#contracts/common.ts';
@@ -49,34 +49,17 @@ export type Cruises = {
 export const areSame = (one: Cruises, other: Cruises): boolean =>
   one.sources.length === other.sources.length && one.sources.every((source, index) => source === other.sources[index]);
 
-const usualMinutesBefore = 30;
-
-const before = (departure: string, timeZone: string): string =>
-  wallTimeIn(timeZone, new Date(instantOfWallTime(departure, timeZone).getTime() - usualMinutesBefore * 60_000));
-
 function callOf({ port, arrival, departure, allAboard, ...rest }: CruiseRouteSource['calls'][number], ports: ReadonlyMap<string, Port>) {
   const place = ports.get(port);
   if (!place) throw new Error(`ports.yaml has no ${port}`);
-  const latest = allAboard ?? (departure === undefined ? undefined : before(departure, place.timeZone));
+  const latest = allAboardOf({ allAboard, departure }, place.timeZone);
   return { terminal: undefined, shipZone: undefined, ...rest, port: place, arrival, departure, allAboard: latest };
 }
 
-/** What is wrong with the times of a voyage: none is before the one that it follows. */
-function problemOf(calls: readonly Call[]): string | undefined {
-  const [first, last] = [calls[0], calls.at(-1)];
-  if (first?.departure === undefined || first.arrival !== undefined) return 'the first call has a departure and no arrival';
-  if (last?.arrival === undefined || last.departure !== undefined) return 'the last call has an arrival and no departure';
-  let latest = Number.NEGATIVE_INFINITY;
-  for (const [index, { port, arrival, allAboard, departure }] of calls.entries()) {
-    const isBetween = index > 0 && index < calls.length - 1;
-    if (isBetween && (arrival === undefined || departure === undefined)) return `${port.id} needs an arrival and a departure`;
-    for (const time of [arrival, allAboard, departure]) {
-      const at = time === undefined ? latest : instantOfWallTime(time, port.timeZone).getTime();
-      if (at < latest) return `${port.id}: ${time} is before what comes before it`;
-      latest = at;
-    }
-  }
-  return undefined;
+/** @throws Error naming the port, when a time is missing, one too many, or earlier than the one before it */
+function checkTimes(calls: readonly Call[]): void {
+  const [problem] = problemsOfTimes(calls.map(({ port: { id, timeZone }, ...call }) => ({ ...call, port: id, timeZone })));
+  if (problem) throw new Error(problem.text);
 }
 
 function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<string, CruiseShip>, ports: ReadonlyMap<string, Port>) {
@@ -85,8 +68,7 @@ function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<str
   if (!ship) throw new Error(`${file}: lines.yaml has no ship ${source.ship}`);
   try {
     const calls = source.calls.map((call): Call => callOf(call, ports));
-    const problem = problemOf(calls);
-    if (problem !== undefined) throw new Error(problem);
+    checkTimes(calls);
     const [startDate, endDate] = [daysOfStay(source.calls[0] ?? {}).from, daysOfStay(source.calls.at(-1) ?? {}).to];
     if (endDate < startDate) throw new Error(`it ends on ${endDate}, before it begins`);
     const { cruiseRouteUuid, title, dateLine } = source;
