@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { locales, type Locale } from '#contracts/common.ts';
 import { readSources } from '#backend/catalogue/read.ts';
 import { unexplainedAccess } from './access.ts';
+import { contradictions } from './catalogue.ts';
 import { checkContent } from './check.ts';
 import type { Known } from './known.ts';
 
@@ -29,8 +30,13 @@ const problems = checkContent(files, { localesOf, particulars: particulars(), ha
 for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`);
 
 const wrongTours: Error[] = [];
-const { sources } = await readSources({ directory: 'content/catalogue', report: (problem) => wrongTours.push(problem) });
-const catalogueProblems = [...wrongTours.map(({ message }) => message), ...unexplainedAccess(sources)];
+const directory = 'content/catalogue';
+const { sources } = await readSources({ directory, report: (problem) => wrongTours.push(problem) });
+const catalogueProblems = [
+  ...wrongTours.map(({ message }) => message),
+  ...unexplainedAccess(sources),
+  ...contradictions(sources, directory),
+];
 for (const problem of catalogueProblems) console.error(problem);
 
 const count = problems.length + catalogueProblems.length;

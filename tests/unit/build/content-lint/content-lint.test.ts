@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CruiseRouteSource } from '#backend/catalogue/cruise-source.ts';
+import { readSources } from '#backend/catalogue/read.ts';
 import type { TourSource } from '#backend/catalogue/schema.ts';
 import { unexplainedAccess } from '#build/content-lint/access.ts';
+import { contradictions } from '#build/content-lint/catalogue.ts';
 import { checkContent } from '#build/content-lint/check.ts';
 
 const page = (path: string, body: string) => ({ path, source: `---\ntitle: A page\n---\n\n${body}\n` });
@@ -172,4 +175,37 @@ it('a tour that takes wheelchairs or prams says how it is for them; dogs need no
   expect(unexplainedAccess({ cities: [{ city: 'rome', operators: {}, tours }] })).toEqual([
     'rome/silent: accessibility says nothing of prams, which access names',
   ]);
+});
+
+it('each sailing whose ship, port or times are wrong is named with its file and why, and the first thing else', async () => {
+  const directory = 'content/catalogue';
+  const { sources } = await readSources({ directory });
+  expect(contradictions(sources, directory)).toEqual([]);
+  const calls = [
+    { port: 'barcelona', departure: '2031-05-09T18:00', berth: 'docked' as const },
+    { port: 'santorini', arrival: '2031-05-12T08:00', departure: '2031-05-12T18:00', berth: 'tender' as const },
+    { port: 'barcelona', arrival: '2031-05-16T06:30', berth: 'docked' as const },
+  ];
+  const right = { cruiseRouteUuid: 'a', ship: 'meridian-star', title: { en: 'Spring', de: 'Frühling' }, calls };
+  const withCall = (change: Partial<CruiseRouteSource['calls'][number]>) => ({
+    ...right,
+    calls: calls.map((call, index) => (index === 1 ? { ...call, ...change } : call)),
+  });
+  const routes = {
+    right,
+    ship: { ...right, ship: 'meridian-sun' },
+    port: withCall({ port: 'thera' }),
+    order: withCall({ departure: '2031-05-17T18:00' }),
+    missing: withCall({ arrival: undefined }),
+  };
+  const wrong = [
+    'cruises/routes/ship.yaml: lines.yaml has no ship meridian-sun',
+    'cruises/routes/port.yaml: ports.yaml has no thera',
+    'cruises/routes/order.yaml: barcelona: 2031-05-16T06:30 is before what comes before it',
+    'cruises/routes/missing.yaml: santorini needs an arrival and a departure',
+  ];
+  const cruises = { ...sources.cruises, routes };
+  expect(contradictions({ ...sources, cruises }, directory)).toEqual(wrong.map((problem) => `${directory}/${problem}`));
+  const twins = { ...sources.cruises, routes: { right, twin: right } };
+  expect(contradictions({ ...sources, cruises: twins }, directory)).toEqual([`${directory}/cruises: two routes have one id`]);
 });
