@@ -2,6 +2,7 @@ import { fetchCruiseLines, fetchCruiseRoutes, fetchCruiseShips } from '#api/crui
 import type { Fetch } from '#api/request.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { CruiseLine, CruiseRoute, CruiseShip } from '#contracts/cruises.ts';
+import { sailingsFor, shipsNamedIn } from '#domain/cruises/find-sailings.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 import { cachedByLocale } from './cached.ts';
 
@@ -11,17 +12,35 @@ export type Fleet = { line: CruiseLine; ship: CruiseShip; sailings: CruiseRoute[
 /** Cruise shops show their own line alone (requirements 1). Absent in others. */
 const organizationId = import.meta.env.ORGANIZATION_ID || undefined;
 
-/** The ships that this shop shows and that have sailings to come, line by line. */
-export const getFleet = cachedByLocale(async (locale: Locale, ask?: Fetch): Promise<Fleet[]> => {
+type ShipOfLine = Pick<Fleet, 'line' | 'ship'>;
+
+/** The ships that this shop shows, line by line. */
+async function getShips(ask?: Fetch): Promise<ShipOfLine[]> {
   const lines = await fetchCruiseLines(organizationId, { ask });
-  const ships = await Promise.all(
-    lines.map(async (line) => (await fetchCruiseShips(line.cruiseLineUuid, { ask })).map((ship) => ({ line, ship }))),
+  const ships = lines.map(async (line) => (await fetchCruiseShips(line.cruiseLineUuid, { ask })).map((ship) => ({ line, ship })));
+  return (await Promise.all(ships)).flat();
+}
+
+const withSailings = (locale: Locale, ships: readonly ShipOfLine[], ask?: Fetch): Promise<Fleet[]> =>
+  Promise.all(
+    ships.map(async ({ line, ship }) => ({ line, ship, sailings: await fetchCruiseRoutes(ship.cruiseShipUuid, locale, { ask }) })),
   );
-  const fleet = await Promise.all(
-    ships.flat().map(async ({ line, ship }) => ({ line, ship, sailings: await fetchCruiseRoutes(ship.cruiseShipUuid, locale, { ask }) })),
-  );
-  return fleet.filter(({ sailings }) => sailings.length > 0);
-});
+
+/** The ships that this shop shows and that have sailings to come, line by line. */
+export const getFleet = cachedByLocale(async (locale: Locale, ask?: Fetch): Promise<Fleet[]> =>
+  (await withSailings(locale, await getShips(ask), ask)).filter(({ sailings }) => sailings.length > 0),
+);
+
+const byStart = (a: CruiseRoute, b: CruiseRoute): number => a.routeStartDate.localeCompare(b.routeStartDate, 'en');
+
+/** The sailings that a search is about, the earliest first; none where it speaks of no ship, line or cruise. */
+export async function searchSailings(query: string, locale: Locale, ask?: Fetch): Promise<CruiseRoute[]> {
+  const fleet = await withSailings(locale, shipsNamedIn(query, await getShips(ask)), ask);
+  return sailingsFor(
+    query,
+    fleet.flatMap(({ sailings }) => sailings),
+  ).sort(byStart);
+}
 
 /** Whether this shop is that of a line, which shows its ships before anything else. */
 export const isOfLine: boolean = organizationId !== undefined;
@@ -30,7 +49,7 @@ export const isOfLine: boolean = organizationId !== undefined;
 export const getNextSailings = async (locale: Locale, count: number, ask?: Fetch): Promise<CruiseRoute[]> =>
   (await getFleet(locale, ask))
     .flatMap(({ sailings }) => sailings)
-    .sort((a, b) => a.routeStartDate.localeCompare(b.routeStartDate, 'en'))
+    .sort(byStart)
     .slice(0, count);
 
 /** The pages of all sailings, for shops that have some. */

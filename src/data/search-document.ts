@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Choices } from '#domain/listing.ts';
 import { namedPlaceIn } from '#domain/named-place.ts';
 import type { Searched } from '#domain/search-address.ts';
+import { searchSailings } from './cruises.ts';
 import { getDestinations } from './destinations.ts';
 import { getAvailability } from './availability.ts';
 import { listedTour, listingOf } from './listings.ts';
@@ -17,6 +18,9 @@ type Asked = Searched & {
   /** How the services are asked, where that is not over the network. */
   ask: Fetch | undefined;
 };
+
+/** More than a screen of them help nobody to choose. */
+const mostSailings = 6;
 
 /** Up to so many tours the services are asked for by name. */
 const mostNamed = 100;
@@ -34,15 +38,16 @@ async function find(locale: Locale, { query, without, choices, ask }: Asked) {
  * @param asked without it, or with an empty query, the page has no results
  */
 export async function searchDocument(locale: Locale, asked?: Asked) {
-  const [destinations, topPlaces, site, found] = await Promise.all([
+  const [destinations, topPlaces, site, found, sailings] = await Promise.all([
     getDestinations(locale),
     getTopPlaces(locale, asked?.ask),
     getSite(locale),
     asked?.query ? find(locale, asked) : undefined,
+    asked?.query ? searchSailings(asked.query, locale, asked.ask) : [],
   ]);
-  const isNothing = found !== undefined && found.total + found.locations.length + found.near.length === 0;
+  const isNothing = found !== undefined && found.total + found.locations.length + found.near.length + sailings.length === 0;
   const promoted = isNothing ? await getPromotedRow(locale, () => false, asked?.ask) : [];
-  return { locale, destinations, topPlaces, site, found, promoted };
+  return { locale, destinations, topPlaces, site, found, sailings: sailings.slice(0, mostSailings), promoted };
 }
 
 export type SearchDocument = Awaited<ReturnType<typeof searchDocument>>;

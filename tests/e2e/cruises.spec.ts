@@ -40,6 +40,14 @@ for (const locale of locales) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test(`a search for a ship and a month leads to its sailing, ${locale}`, async ({ page }) => {
+      const month = formatDay(sailingDay(), locale, { month: 'long' });
+      await page.goto(paths.search(locale, `Meridian Star ${month}`));
+      await expect(page.getByRole('heading', { level: 2, name: t.found })).toBeVisible();
+      await page.getByRole('link', { name: locale === 'en' ? 'Rome and back' : 'Nach Rom und zurück' }).click();
+      await expect(page).toHaveURL(paths.cruise(locale, lateSailingId));
+    });
+
     test(`the way to a ship's days, and what does not fit, ${locale}`, async ({ page }) => {
       await page.goto(paths.cruises(locale));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

