@@ -18,15 +18,15 @@ type Check = { script: string; options?: string[]; report?: string };
 type Lane = readonly Check[];
 
 /**
- * One phase after the other; the lanes of a phase side by side, so that both of two cores have something to do: a build, or Lighthouse,
- * keeps one busy. End-to-end tests want both.
+ * One phase after the other; the lanes of a phase side by side, because a build, or Lighthouse, keeps one core busy. The rest of the
+ * browsers want both.
  */
 const phases: readonly (readonly Lane[])[] = [
   [
     [
       { script: 'build', options: ['--all'] },
       { script: 'test:site', report: 'site.json' },
-      { script: 'types' },
+      { script: 'lint' },
       // Last, when the other lane is at its end: it holds the time after which a change is seen.
       { script: 'test:hosts', report: 'hosts.json' },
     ],
@@ -35,16 +35,16 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'test:crash', report: 'crash.json' },
       { script: 'test:postgres', report: 'postgres.json' },
       { script: 'test:unit', report: 'unit.json' },
+      { script: 'types' },
     ],
   ],
+  [[{ script: 'test:budgets', report: 'budgets.json' }], [{ script: 'test:visual', report: 'visual.json' }]],
   [
-    [{ script: 'test:budgets', report: 'budgets.json' }, { script: 'lint' }],
     [
-      { script: 'test:visual', report: 'visual.json' },
+      { script: 'test:e2e', report: 'e2e.json' },
       { script: 'test:a11y', report: 'a11y.json' },
     ],
   ],
-  [[{ script: 'test:e2e', report: 'e2e.json' }]],
 ];
 
 type Result = { script: string; succeeded: boolean; seconds: number; counts: Counts; failures: Outcome[]; secondTries: Outcome[] };

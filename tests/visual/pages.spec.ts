@@ -30,6 +30,9 @@ async function openStill(page: Page, path: string): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
+/** Which tours are recommended, how high their cards are and which sailings come next depends on the hour of the build. */
+const hide = (page: Page, what: string) => page.addStyleTag({ content: `${what} { display: none }` });
+
 /** Two in one city, and one on request far from it, by another clock: a trip holds nothing, so no other test's departures change. */
 const plan = [
   { slug: 'forum-and-palatine-at-first-light', on: 4 },
@@ -65,7 +68,10 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   },
   'editors-page': (page, locale) => page.goto(`/${locale}/legalDisclosures`),
   magazine: (page, locale) => page.goto(paths.magazine(locale)),
-  article: (page, locale) => page.goto(paths.article(locale, 'budapest-baths-explained')),
+  article: async (page, locale) => {
+    await page.goto(paths.article(locale, 'budapest-baths-explained'));
+    await hide(page, '[data-carousel]');
+  },
   'top-destinations': (page, locale) => page.goto(paths.topDestinations(locale)),
   newsletter: (page, locale) => page.goto(paths.newsletter(locale)),
   'gift-vouchers': async (page, locale) => {
@@ -117,8 +123,7 @@ for (const width of widths) {
       test(`home of ${brand}`, async ({ page }) => {
         await showBrand(page, brand);
         await page.goto(paths.home('en'));
-        // Which tours are recommended, how high their cards are and which sailings come next depends on the day of the build.
-        await page.addStyleTag({ content: '[data-carousel], [data-sailings] { display: none }' });
+        await hide(page, '[data-carousel], [data-sailings]');
         await expectLooks(page, `home-of-${brand}-${width.width}`);
       });
     }
