@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
+import { cruiseMessages } from '#i18n/cruises/index.ts';
 import { languageName, languageTag } from '#i18n/locales.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
@@ -94,11 +95,13 @@ for (const locale of locales) {
     const menu = page.getByRole('navigation', { name: t.menu });
     const rows = menu.getByRole('list').first().getByRole('link');
     const { trip } = tripDoorMessages(locale);
-    await expect(rows).toHaveText([t.tours, t.destinations, t.giftVouchers, trip, t.wishlist, t.findBooking, t.magazine, t.help]);
+    const finding = [t.tours, t.destinations, cruiseMessages(locale).short, t.giftVouchers];
+    await expect(rows).toHaveText([...finding, trip, t.wishlist, t.findBooking, t.magazine, t.help]);
     const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
       paths.listing(locale),
       paths.topDestinations(locale),
+      paths.cruises(locale),
       paths.giftVouchers(locale),
       paths.trip(locale),
       paths.wishlist(locale),
