@@ -149,7 +149,7 @@ describe('when the catalogue has changed', () => {
     render = () => Promise.resolve(page('home of today'));
     const response = await openedAfter().request(home);
     expect(await response.text()).toContain('home of today');
-    expect(response.headers.get('Cache-Tag')).toBe('catalogue,tours');
+    expect(response.headers.get('Cache-Tag')).toBe('catalogue,tours,cruises');
   });
 
   it('and is as it was built while that fails', async () => {

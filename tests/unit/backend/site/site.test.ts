@@ -112,7 +112,7 @@ describe('a page', () => {
 
   it.each([
     ['/en/flat', 'public, max-age=0, must-revalidate', null],
-    ['/en/', 'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400', 'catalogue,tours'],
+    ['/en/', 'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400', 'catalogue,tours,cruises'],
   ])(
     '%s is asked about each time by browsers; caches hold what shows the catalogue for seconds, by its tags',
     async (path, caching, tags) => {

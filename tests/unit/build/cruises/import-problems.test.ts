@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { csvOf, header, importing, other, replaced, routes, rows } from './scratch-catalogue.ts';
+import { csvOf, header, importing, other, replaced, routes, rows, useScratchCatalogue } from './scratch-catalogue.ts';
+
+useScratchCatalogue();
 
 const late = 'is before what comes before it,';
 const noTime = 'is no time of a day that there is: write it as 2027-05-09T18:00 or 2027-05-09 18:00';

@@ -4,7 +4,21 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { root } from '#backend/root.ts';
-import { csvOf, folder, header, importing, other, outcome, replaced, routes, rows, written } from './scratch-catalogue.ts';
+import {
+  csvOf,
+  folder,
+  header,
+  importing,
+  other,
+  outcome,
+  replaced,
+  routes,
+  rows,
+  useScratchCatalogue,
+  written,
+} from './scratch-catalogue.ts';
+
+useScratchCatalogue();
 
 const spring = `ship: meridian-star
 title:

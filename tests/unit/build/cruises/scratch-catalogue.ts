@@ -17,16 +17,19 @@ export const replaced = (index: number, from: string, to: string) => rows.map((r
 export const other = (row: string) => row.replace('spring', 'summer').replace('meridian-star', 'meridian-dawn');
 export const csvOf = (lines: readonly string[], first = header) => `${[first, ...lines].join('\r\n')}\r\n`;
 
-/** A folder with a copy of the catalogue without tours, for each test. */
 export let folder: string;
 let catalogue: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landfall-import-'));
-  catalogue = join(folder, 'content', 'catalogue');
-  cpSync(join(root, 'content', 'catalogue'), catalogue, { recursive: true, filter: (path) => !/\/(?:artwork|tours)$/.test(path) });
-  mkdirSync(join(catalogue, 'tours'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Gives each test of the file that calls it a folder with a copy of the catalogue without tours. */
+export function useScratchCatalogue(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landfall-import-'));
+    catalogue = join(folder, 'content', 'catalogue');
+    cpSync(join(root, 'content', 'catalogue'), catalogue, { recursive: true, filter: (path) => !/\/(?:artwork|tours)$/.test(path) });
+    mkdirSync(join(catalogue, 'tours'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+}
 
 export const routes = () => join(catalogue, 'cruises', 'routes');
 export const written = (route: string) => readFileSync(join(routes(), `${route}.yaml`), 'utf8');
