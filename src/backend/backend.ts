@@ -6,7 +6,7 @@ import { questionKinds, type QuestionKinds } from '#domain/questions/registry.ts
 import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { CatalogueFiles } from './catalogue/read.ts';
+import type { CatalogueFiles } from './catalogue/read-file.ts';
 import { openNotices, type Notices } from './catalogue/notices.ts';
 import { openWithdrawn, type Withdrawn } from './catalogue/withdrawn.ts';
 import type { Config } from './config.ts';

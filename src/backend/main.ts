@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueFile, CatalogueFiles } from './catalogue/read.ts';
+import type { CatalogueFile, CatalogueFiles } from './catalogue/read-file.ts';
 import { readConfig } from './config.ts';
 import { readBlank } from './db/blank.ts';
 import { siteDirectory } from './root.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { catalogueOf, type Catalogue } from './catalogue/catalogue.ts';
 import { changeBetween, type CatalogueChange } from './catalogue/change.ts';
-import { readSources, type CatalogueFiles } from './catalogue/read.ts';
+import { readSources } from './catalogue/read.ts';
+import type { CatalogueFiles } from './catalogue/read-file.ts';
 import type { Routine } from './jobs/routines.ts';
 import { withProducts, type Suppliers } from './suppliers/registry.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cruiseLinesSource, cruiseRouteSource, portsSource } from '#backend/catalogue/cruise-source.ts';
 import { cruisesOf, type Cruises } from '#backend/catalogue/cruises.ts';
-import type { CruiseSources } from '#backend/catalogue/read.ts';
+import type { CruiseSources } from '#backend/catalogue/read-cruises.ts';
 
 /** The uuid that ends in this number. */
 export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

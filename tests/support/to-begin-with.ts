@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { CatalogueFile, CatalogueFiles } from '#backend/catalogue/read.ts';
+import type { CatalogueFile, CatalogueFiles } from '#backend/catalogue/read-file.ts';
 
 /** The files of the catalogue as `services-setup.ts` has parsed them, in objects of the caller's own; none where it has not run. */
 export async function parsedCatalogue(): Promise<CatalogueFiles> {

@@ -4,7 +4,7 @@ import type { Berth } from '#domain/cruises/ship-clock.ts';
 import type { Day } from '#contracts/common.ts';
 import type { Localised } from '#domain/booked-item.ts';
 import type { CruiseRouteSource, PortsSource } from './cruise-source.ts';
-import type { CruiseSources } from './read.ts';
+import type { CruiseSources } from './read-cruises.ts';
 
 /** A place of the shop, as far as a port needs it. */
 type Place = { locationUuid: string };

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import {
   cancellationSource,
   destinationsSource,
@@ -19,22 +17,13 @@ import {
   type VocabularySource,
   type Waivers,
 } from './places.ts';
-import {
-  cruiseLinesSource,
-  cruiseRouteSource,
-  portsSource,
-  type CruiseLinesSource,
-  type CruiseRouteSource,
-  type PortsSource,
-} from './cruise-source.ts';
 import { missingFile } from './pictures.ts';
+import { readCruises, type CruiseSources } from './read-cruises.ts';
+import { orElse, readerOf, yamlIn, type CatalogueFile, type CatalogueFiles, type Reading, type ReadOne } from './read-file.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 import { monthAtPeak } from './season.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
-
-/** What the files of `cruises/` say; routes by the names of their files. */
-export type CruiseSources = { lines: CruiseLinesSource; ports: PortsSource; routes: Record<string, CruiseRouteSource> };
 
 /** What all files of the catalogue say. */
 export type Sources = {
@@ -49,77 +38,10 @@ export type Sources = {
   waivers: Waivers;
 };
 
-/** A file as it was read: the SHA-256 of its text, and what its schema makes of it. Plain data, fit for JSON. */
-export type CatalogueFile = { hash: string; value: unknown };
-/** By path in the catalogue's folder: `tours/rome/operators.yaml`. */
-export type CatalogueFiles = ReadonlyMap<string, CatalogueFile>;
-
-type Reading = {
-  directory: string;
-  /** What was read before: a file with the same text is not parsed again, and keeps its identity. */
-  known?: CatalogueFiles;
-  /**
-   * Hears of a tour's file that is wrong; the tour then stays as it was known, or away. Absent: such a file is an error.
-   */
-  report?: (problem: Error) => void;
-};
-
-type ReadOne = <S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  check?: (value: v.InferOutput<S>) => string | undefined,
-) => Promise<v.InferOutput<S>>;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** @throws Error naming the file */
-function parsed(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new Error(`${file}\n  ${error instanceof Error ? error.message : 'it cannot be read'}`, { cause: error });
-  }
-}
-
-const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`).join('\n');
-
 /** What a catalogue without these files has. One object each: what has not changed can be told by its identity. */
 const noSights: Sources['sights'] = {};
 const noWaivers: Waivers = {};
-const noLines: CruiseLinesSource = {};
-const noPorts: PortsSource = {};
 const noVocabulary: VocabularySource = v.parse(vocabularySource, { wishes: {}, synonyms: [], empty: [] });
-
-/** @returns `absent` where there is no such file */
-async function orElse<T>(reading: Promise<T>, absent: T): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return absent;
-    throw error;
-  }
-}
-
-/** Reads files, and notes in `files` what it has read. */
-const readerOf =
-  ({ directory, known = new Map() }: Reading, files: Map<string, CatalogueFile>): ReadOne =>
-  async (path, schema, check = () => undefined) => {
-    const text = await readFile(join(directory, path), 'utf8');
-    const hash = hashOf(text);
-    const last = known.get(path);
-    if (last?.hash === hash) {
-      files.set(path, last);
-      return last.value;
-    }
-    const file = join(directory, path);
-    const result = v.safeParse(schema, parsed(file, text));
-    if (!result.success) throw new Error(`${file}\n${problemsOf(result.issues)}`);
-    const problem = check(result.output);
-    if (problem !== undefined) throw new Error(`${file}\n  ${problem}`);
-    files.set(path, { hash, value: result.output });
-    return result.output;
-  };
 
 /** What is wrong with a tour beside its fields. */
 function problemOf(directory: string, path: string, tour: TourSource, operators: OperatorsSource): string | undefined {
@@ -138,8 +60,6 @@ function problemOf(directory: string, path: string, tour: TourSource, operators:
 }
 
 const operatorsFile = 'operators.yaml';
-
-const yamlIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
 
 /** Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`. */
 async function readCity(city: string, read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource> {
@@ -173,18 +93,6 @@ async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, read
     cities.push(await readCity(name, read, files, reading));
   }
   return cities;
-}
-
-/** Reads `cruises/lines.yaml`, `cruises/ports.yaml` and `cruises/routes/<slug>.yaml`; a catalogue without them has no cruises. */
-async function readCruises(read: ReadOne, { directory }: Reading): Promise<CruiseSources> {
-  const routes: CruiseSources['routes'] = {};
-  for (const name of await orElse(yamlIn(join(directory, 'cruises', 'routes')), []))
-    routes[basename(name, '.yaml')] = await read(`cruises/routes/${name}`, cruiseRouteSource);
-  return {
-    lines: await orElse(read('cruises/lines.yaml', cruiseLinesSource), noLines),
-    ports: await orElse(read('cruises/ports.yaml', portsSource), noPorts),
-    routes,
-  };
 }
 
 /**

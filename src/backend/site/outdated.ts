@@ -4,7 +4,7 @@ import { parseTourPath, paths } from '#domain/routes.ts';
 import { differingTours, type TourDigests } from '#domain/tour-digests.ts';
 import { pagePathOf } from '../catalogue/catalogue.ts';
 import type { CatalogueChange, TourChange } from '../catalogue/change.ts';
-import type { CatalogueFiles } from '../catalogue/read.ts';
+import type { CatalogueFiles } from '../catalogue/read-file.ts';
 
 /** The files of the catalogue that pages were built from, by their paths: the hash of each, and the tour that it was of. */
 export type BuiltFiles = Readonly<Record<string, { hash: string; tourId?: string }>>;

@@ -10,7 +10,7 @@ import { servicePaths } from '#domain/host-rules.ts';
 import type { OpenBackend } from '#backend/backend.ts';
 import { lock } from '#backend/db/lock.ts';
 import { promotionsIn } from '#backend/catalogue/catalogue.ts';
-import type { CatalogueFiles } from '#backend/catalogue/read.ts';
+import type { CatalogueFiles } from '#backend/catalogue/read-file.ts';
 import { backendPath, builtPath, onDemandEntry, root } from '#backend/root.ts';
 import type { RunningServer } from '#backend/server.ts';
 import { builtFilesOf, type Built } from '#backend/site/outdated.ts';

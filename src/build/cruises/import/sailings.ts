@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id } from '#backend/catalogue/text.ts';
-import type { CruiseSources } from '#backend/catalogue/read.ts';
+import type { CruiseSources } from '#backend/catalogue/read-cruises.ts';
 import { allAboardOf, problemsOfTimes } from '#domain/cruises/call-times.ts';
 import { callOf, reporterFor, textIn, type WrittenCall } from './call.ts';
 import type { Problem, Row } from './csv.ts';

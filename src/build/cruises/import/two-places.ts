@@ -1,5 +1,5 @@
 import type { CruiseRouteSource } from '#backend/catalogue/cruise-source.ts';
-import type { CruiseSources } from '#backend/catalogue/read.ts';
+import type { CruiseSources } from '#backend/catalogue/read-cruises.ts';
 import { instantOfWallTime } from '#domain/day.ts';
 import type { Problem } from './csv.ts';
 import type { Sailing } from './sailings.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { catalogueOf } from '#backend/catalogue/catalogue.ts';
 import { changeBetween } from '#backend/catalogue/change.ts';
-import { readSources, type CatalogueFiles } from '#backend/catalogue/read.ts';
+import { readSources } from '#backend/catalogue/read.ts';
+import type { CatalogueFiles } from '#backend/catalogue/read-file.ts';
 import { cataloguePath } from '#backend/root.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'landfall-cruises-'));
