@@ -10,11 +10,9 @@ export type Moment = (typeof moments)[number];
 
 const saturday = 6;
 
-/** Saturday and Sunday; on a Sunday what is left of them. */
+/** Saturday and Sunday; on a Sunday the next ones, since what is left of it is "today", and late in the evening nothing. */
 function weekendFrom(today: Day): Period {
-  const weekday = weekdayOf(today);
-  if (weekday === 0) return { from: today, to: today };
-  const from = addDays(today, saturday - weekday);
+  const from = addDays(today, saturday - weekdayOf(today));
   return { from, to: addDays(from, 1) };
 }
 

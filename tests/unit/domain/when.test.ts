@@ -15,8 +15,8 @@ describe('days with a name', () => {
     ['2026-11-23', '2026-11-28', '2026-11-29'],
     [friday, '2026-11-28', '2026-11-29'],
     ['2026-11-28', '2026-11-28', '2026-11-29'],
-    ['2026-11-29', '2026-11-29', '2026-11-29'],
-  ])('on %s this weekend is %s to %s', (today, from, to) => {
+    ['2026-11-29', '2026-12-05', '2026-12-06'],
+  ])('on %s the weekend is %s to %s', (today, from, to) => {
     expect(periodOf('weekend', today)).toEqual({ from, to });
   });
 

@@ -17,6 +17,7 @@ it('presses the chip of the days that are asked for', () => {
   expect(pressed('2026-11-28', '2026-12-24')).toEqual([]);
 });
 
-it('presses both on a Sunday, which is today and what is left of the weekend', () => {
-  expect(pressed('2026-11-29', '2026-11-29')).toEqual(['today', 'weekend']);
+it('presses one of today and the weekend on a Sunday, whose weekend is the next', () => {
+  expect(pressed('2026-11-29', '2026-11-29')).toEqual(['today']);
+  expect(pressed('2026-11-29', '2026-12-05', '2026-12-06')).toEqual(['weekend']);
 });
