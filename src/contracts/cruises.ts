@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { acceptLanguage, count, currencyCode, day, timeOfDay, uuid } from './common.ts';
 import { travellersText } from './availability.ts';
 import { endpoint } from './endpoint.ts';
+import { callFacts, verdict } from './shore-calls.ts';
 import { tourSummary } from './tours.ts';
 
 /** Whose ships: `all` that every shop may show, or those that an organisation has under its own label (requirements 9.10). */
@@ -40,30 +41,10 @@ export const cruiseRoute = v.object({
 });
 export type CruiseRoute = v.InferOutput<typeof cruiseRoute>;
 
-/** Wall time, `yyyy-MM-ddTHH:mm`. */
-const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
-
-/** What the ship clock says of a departure (decision 27 of docs/design.md); `domain/cruises/ship-clock.ts` says what it means. */
-const verdict = v.object({
-  fit: v.picklist(['fits', 'tight', 'no']),
-  problem: v.optional(v.picklist(['starts-early', 'ends-late'])),
-  minutes: v.optional(count),
-  backAt: wallTime,
-});
-
-/** A stay in a port on one of its days. Wall times are the port's. */
+/** A stay in a port on one of its days. */
 const portCall = v.object({
   ...cruiseRoutePort.entries,
-  /** What the port itself is called: `Civitavecchia`. */
-  port: v.string(),
-  timeZone: v.string(),
-  arrival: v.optional(wallTime),
-  departure: v.optional(wallTime),
-  allAboard: v.optional(wallTime),
-  berth: v.picklist(['docked', 'tender']),
-  terminal: v.optional(v.string()),
-  /** The zone that clocks on board show, where that is another one. */
-  shipTimeZone: v.optional(v.string()),
+  ...callFacts.entries,
   intoTown: v.object({ kilometres: v.number(), minutes: count }),
   /** The path of the city's tours has this in it (`rome`); absent: the shop has none there. */
   cityId: v.optional(v.string()),

@@ -21,6 +21,8 @@ export const errorStatus = {
   payment_failed: 402,
   quote_expired: 409,
   sold_out: 409,
+  /** The call of the ship has changed, or was dropped: what is ordered does not fit it any more. */
+  ship_clock: 409,
   price_changed: 409,
   /** With why, as `VoucherStatus`. */
   voucher_refused: 409,

@@ -14,9 +14,12 @@ export type HeldQuote = v.InferOutput<typeof heldQuote>;
 const heldItem = v.object({ status: v.literal('held'), quote: heldQuote });
 const unavailableItem = v.object({
   status: v.literal('unavailable'),
-  /** `sold_out`: too few places; `not_offered`: the product is gone, or is not sold in this way any more. */
-  reason: v.picklist(['sold_out', 'not_offered']),
-  /** The next departures of the same product that have enough places, the earliest first. */
+  /**
+   * `sold_out`: too few places; `not_offered`: the product is gone, or is not sold in this way any more; `ship_clock`: it does not fit the
+   * call of the cruise, or is tighter than the shopper has agreed to.
+   */
+  reason: v.picklist(['sold_out', 'not_offered', 'ship_clock']),
+  /** The next departures of the same product that have enough places, the earliest first; with a cruise, those that fit its call. */
   alternatives: v.array(alternative),
 });
 

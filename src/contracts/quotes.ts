@@ -3,6 +3,7 @@ import { acceptLanguage, currencyCode, day, decimal, key, productType, timeOfDay
 import { endpoint } from './endpoint.ts';
 import { lineGroups, pricingGroupIds } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
+import { chosenCruise, shoreCall, verdict } from './shore-calls.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
@@ -24,6 +25,7 @@ export const selection = v.object({
   /** Quantities for each pricing group; a value left out counts as 0. */
   components: v.object(v.entriesFromList(pricingGroupIds, v.optional(quantities))),
   options: v.optional(options),
+  cruise: v.optional(chosenCruise),
 });
 export type Selection = v.InferOutput<typeof selection>;
 
@@ -51,6 +53,8 @@ export const quote = v.object({
   /** What the lines come to without their promotion; absent where there is none. */
   grossTotal: v.optional(decimal),
   ...promotion.entries,
+  /** For a selection with a cruise. */
+  shoreCall: v.optional(v.object({ ...shoreCall.entries, verdict })),
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),

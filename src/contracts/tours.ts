@@ -23,6 +23,7 @@ import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
+import { shoreCall, verdict } from './shore-calls.ts';
 import { transferPlace } from './transfers.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
@@ -69,6 +70,8 @@ export const tourComponent = v.object({
   /** Places left: travellers, or groups where the price is for a group. */
   seatsLeft: count,
   pricingGroups,
+  /** When the request names a cruise that calls here on that day. */
+  verdict: v.optional(verdict),
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
 
@@ -140,6 +143,8 @@ export const tourDetails = v.object({
   longitude: v.number(),
   /** Present when the request names a `date`: that day's departures. */
   components: v.optional(v.array(tourComponent)),
+  /** Present when the request names a `cruise`: its stays in the tour's city, with the days on which one can go ashore. */
+  shoreCalls: v.optional(v.array(v.object({ ...shoreCall.entries, days: v.array(day) }))),
 });
 export type TourDetails = v.InferOutput<typeof tourDetails>;
 
@@ -163,7 +168,8 @@ export const getTour = endpoint({
   method: 'GET',
   path: '/{productType}/{uuid}',
   params: uuidParams,
-  query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day) }),
+  /** `cruise`: a sailing's `cruiseRouteUuid`. */
+  query: v.object({ currency: v.optional(currencyCode, 'EUR'), date: v.optional(day), cruise: v.optional(uuid) }),
   headers: acceptLanguage,
   response: tourDetails,
 });

@@ -3,6 +3,7 @@ import { languageCode, locales, productType } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { lineGroups } from '#contracts/pricing-groups.ts';
 import { questionUnit } from '#contracts/questions.ts';
+import { shoreCall, verdict, wallTime } from '#contracts/shore-calls.ts';
 import { transferPlace } from '#contracts/transfers.ts';
 import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
@@ -11,8 +12,13 @@ import type { VisitStart } from './refund.ts';
 const localised = v.object(v.entriesFromList(locales, v.string()));
 export type Localised = v.InferOutput<typeof localised>;
 
-/** `2026-12-05T10:00`: what the venue's clocks show. */
-const wallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+const bookedCall = v.object({
+  ...v.omit(shoreCall, ['port', 'terminal']).entries,
+  port: localised,
+  terminal: v.optional(localised),
+  verdict,
+});
+export type BookedCall = v.InferOutput<typeof bookedCall>;
 
 const bookedPlace = v.object({ ...transferPlace.entries, title: localised });
 
@@ -41,6 +47,8 @@ export const bookedItem = v.object({
   picture: v.optional(v.object({ city: v.string(), tour: v.optional(v.string()), number: v.optional(v.number()) })),
   /** `end` is `start` where it is not known how long it takes. */
   span: v.object({ start: wallTime, end: wallTime, timeZone: v.string() }),
+  /** The stay of the ship whose guests these are, and what the ship clock said; wall times of the port. */
+  shoreCall: v.optional(bookedCall),
   place: v.object({
     city: localised,
     country: v.optional(localised),

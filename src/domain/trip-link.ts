@@ -10,10 +10,15 @@ const proposedWish = v.omit(wish, ['id']);
 export type ProposedWish = v.InferOutput<typeof proposedWish>;
 
 /**
- * Kind of product, how many of what, options: most wishes of a trip have these in common, and the text has each once. Written as JSON in
+ * Kind of product, how many of what, options, sailing: most wishes of a trip have these in common, and the text has each once. Written as JSON in
  * base64url; what it says is held to the schema of a wish.
  */
-type Shape = [productType: string, quantities: Record<string, Record<string, number>>, options?: Selection['options']];
+type Shape = [
+  productType: string,
+  quantities: Record<string, Record<string, number>>,
+  options?: Selection['options'] | null,
+  cruiseRouteUuid?: string,
+];
 const shapes = v.array(v.looseTuple([v.string(), v.record(v.string(), v.record(v.string(), v.number()))]));
 
 /** `1.{shapes}.{wishes}`; a wish is its tour's id in base64url (22), `yyyyMMdd`, `HHmm` and the number of its shape to base 36. */
@@ -34,12 +39,13 @@ const uuidOf = (text: string): string =>
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-function shapeOf({ productType, components, options }: ProposedWish): Shape {
+function shapeOf({ productType, components, options, cruise }: ProposedWish): Shape {
   const quantities = Object.entries(components).map(([group, values = []]) => {
     const chosen = values.filter(({ quantity }) => quantity > 0);
     return [group, Object.fromEntries(chosen.map(({ id, quantity }) => [id, quantity]))] as const;
   });
-  return [productType, Object.fromEntries(quantities), ...(options ? [options] : [])] as Shape;
+  const further = cruise ? [options ?? null, cruise.cruiseRouteUuid] : options ? [options] : [];
+  return [productType, Object.fromEntries(quantities), ...further] as Shape;
 }
 
 const componentsOf = (quantities: Shape[1]) =>
@@ -61,10 +67,11 @@ export function textOfWishes(wishes: readonly ProposedWish[]): string {
 function read(shapesText: string, wishesText: string): readonly ProposedWish[] {
   const known = v.parse(shapes, JSON.parse(new TextDecoder().decode(fromBase64Url(shapesText)))) as Shape[];
   return [...wishesText.matchAll(wishPattern)].map(([, id = '', year, month, day, hour, minute, shape = '']) => {
-    const [productType, quantities, options] = known[parseInt(shape, 36)] ?? [];
+    const [productType, quantities, options, cruiseRouteUuid] = known[parseInt(shape, 36)] ?? [];
     return v.parse(proposedWish, {
       ...{ productType, tourId: uuidOf(id), queryDate: `${year}-${month}-${day}`, startingTime: `${hour}:${minute}` },
       ...{ components: quantities && componentsOf(quantities), ...(options && { options }) },
+      ...(cruiseRouteUuid !== undefined && { cruise: { cruiseRouteUuid } }),
     });
   });
 }

@@ -5,6 +5,7 @@ import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { secretsUntil } from '../bookings/secret-answers.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { offeredLocale } from '../http/language.ts';
+import { withShoreCall } from '../sailings/shore-call.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
 import { newOrderNumber } from './order-number.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
@@ -18,7 +19,8 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
   const { hold, tour, order, discount, confirmation } = booked;
   const { id: holdId, tourId, day, startingTime, currency } = hold;
   const lines = discount ? [...hold.lines, discount] : hold.lines;
-  const item = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines, transfers: order });
+  const bought = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines, transfers: order });
+  const item = withShoreCall(backend, tour, bought, hold.selection.cruise);
   return {
     id: randomUUID(),
     orderNumber: bookingNumber(ordered.orderNumber, position, known(checkout, 'items').length),

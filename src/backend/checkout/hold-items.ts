@@ -9,6 +9,7 @@ import type { Tour } from '../catalogue/catalogue.ts';
 import type { Market } from '../catalogue/prices.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isOpen, readHoldsOf, type Hold } from '../suppliers/holds.ts';
+import { shipProblemOf } from '../sailings/shore-call.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
 import { price, quoteOf } from '../vendor/quote.ts';
@@ -31,11 +32,16 @@ function priceOffered(backend: Backend, wanted: Request['items'][number], market
   }
 }
 
-async function alternativesTo(backend: Backend, { product, resource }: Priced, market: Market) {
+async function alternativesTo(backend: Backend, { product, selection, resource }: Priced, market: Market) {
   const today = dayIn(product.destination.timeZone, backend.clock());
   const offers = await supplierOf(backend, product).offers(product, { from: resource.day, to: lastDay(today) }, market);
+  // The shopper is asked to agree to what is tight once it is chosen.
+  const keepsShip = (time: { queryDate: string; startingTime: string }): boolean => {
+    const problem = shipProblemOf(backend, product, { ...selection, ...time });
+    return !problem || problem.code === 'ship_tight';
+  };
   return offers
-    .filter(({ seatsLeft }) => seatsLeft >= resource.seats)
+    .filter(({ day: queryDate, startingTime, seatsLeft }) => seatsLeft >= resource.seats && keepsShip({ queryDate, startingTime }))
     .slice(0, mostAlternatives)
     .map(({ day: queryDate, startingTime, seatsLeft }) => ({ queryDate, startingTime, seatsLeft }));
 }
@@ -45,9 +51,12 @@ const isSameResource = (hold: Hold, { product, resource }: Priced): boolean =>
 
 /** @param earlier holds of the shopper's cart before: the one that is swapped, because its places are wanted again, is taken out of it */
 async function holdItem(backend: Backend, priced: Priced, earlier: Hold[], { market, cartId, expiresAt }: Common): Promise<Item> {
+  const { product, selection } = priced;
+  if (shipProblemOf(backend, product, selection))
+    return { status: 'unavailable', reason: 'ship_clock', alternatives: await alternativesTo(backend, priced, market) };
   const index = earlier.findIndex((hold) => isSameResource(hold, priced));
   const [old] = index < 0 ? [] : earlier.splice(index, 1);
-  const supplier = supplierOf(backend, priced.product);
+  const supplier = supplierOf(backend, product);
   const hold = await supplier.hold({ ...priced, cartId, expiresAt, replaces: old?.id }, randomUUID());
   if (hold === 'sold-out') {
     if (old) earlier.push(old);

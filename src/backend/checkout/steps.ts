@@ -6,6 +6,7 @@ import { capturePayment } from './capture-payment.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkHold } from './check-hold.ts';
 import { checkMethod, checkPrice, checkSelection } from './check-quoted.ts';
+import { checkShip } from './check-ship.ts';
 import { checkTransfers } from './check-transfers.ts';
 import { checkTravellers } from './check-travellers.ts';
 import type { Step } from './checkout.ts';
@@ -21,6 +22,7 @@ export const completionSteps: readonly Step[] = [
   readGiftVoucher,
   applyReserved,
   reopenHolds,
+  checkShip,
   confirmAtSupplier,
   bookItems,
   capturePayment,
@@ -35,6 +37,7 @@ const untilPaid: readonly Step[] = [
   checkGiftVoucher,
   checkHold,
   checkSelection,
+  checkShip,
   checkTravellers,
   checkTransfers,
   checkAnswers,
@@ -45,7 +48,7 @@ const untilPaid: readonly Step[] = [
 ];
 
 /** The way from a request to bookings, whatever pays for it. Nothing is booked before `bookItems`. */
-export const checkoutSteps: readonly Step[] = [...untilPaid, reopenHolds, confirmAtSupplier, bookItems, capturePayment, answer];
+export const checkoutSteps: readonly Step[] = [...untilPaid, reopenHolds, checkShip, confirmAtSupplier, bookItems, capturePayment, answer];
 
 /** The same as far as the payment: who sent it asks for the rest. */
 export const paymentIntentSteps: readonly Step[] = [...untilPaid, answerSetAside];

@@ -5,29 +5,20 @@ import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
 import type { Market } from '../catalogue/prices.ts';
+import { callAnswer } from '../sailings/shore-call.ts';
 import { summaryOf } from '../vendor/summary.ts';
 import { excursionsOn, type Excursion } from './excursions.ts';
 import { portAnswer, routeAnswer } from './route-answer.ts';
 
 type Asked = Market & { travellers: number | undefined };
 
-function callAnswer(backend: Backend, call: Call, excursions: readonly Excursion[], { locale }: Market): contracts.PortCall {
-  const { port, arrival, departure, allAboard, berth, terminal, shipZone } = call;
-  return {
-    ...portAnswer(backend.catalogue, port, locale),
-    port: port.name[locale],
-    timeZone: port.timeZone,
-    ...(arrival === undefined ? {} : { arrival }),
-    ...(departure === undefined ? {} : { departure }),
-    ...(allAboard === undefined ? {} : { allAboard }),
-    berth,
-    ...(terminal ? { terminal: terminal[locale] } : {}),
-    ...(shipZone === undefined ? {} : { shipTimeZone: shipZone }),
-    intoTown: port.intoTown,
-    ...(port.city === undefined ? {} : { cityId: port.city }),
-    tours: excursions.map(({ tour, startingTime, verdict }) => ({ tourId: tour.tourId, startingTime, verdict })),
-  };
-}
+const portCallAnswer = ({ catalogue }: Backend, call: Call, excursions: readonly Excursion[], { locale }: Market): contracts.PortCall => ({
+  ...portAnswer(catalogue, call.port, locale),
+  ...callAnswer(call, locale),
+  intoTown: call.port.intoTown,
+  ...(call.port.city === undefined ? {} : { cityId: call.port.city }),
+  tours: excursions.map(({ tour, startingTime, verdict }) => ({ tourId: tour.tourId, startingTime, verdict })),
+});
 
 /** A sailing with, for each day in a port, what can be done there and whether there is time for it. */
 export async function cruiseAnswer(backend: Backend, route: CruiseRoute, asked: Asked): Promise<contracts.Cruise> {
@@ -36,7 +27,7 @@ export async function cruiseAnswer(backend: Backend, route: CruiseRoute, asked: 
   const callOn = async (day: Day, call: Call): Promise<contracts.PortCall> => {
     const excursions = await excursionsOn(backend, call, day, asked.travellers);
     for (const { tour } of excursions) tours.add(tour);
-    return callAnswer(backend, call, excursions, asked);
+    return portCallAnswer(backend, call, excursions, asked);
   };
   const days: contracts.Cruise['days'] = [];
   for (const { day, calls } of voyageDays(route.calls, route.dateLine))

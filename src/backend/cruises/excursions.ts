@@ -1,42 +1,24 @@
 import type { Day } from '#contracts/common.ts';
 import { lastDay } from '#domain/availability.ts';
 import { dayIn } from '#domain/day.ts';
-import { compareVerdicts, verdictOf, type Verdict } from '#domain/cruises/ship-clock.ts';
-import { wayMinutes } from '#domain/cruises/way.ts';
+import { compareVerdicts, type Verdict } from '#domain/cruises/ship-clock.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
-import type { Call, Port } from '../catalogue/cruises.ts';
+import type { Call } from '../catalogue/cruises.ts';
 import { startTimesOn } from '../catalogue/start-times.ts';
+import { isExcursion, shipClockFor } from '../sailings/excursion.ts';
 import { nextFreeDays } from '../vendor/free-days.ts';
 import { recommendedTours } from '../vendor/recommended.ts';
 
 /** Of a tour on a day the departure that fits best into a call. */
 export type Excursion = { tour: Tour; startingTime: string; verdict: Verdict };
 
-type Place = Tour['pickup'][number];
-
-/** Minutes between the pier and the tour: by taxi, or to where it fetches and brings its guests, which takes `minutes` by itself. */
-function way(port: Port, { startingPoint }: Tour, places: readonly Place[]): number {
-  const byTransfer = places.flatMap(({ latitude, longitude, minutes }) =>
-    latitude === undefined || longitude === undefined || minutes === undefined ? [] : [wayMinutes(port, { latitude, longitude }) + minutes],
-  );
-  return Math.min(wayMinutes(port, startingPoint), ...byTransfer);
-}
-
 function bestOn(day: Day, tour: Tour, call: Call): Excursion | undefined {
-  const ways = { wayThere: way(call.port, tour, tour.pickup), wayBack: way(call.port, tour, tour.dropOff) };
-  const { timeZone } = tour.destination;
-  const around = { timeZone: call.port.timeZone, arrival: call.arrival, allAboard: call.allAboard, berth: call.berth };
+  const clock = shipClockFor(tour, call);
   return startTimesOn(tour.schedule, day)
-    .map((startingTime) => {
-      const excursion = { start: `${day}T${startingTime}`, timeZone, minutes: tour.durationMinutes, ...ways };
-      return { tour, startingTime, verdict: verdictOf(excursion, around) };
-    })
+    .map((startingTime) => ({ tour, startingTime, verdict: clock(day, startingTime) }))
     .reduce<Excursion | undefined>((best, one) => (best && compareVerdicts(best.verdict, one.verdict) <= 0 ? best : one), undefined);
 }
-
-/** A ride from one place to another is no excursion: nobody comes back from it. */
-const isExcursion = ({ categories }: Tour): boolean => !categories.includes('transfer');
 
 /** Those with places for the party; of days that cannot be booked yet, all. */
 async function withPlaces(backend: Backend, tours: readonly Tour[], day: Day, travellers: number | undefined): Promise<Tour[]> {

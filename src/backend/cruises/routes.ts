@@ -6,9 +6,9 @@ import { cityPicturePath } from '../catalogue/picture-path.ts';
 import { chooseLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
+import { findRoute, shownLines, shownRoutes, shownShips } from '../sailings/shown.ts';
 import { cruiseAnswer } from './cruise-answer.ts';
 import { routeAnswer } from './route-answer.ts';
-import { findRoute, shownLines, shownRoutes, shownShips } from './shown.ts';
 
 /** Whether a line has its own label; where an organisation is named, whether it is that one's. */
 const hasLabelOf = (line: CruiseLine, organizationId: string | undefined): boolean =>

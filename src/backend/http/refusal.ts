@@ -21,6 +21,7 @@ const messages: Record<ErrorCode, string> = {
   payment_failed: 'The payment failed.',
   quote_expired: 'The quote has expired.',
   sold_out: 'The departure is sold out.',
+  ship_clock: 'The tour does not fit the call of the ship any more.',
   price_changed: 'The price has changed.',
   voucher_refused: 'The voucher takes nothing off this order.',
   already_booked: 'The quote is booked already.',

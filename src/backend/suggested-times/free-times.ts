@@ -5,6 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { holds } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { shipProblemOf } from '../sailings/shore-call.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
 import { price } from '../vendor/quote.ts';
@@ -13,8 +14,8 @@ import { price } from '../vendor/quote.ts';
 const mostDays = 14;
 
 /**
- * Other times that a request could be moved to: with places for all, at the price that the shopper has agreed to, and not before the
- * shopper had time to answer. None where the tour has left the catalogue.
+ * Other times that a request could be moved to: with places for all, at the price that the shopper has agreed to, in time for the ship that
+ * they are from, and not before the shopper had time to answer. None where the tour has left the catalogue.
  */
 export async function freeTimesFor(backend: Backend, booking: Booking): Promise<Priced[]> {
   const { day, startingTime, currency, locale } = booking;
@@ -33,7 +34,7 @@ export async function freeTimesFor(backend: Backend, booking: Booking): Promise<
       try {
         const selection = { ...asked.selection, queryDate: offer.day, startingTime: offer.startingTime };
         const priced = price(backend, tour, selection, market);
-        return priced.total === asked.total ? [priced] : [];
+        return priced.total === asked.total && !shipProblemOf(backend, tour, selection) ? [priced] : [];
       } catch (error) {
         if (error instanceof Refusal) return [];
         throw error;

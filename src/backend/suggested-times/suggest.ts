@@ -9,6 +9,7 @@ import { releaseSuggested } from '../bookings/suggested-time.ts';
 import { bookedItemOf } from '../catalogue/booked-item.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
+import { withShoreCall } from '../sailings/shore-call.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
@@ -17,7 +18,7 @@ import { freeTimesFor } from './free-times.ts';
 type Time = Pick<Hold, 'day' | 'startingTime'>;
 
 /** In place of what was suggested before. @returns false where the request was decided meanwhile, or nobody can answer it any more */
-const write = (backend: Backend, booking: Booking, { product }: Priced, { id: holdId, day, startingTime }: Hold): Promise<boolean> =>
+const write = (backend: Backend, booking: Booking, { product, selection }: Priced, { id: holdId, day, startingTime }: Hold): Promise<boolean> =>
   backend.db.transaction(async (tx) => {
     const { clock, catalogue, jobs } = backend;
     const open = and(eq(bookings.id, booking.id), eq(bookings.status, 'on_request'));
@@ -30,7 +31,8 @@ const write = (backend: Backend, booking: Booking, { product }: Priced, { id: ho
     const { lines, item, order: transfers } = asked;
     const suggestedAt = clock().toISOString();
     const moved = bookedItemOf(catalogue, product, { day, startingTime, lines, terms: item.terms, transfers });
-    const suggestedTime: SuggestedTime = { holdId, item: moved, suggestedAt };
+    const suggested = withShoreCall(backend, product, moved, selection.cruise);
+    const suggestedTime: SuggestedTime = { holdId, item: suggested, suggestedAt };
     await tx.update(bookings).set({ suggestedTime }).where(open);
     await jobs.enqueue(tx, dueJob(suggestedTimeMail, { bookingId: asked.id, suggestedAt }));
     return true;

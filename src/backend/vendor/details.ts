@@ -13,6 +13,9 @@ import { picturePathsOf } from '../catalogue/picture-path.ts';
 import { asksStartingTime } from '../catalogue/schedule-source.ts';
 import { transferPlacesIn } from '../catalogue/transfer-places.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
+import { callsFor, daysAshore } from '../sailings/excursion.ts';
+import { shipClockOn, shoreCallAnswer } from '../sailings/shore-call.ts';
+import { findRoute } from '../sailings/shown.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import { availabilityOf } from './availability.ts';
 import { minimumOf, pricingGroupsOf, type Market } from '../catalogue/prices.ts';
@@ -36,13 +39,18 @@ function imagesOf(tour: Tour, locale: Locale): TourDetails['images'] {
   return picturePathsOf(tour).map((url, index) => ({ url, alt: tour.pictures?.[index]?.alt[locale] ?? poster }));
 }
 
-async function componentsOn(backend: Backend, tour: Tour, day: Day, market: Market): Promise<TourComponent[]> {
+/** What is asked of a tour beside the tour itself: a day, and the sailing (`cruiseRouteUuid`) whose guests want to go. */
+type Asked = { date?: Day | undefined; cruise?: string | undefined };
+
+async function componentsOn(backend: Backend, tour: Tour, day: Day, cruise: string | undefined, market: Market): Promise<TourComponent[]> {
+  const clock = cruise === undefined ? undefined : shipClockOn(backend, tour, cruise, day);
   const offers = await supplierOf(backend, tour).offers(tour, { from: day, to: day }, market);
   return offers.map(({ startingTime, seatsLeft, pricingGroups }) => ({
     componentName: tour.tourName[market.locale],
     startingTime,
     seatsLeft,
     pricingGroups,
+    ...(clock && { verdict: clock(startingTime) }),
   }));
 }
 
@@ -52,8 +60,14 @@ function cancellationOf({ cancellationTerms }: Tour, locale: Locale) {
   return { title: texts.title, lines: termTexts(cancellationTerms, locale, texts) };
 }
 
+/** The stays of a sailing in the tour's city; none where the shop has no such sailing. */
+function shoreCallsOf(backend: Backend, tour: Tour, cruise: string, locale: Locale): TourDetails['shoreCalls'] {
+  const route = findRoute(backend, cruise);
+  return route ? callsFor(route, tour).map((call) => ({ ...shoreCallAnswer(route, call, locale), days: daysAshore(call) })) : [];
+}
+
 /** A tour as its page shows it (requirements 3, "Tour details"); with `date`, also that day's departures. */
-export async function detailsOf(backend: Backend, tour: Tour, market: Market, date?: Day): Promise<TourDetails> {
+export async function detailsOf(backend: Backend, tour: Tour, market: Market, { date, cruise }: Asked = {}): Promise<TourDetails> {
   const { locale } = market;
   const { destination, operator, startingPoint } = tour;
   const cancellation = cancellationOf(tour, locale);
@@ -102,6 +116,7 @@ export async function detailsOf(backend: Backend, tour: Tour, market: Market, da
     pricingGroups: pricingGroupsOf(backend.catalogue, tour, market),
     latitude: startingPoint.latitude,
     longitude: startingPoint.longitude,
-    ...(date && { components: await componentsOn(backend, tour, date, market) }),
+    ...(date && { components: await componentsOn(backend, tour, date, cruise, market) }),
+    ...(cruise !== undefined && { shoreCalls: shoreCallsOf(backend, tour, cruise, locale) }),
   };
 }

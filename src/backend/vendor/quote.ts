@@ -2,11 +2,15 @@ import type { Locale } from '#contracts/common.ts';
 import type { Quote, Selection } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
 import { grossOf, toWireLine, totalOf } from '#domain/order-line.ts';
+import { missedShip } from '#domain/cruises/ship-problem.ts';
 import { priceLines } from '#domain/pricing.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import { minimumOf, pricingGroupsOf, promotionOn, type Market } from '../catalogue/prices.ts';
+import { Refusal } from '../http/refusal.ts';
+import { chosenCallAnswer, shoreCallOf } from '../sailings/shore-call.ts';
+import type { Shop } from '../sailings/shown.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
 import { checkSelection, readSelection } from './check-selection.ts';
@@ -26,18 +30,29 @@ export function price({ catalogue, productKinds }: Backend, product: Tour, sent:
 }
 
 /** What was priced, as it goes over the wire. */
-export function quoteOf({ productKinds }: Pick<Backend, 'productKinds'>, priced: Priced, locale: Locale): Quote {
+export function quoteOf(shop: Pick<Backend, 'productKinds'> & Shop, priced: Priced, locale: Locale): Quote {
   const { product, selection, lines, total: amount, promotion, currency } = priced;
   const gross = grossOf(lines);
+  const shoreCall = chosenCallAnswer(shop, product, selection, locale);
   return {
     ...selection,
     lines: lines.map((line) => toWireLine(line, currency)),
     grandTotal: toDecimal({ amount, currency }),
     ...(gross !== undefined && { grossTotal: toDecimal({ amount: gross, currency }), ...promotion }),
+    ...(shoreCall && { shoreCall }),
     currencyCode: currency,
     tourCmscomponents: [product.tourName[locale]],
-    bookingExternalApiName: productKindOf(product.productType, productKinds).bookingApi,
+    bookingExternalApiName: productKindOf(product.productType, shop.productKinds).bookingApi,
   };
+}
+
+/** What is tight is agreed to later, when its places are held. */
+function checkShip(shop: Shop, { product, selection }: Priced): void {
+  const found = shoreCallOf(shop, product, selection);
+  const problem = found && 'verdict' in found ? missedShip(found.verdict) : found;
+  if (!problem) return;
+  const { code, ...rest } = problem;
+  throw new Refusal('invalid_request', { field: 'cruise', problem: code, ...rest });
 }
 
 /**
@@ -47,6 +62,7 @@ export function quoteOf({ productKinds }: Pick<Backend, 'productKinds'>, priced:
  */
 export async function quoteFor(backend: Backend, product: Tour, selection: Selection, market: Market): Promise<Quote | null> {
   const priced = price(backend, product, selection, market);
+  checkShip(backend, priced);
   const { day, startingTime, seats } = priced.resource;
   const offers = await supplierOf(backend, product).offers(product, { from: day, to: day }, market);
   const fits = offers.some((offer) => offer.startingTime === startingTime && offer.seatsLeft >= seats);

@@ -78,7 +78,7 @@ export function vendorRoutes(backend: Backend): Hono {
   route(app, getTour, (input) => {
     const { params, query } = input;
     const market = marketOf(input);
-    return detailsOf(backend, findOrRemember(params.productType, params.uuid, market), market, query.date);
+    return detailsOf(backend, findOrRemember(params.productType, params.uuid, market), market, query);
   });
 
   route(app, createQuote, ({ params, body, headers }) =>

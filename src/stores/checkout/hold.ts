@@ -8,7 +8,7 @@ import { setClock } from '../browser/clock.ts';
 import { $latestHold, keepHold } from './latest-hold.ts';
 
 /** What could not be held, and what is free instead, the earliest first. */
-export type Unavailable = { reason: 'sold_out' | 'not_offered'; alternatives: readonly Alternative[] };
+export type Unavailable = { reason: 'sold_out' | 'not_offered' | 'ship_clock'; alternatives: readonly Alternative[] };
 
 /** What became of each selection, in their order; without a hold none of them is held. */
 export type Holding = { hold: Hold | undefined; items: readonly (HeldQuote | Unavailable)[] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
-import { findRoute, shownLines, shownRoutes, shownShips, type Shop } from '#backend/cruises/shown.ts';
+import { findRoute, shownLines, shownRoutes, shownShips, type Shop } from '#backend/sailings/shown.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
 import { cruisesLike, uuid, writtenLines, writtenPorts, writtenRoute } from '#tests/support/cruise-sources.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';

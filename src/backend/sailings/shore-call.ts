@@ -1,0 +1,84 @@
+import type { Day, Locale } from '#contracts/common.ts';
+import type { Selection } from '#contracts/quotes.ts';
+import type * as contracts from '#contracts/shore-calls.ts';
+import { visitStartOf, type BookedItem } from '#domain/booked-item.ts';
+import { shipProblem } from '#domain/cruises/ship-problem.ts';
+import type { Verdict } from '#domain/cruises/ship-clock.ts';
+import type { ShipProblem } from '#domain/products/kind.ts';
+import type { Tour } from '../catalogue/catalogue.ts';
+import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
+import { callOn, callsFor, shipClockFor } from './excursion.ts';
+import { findRoute, type Shop } from './shown.ts';
+
+/** A departure of a tour, taken from a ship. */
+export type ShoreCall = { route: CruiseRoute; call: Call; verdict: Verdict };
+
+type Chosen = Pick<Selection, 'queryDate' | 'startingTime' | 'cruise'>;
+
+/** The call during which something is chosen, or why there is none; nothing where it is not taken from a ship. */
+export function shoreCallOf(shop: Shop, tour: Tour, { queryDate, startingTime, cruise }: Chosen): ShoreCall | ShipProblem | undefined {
+  if (!cruise) return undefined;
+  const route = findRoute(shop, cruise.cruiseRouteUuid);
+  if (!route) return { code: 'cruise_gone' };
+  const call = callOn(callsFor(route, tour), queryDate);
+  return call ? { route, call, verdict: shipClockFor(tour, call)(queryDate, startingTime) } : { code: 'not_in_port' };
+}
+
+/** Why something that is chosen cannot be taken from its ship, or not without the shopper agreeing to it (`shipProblem`). */
+export function shipProblemOf(shop: Shop, tour: Tour, chosen: Chosen): ShipProblem | undefined {
+  const found = shoreCallOf(shop, tour, chosen);
+  if (!found || 'code' in found) return found;
+  return shipProblem(found.verdict, chosen.cruise ?? {});
+}
+
+/** What is said of a stay in no language. */
+const timesOf = ({ port: { timeZone }, arrival, departure, allAboard, berth, shipZone }: Call) => ({
+  timeZone,
+  ...(arrival === undefined ? {} : { arrival }),
+  ...(departure === undefined ? {} : { departure }),
+  ...(allAboard === undefined ? {} : { allAboard }),
+  berth,
+  ...(shipZone === undefined ? {} : { shipTimeZone: shipZone }),
+});
+const namesOf = ({ cruiseRouteUuid, ship }: CruiseRoute) => ({
+  cruiseRouteUuid,
+  cruiseLineName: ship.line.name,
+  cruiseShipName: ship.name,
+});
+
+/** A stay as it goes over the wire, without its city. */
+export const callAnswer = (call: Call, locale: Locale) => ({
+  port: call.port.name[locale],
+  ...timesOf(call),
+  ...(call.terminal ? { terminal: call.terminal[locale] } : {}),
+});
+
+export const shoreCallAnswer = (route: CruiseRoute, call: Call, locale: Locale): contracts.ShoreCall => ({
+  ...callAnswer(call, locale),
+  ...namesOf(route),
+});
+
+/** What is booked, with the call that it is booked for. @param cruise of the selection */
+export function withShoreCall(shop: Shop, tour: Tour, item: BookedItem, cruise: Selection['cruise']): BookedItem {
+  const { day: queryDate, startingTime } = visitStartOf(item);
+  const found = shoreCallOf(shop, tour, { queryDate, startingTime, cruise });
+  if (!found || 'code' in found) return item;
+  const { route, call, verdict } = found;
+  const { port, terminal } = call;
+  return { ...item, shoreCall: { ...timesOf(call), ...namesOf(route), port: port.name, ...(terminal && { terminal }), verdict } };
+}
+
+/** For a selection with a call. */
+export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale: Locale) {
+  const found = shoreCallOf(shop, tour, chosen);
+  return found && !('code' in found) ? { ...shoreCallAnswer(found.route, found.call, locale), verdict: found.verdict } : undefined;
+}
+
+/** What the ship clock says of the departures of a tour on a day; nothing where the ship is elsewhere, or not of this shop. */
+export function shipClockOn(shop: Shop, tour: Tour, cruiseRouteUuid: string, day: Day): ((startingTime: string) => Verdict) | undefined {
+  const route = findRoute(shop, cruiseRouteUuid);
+  const call = route && callOn(callsFor(route, tour), day);
+  if (!call) return undefined;
+  const clock = shipClockFor(tour, call);
+  return (startingTime) => clock(day, startingTime);
+}
