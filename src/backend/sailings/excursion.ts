@@ -36,6 +36,5 @@ export function shipClockFor(tour: Tour, call: Call): (day: Day, startingTime: s
   const { timeZone } = tour.destination;
   const ways = { wayThere: way(call.port, tour, tour.pickup), wayBack: way(call.port, tour, tour.dropOff) };
   const around = { timeZone: call.port.timeZone, arrival: call.arrival, allAboard: call.allAboard, berth: call.berth };
-  return (day, startingTime) =>
-    verdictOf({ start: `${day}T${startingTime}`, timeZone, minutes: tour.durationMinutes, ...ways }, around);
+  return (day, startingTime) => verdictOf({ start: `${day}T${startingTime}`, timeZone, minutes: tour.durationMinutes, ...ways }, around);
 }

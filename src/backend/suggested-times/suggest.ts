@@ -18,7 +18,12 @@ import { freeTimesFor } from './free-times.ts';
 type Time = Pick<Hold, 'day' | 'startingTime'>;
 
 /** In place of what was suggested before. @returns false where the request was decided meanwhile, or nobody can answer it any more */
-const write = (backend: Backend, booking: Booking, { product, selection }: Priced, { id: holdId, day, startingTime }: Hold): Promise<boolean> =>
+const write = (
+  backend: Backend,
+  booking: Booking,
+  { product, selection }: Priced,
+  { id: holdId, day, startingTime }: Hold,
+): Promise<boolean> =>
   backend.db.transaction(async (tx) => {
     const { clock, catalogue, jobs } = backend;
     const open = and(eq(bookings.id, booking.id), eq(bookings.status, 'on_request'));

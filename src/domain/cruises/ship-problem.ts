@@ -5,11 +5,13 @@ import { usualMargin, type Verdict } from './ship-clock.ts';
 const codes = { 'starts-early': 'ship_starts_early', 'ends-late': 'ship_ends_late' } as const;
 
 /** Why a departure cannot be taken from the ship at all. */
-export const missedShip = ({ problem, minutes = 0 }: Verdict): ShipProblem | undefined =>
-  problem && { code: codes[problem], minutes };
+export const missedShip = ({ problem, minutes = 0 }: Verdict): ShipProblem | undefined => problem && { code: codes[problem], minutes };
 
 /** The same, or that there is less to spare than the shopper has agreed to: who takes what is tight has to have said so. */
-export function shipProblem(verdict: Verdict, { agreedMinutes = usualMargin }: Pick<ChosenCruise, 'agreedMinutes'>): ShipProblem | undefined {
+export function shipProblem(
+  verdict: Verdict,
+  { agreedMinutes = usualMargin }: Pick<ChosenCruise, 'agreedMinutes'>,
+): ShipProblem | undefined {
   const { fit, minutes = 0 } = verdict;
   if (fit === 'tight' && minutes < agreedMinutes) return { code: 'ship_tight', minutes };
   return missedShip(verdict);

@@ -19,7 +19,8 @@ export function daysOfStay({ arrival, departure }: Stay): { from: Day; to: Day }
 }
 
 /** Both included. */
-export const daysFrom = (from: Day, to: Day): Day[] => Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+export const daysFrom = (from: Day, to: Day): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
 /** The calendar days that a traveller on board lives through, in their order; a stay over night is on each of its days. */
 export function voyageDays<C extends Stay>(calls: readonly C[], dateLine?: DateLine): VoyageDay<C>[] {

@@ -19,8 +19,8 @@ export type SelectionProblem =
 export type GuardProblem = { code: 'too_late' } | ShipProblem;
 
 /**
- * Why it does not fit a cruise: the shop has no such sailing any more; the ship is elsewhere on that day; the ship clock's two problems, and
- * less to spare than was agreed to, in minutes.
+ * Why it does not fit a cruise: the shop has no such sailing any more; the ship is elsewhere on that day; the ship clock's two problems;
+ * less to spare than was agreed to. In minutes.
  */
 export type ShipProblem =
   { code: 'cruise_gone' | 'not_in_port' } | { code: 'ship_starts_early' | 'ship_ends_late' | 'ship_tight'; minutes: number };

@@ -88,6 +88,7 @@ function failureOf(t: CheckoutTexts, props: Props): Failure {
       return { title, text: isAboutMoney(error) ? `${t.alreadyBooked} ${moneyText(t, props)}` : t.alreadyBooked };
     case 'quote_expired':
     case 'sold_out':
+    case 'ship_clock':
       return {
         title,
         text: `${text} ${moneyText(t, props)}`,

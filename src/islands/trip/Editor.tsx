@@ -54,7 +54,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
   const problem = useStore($draftProblem);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const errorOf = (code: string) => (draft.isAsked && problem?.code === code ? problemText(problem, t) : undefined);
+  const errorOf = (code: string) => (draft.isAsked && problem?.code === code ? problemText(problem, locale, t) : undefined);
   return (
     <div className={styles['fields']}>
       <DayField
@@ -131,7 +131,9 @@ export function Editor(props: Props) {
           </Button>
         </div>
         <div role="status" className={styles['problem']}>
-          {draft.isAsked && problem && departures.status === 'loaded' ? problemText(problem, booking) : draft.isUrged && t.keepFirst}
+          {draft.isAsked && problem && departures.status === 'loaded'
+            ? problemText(problem, page.locale, booking)
+            : draft.isUrged && t.keepFirst}
         </div>
       </div>
     </div>

@@ -40,9 +40,9 @@ export function reasonText(reason: UnfitReason, locale: Locale, t: TripMessages)
     case 'changed':
       return t.changedSale;
     case 'too_few_seats':
-      return reason.seatsLeft === 0 ? t.soldOut : problemText(reason, bookingMessages(locale));
+      return reason.seatsLeft === 0 ? t.soldOut : problemText(reason, locale, bookingMessages(locale));
     default:
-      return problemText(reason, bookingMessages(locale));
+      return problemText(reason, locale, bookingMessages(locale));
   }
 }
 

@@ -2,6 +2,7 @@ import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/pricing-groups.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
+import { minutesText } from '#domain/duration.ts';
 import { priceText } from '#domain/money.ts';
 import { countedLabel } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
@@ -9,7 +10,7 @@ import type { BookingMessages } from '#i18n/booking/index.ts';
 type Counted = { group: PricingGroupId; id: string; quantity: number };
 
 /** Requirements 5: what the shopper reads for each problem. */
-export function problemText(problem: ChoiceProblem, t: BookingMessages): string {
+export function problemText(problem: ChoiceProblem, locale: Locale, t: BookingMessages): string {
   switch (problem.code) {
     case 'minimum':
       return t.minimum(problem);
@@ -19,6 +20,10 @@ export function problemText(problem: ChoiceProblem, t: BookingMessages): string 
       return t.select_more(problem);
     case 'too_few_seats':
       return t.too_few_seats(problem.seatsLeft);
+    case 'ship_starts_early':
+    case 'ship_ends_late':
+    case 'ship_tight':
+      return t[problem.code]({ time: minutesText(problem.minutes, locale) });
     default:
       return t[problem.code];
   }
