@@ -7,11 +7,13 @@ import { request, urlOf, type Fetch, type RequestInput } from './request.ts';
 
 export type Reading = { locale: string; currency: CurrencyCode; signal?: AbortSignal | undefined; ask?: Fetch | undefined };
 
-/** Requirements 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`. */
-export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, signal, ask }: Reading & { date?: Day }) =>
+type AskedOfTour = { date?: Day; /** A sailing's `cruiseRouteUuid`. */ cruise?: string | undefined };
+
+/** Requirements 7, `GET /{productType}/{uuid}`; with `date` the answer has that day's `components`, with `cruise` its calls. */
+export const fetchTour = (productType: ProductType, uuid: string, { locale, currency, date, cruise, signal, ask }: Reading & AskedOfTour) =>
   request(getTour, {
     params: { productType, uuid },
-    query: { currency, ...(date ? { date } : {}) },
+    query: { currency, ...(date ? { date } : {}), ...(cruise === undefined ? {} : { cruise }) },
     headers: { 'accept-language': locale },
     signal,
     ask,

@@ -35,6 +35,19 @@ export const shoreCall = v.object({
 });
 export type ShoreCall = v.InferOutput<typeof shoreCall>;
 
+/** The ship that the guests of a booking are from, in words. Times are the port's, with those on board beside them where these differ. */
+export const shoreCallTexts = v.object({
+  /** With its port: `Meridian Star, Civitavecchia`. */
+  ship: v.string(),
+  /** When they are back at the pier, and what is left until all aboard: `Back at the pier 13:30, all aboard 15:30: 2 hours to spare`. */
+  clock: v.string(),
+  /** How they come ashore. */
+  berth: v.string(),
+  /** As `clock` says it, too. */
+  fit: verdict.entries.fit,
+});
+export type ShoreCallTexts = v.InferOutput<typeof shoreCallTexts>;
+
 /** The sailing from which a tour is taken: it has to fit its call. */
 export const chosenCruise = v.object({
   cruiseRouteUuid: uuid,

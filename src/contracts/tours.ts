@@ -70,8 +70,9 @@ export const tourComponent = v.object({
   /** Places left: travellers, or groups where the price is for a group. */
   seatsLeft: count,
   pricingGroups,
-  /** When the request names a cruise that calls here on that day. */
+  /** When the request names a cruise that calls here on that day; `clock` says the same in words. */
   verdict: v.optional(verdict),
+  clock: v.optional(v.string()),
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
 

@@ -3,7 +3,8 @@ import { day, timeOfDay, uuid } from '#contracts/common.ts';
 import type { PricingGroups } from '#contracts/pricing-groups.ts';
 import { selection, type Selection } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
-import type { SelectionProblem } from './products/kind.ts';
+import { shipProblem } from './cruises/ship-problem.ts';
+import type { SelectionProblem, ShipProblem } from './products/kind.ts';
 import { productKindFor } from './products/registry.ts';
 
 /** What the shopper has chosen so far on a tour page. Stored for the tab. */
@@ -12,6 +13,7 @@ export const choice = v.object({
   queryDate: v.nullable(day),
   startingTime: v.nullable(timeOfDay),
   components: selection.entries.components,
+  cruise: selection.entries.cruise,
 });
 export type Choice = v.InferOutput<typeof choice>;
 
@@ -36,11 +38,22 @@ export function pricesOf(tour: Listed, chosen: Choice | null, departures?: reado
   return tour.availability && !tour.availability.pricesFrom ? tour.pricingGroups : undefined;
 }
 
+/** Why a departure cannot be taken from the ship that is chosen, by what the service says of it. */
+function shipProblemOf(
+  { shoreCalls }: Pick<TourDetails, 'shoreCalls'>,
+  { cruise }: Choice,
+  { verdict }: TourComponent,
+): ShipProblem | undefined {
+  if (!cruise) return undefined;
+  if (verdict) return shipProblem(verdict, cruise);
+  return { code: shoreCalls?.length === 0 ? 'cruise_gone' : 'not_in_port' };
+}
+
 /**
  * The first thing that keeps the choice from being booked, in the order in which the page asks. `departures` are those of the chosen day.
  */
 export function choiceProblem(
-  tour: Pick<TourDetails, 'productType' | 'pricingGroups' | 'minimumTravellers' | 'timeZone' | 'durations'>,
+  tour: Pick<TourDetails, 'productType' | 'pricingGroups' | 'minimumTravellers' | 'timeZone' | 'durations' | 'shoreCalls'>,
   chosen: Choice,
   departures: readonly TourComponent[],
 ): ChoiceProblem | undefined {
@@ -48,12 +61,14 @@ export function choiceProblem(
   const departure = departureOf(departures, chosen);
   const selection = selectionFrom(chosen);
   if (!departure || !selection) return { code: 'select_time' };
-  return productKindFor(tour).problem({ ...tour, seatsLeft: departure.seatsLeft }, selection, []);
+  return productKindFor(tour).problem({ ...tour, seatsLeft: departure.seatsLeft }, selection, [
+    () => shipProblemOf(tour, chosen, departure),
+  ]);
 }
 
 /** A choice that lacks nothing, as services want it. */
-export const selectionFrom = ({ tourId, queryDate, startingTime, components }: Choice): Selection | undefined =>
-  queryDate && startingTime ? { tourId, queryDate, startingTime, components } : undefined;
+export const selectionFrom = ({ tourId, queryDate, startingTime, components, cruise }: Choice): Selection | undefined =>
+  queryDate && startingTime ? { tourId, queryDate, startingTime, components, ...(cruise && { cruise }) } : undefined;
 
 /** A day with one start that is free needs no choice; a time that does not run, or is full, is no choice. */
 export function withSettledTime(chosen: Choice, departures: readonly TourComponent[]): Choice {

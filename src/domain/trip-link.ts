@@ -10,8 +10,8 @@ const proposedWish = v.omit(wish, ['id']);
 export type ProposedWish = v.InferOutput<typeof proposedWish>;
 
 /**
- * Kind of product, how many of what, options, sailing: most wishes of a trip have these in common, and the text has each once. Written as JSON in
- * base64url; what it says is held to the schema of a wish.
+ * Kind of product, how many of what, options, sailing: most wishes of a trip have these in common, and the text has each once. Written as
+ * JSON in base64url; what it says is held to the schema of a wish.
  */
 type Shape = [
   productType: string,

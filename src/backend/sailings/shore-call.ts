@@ -1,10 +1,12 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type * as contracts from '#contracts/shore-calls.ts';
-import { visitStartOf, type BookedItem } from '#domain/booked-item.ts';
+import { visitStartOf, type BookedCall, type BookedItem } from '#domain/booked-item.ts';
 import { shipProblem } from '#domain/cruises/ship-problem.ts';
+import { shoreCallTexts } from '#domain/cruises/shore-call-texts.ts';
 import type { Verdict } from '#domain/cruises/ship-clock.ts';
 import type { ShipProblem } from '#domain/products/kind.ts';
+import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
 import { callOn, callsFor, shipClockFor } from './excursion.ts';
@@ -58,27 +60,37 @@ export const shoreCallAnswer = (route: CruiseRoute, call: Call, locale: Locale):
   ...namesOf(route),
 });
 
+const bookedCallOf = ({ route, call, verdict }: ShoreCall): BookedCall => ({
+  ...timesOf(call),
+  ...namesOf(route),
+  port: call.port.name,
+  ...(call.terminal && { terminal: call.terminal }),
+  verdict,
+});
+
 /** What is booked, with the call that it is booked for. @param cruise of the selection */
 export function withShoreCall(shop: Shop, tour: Tour, item: BookedItem, cruise: Selection['cruise']): BookedItem {
   const { day: queryDate, startingTime } = visitStartOf(item);
   const found = shoreCallOf(shop, tour, { queryDate, startingTime, cruise });
-  if (!found || 'code' in found) return item;
-  const { route, call, verdict } = found;
-  const { port, terminal } = call;
-  return { ...item, shoreCall: { ...timesOf(call), ...namesOf(route), port: port.name, ...(terminal && { terminal }), verdict } };
+  return found && !('code' in found) ? { ...item, shoreCall: bookedCallOf(found) } : item;
 }
 
-/** For a selection with a call. */
+const textsOf = (found: ShoreCall, day: Day, locale: Locale) => shoreCallTexts(bookedCallOf(found), day, locale, shoreCallMessages(locale));
+
+/** Of a selection with a cruise, its call in words. */
 export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale: Locale) {
   const found = shoreCallOf(shop, tour, chosen);
-  return found && !('code' in found) ? { ...shoreCallAnswer(found.route, found.call, locale), verdict: found.verdict } : undefined;
+  return found && !('code' in found) ? { ...textsOf(found, chosen.queryDate, locale), verdict: found.verdict } : undefined;
 }
 
 /** What the ship clock says of the departures of a tour on a day; nothing where the ship is elsewhere, or not of this shop. */
-export function shipClockOn(shop: Shop, tour: Tour, cruiseRouteUuid: string, day: Day): ((startingTime: string) => Verdict) | undefined {
+export function shipClockOn(shop: Shop, tour: Tour, cruiseRouteUuid: string, day: Day, locale: Locale) {
   const route = findRoute(shop, cruiseRouteUuid);
   const call = route && callOn(callsFor(route, tour), day);
   if (!call) return undefined;
   const clock = shipClockFor(tour, call);
-  return (startingTime) => clock(day, startingTime);
+  return (startingTime: string) => {
+    const verdict = clock(day, startingTime);
+    return { verdict, clock: textsOf({ route, call, verdict }, day, locale).clock };
+  };
 }

@@ -43,14 +43,14 @@ function imagesOf(tour: Tour, locale: Locale): TourDetails['images'] {
 type Asked = { date?: Day | undefined; cruise?: string | undefined };
 
 async function componentsOn(backend: Backend, tour: Tour, day: Day, cruise: string | undefined, market: Market): Promise<TourComponent[]> {
-  const clock = cruise === undefined ? undefined : shipClockOn(backend, tour, cruise, day);
+  const clock = cruise === undefined ? undefined : shipClockOn(backend, tour, cruise, day, market.locale);
   const offers = await supplierOf(backend, tour).offers(tour, { from: day, to: day }, market);
   return offers.map(({ startingTime, seatsLeft, pricingGroups }) => ({
     componentName: tour.tourName[market.locale],
     startingTime,
     seatsLeft,
     pricingGroups,
-    ...(clock && { verdict: clock(startingTime) }),
+    ...clock?.(startingTime),
   }));
 }
 

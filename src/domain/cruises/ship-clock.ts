@@ -31,9 +31,9 @@ export type Excursion = {
 export type Verdict = {
   fit: 'fits' | 'tight' | 'no';
   /** Why it does not fit: it starts before one can be there, or ends too late to be back on board. */
-  problem?: 'starts-early' | 'ends-late';
+  problem?: 'starts-early' | 'ends-late' | undefined;
   /** Of the problem: by how many minutes it fails; otherwise how many there are between being back at the pier and all aboard. */
-  minutes?: number;
+  minutes?: number | undefined;
   /** Back at the pier, as the port's clocks show it. */
   backAt: string;
 };

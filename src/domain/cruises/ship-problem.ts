@@ -2,6 +2,17 @@ import type { ChosenCruise } from '#contracts/shore-calls.ts';
 import type { ShipProblem } from '../products/kind.ts';
 import { usualMargin, type Verdict } from './ship-clock.ts';
 
+const shipCodes: readonly string[] = [
+  'cruise_gone',
+  'not_in_port',
+  'ship_starts_early',
+  'ship_ends_late',
+  'ship_tight',
+] satisfies ShipProblem['code'][];
+
+/** Whether a problem is one with the ship. */
+export const isOfShip = ({ code }: { code: string }): boolean => shipCodes.includes(code);
+
 const codes = { 'starts-early': 'ship_starts_early', 'ends-late': 'ship_ends_late' } as const;
 
 /** Why a departure cannot be taken from the ship at all. */

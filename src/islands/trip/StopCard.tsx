@@ -57,6 +57,17 @@ function Facts({ page: { locale, t }, stop }: Omit<Props, 'namesZone'>) {
   );
 }
 
+/** From which ship it is taken, and when one is back. */
+function Ship({ stop: { offer } }: Pick<Props, 'stop'>) {
+  const call = offer.status === 'priced' ? offer.quote.shoreCall : undefined;
+  if (!call) return null;
+  return (
+    <p className={`${styles['ship']} ${styles[call.fit]}`}>
+      {call.ship}: {call.clock}
+    </p>
+  );
+}
+
 /** A stop of the trip: what, when, for whom and for how much, and what can be done about it. */
 export function StopCard(props: Props) {
   const { page, stop } = props;
@@ -94,6 +105,7 @@ export function StopCard(props: Props) {
           )}
         </h3>
         <Facts {...props} />
+        <Ship stop={stop} />
         {tour && <PaperPlace locale={locale} tour={tour} />}
       </div>
       <UnfitNote page={page} stop={stop} />

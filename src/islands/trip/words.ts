@@ -37,6 +37,8 @@ export function reasonText(reason: UnfitReason, locale: Locale, t: TripMessages)
     case 'over':
     case 'held':
       return t[reason.code];
+    case 'ship_changed':
+      return t.shipChanged;
     case 'changed':
       return t.changedSale;
     case 'too_few_seats':

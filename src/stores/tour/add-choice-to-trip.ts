@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { selectionFrom, type Choice } from '#domain/choice.ts';
-import { $checkoutStart, $choice, completeChoice } from './booking.ts';
+import { $checkoutStart, completeChoice } from './booking.ts';
+import { $choice } from './choice.ts';
 import { $quote } from './quote.ts';
 
 /** `stops`: how many the trip has. */

@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
@@ -7,7 +6,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { isAnsweredBySheet } from '#domain/answered-by-sheet.ts';
-import { choice, choiceProblem, emptyChoice, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
+import { choiceProblem, selectionFrom, withSettledTime, type Choice, type ChoiceProblem } from '#domain/choice.ts';
 import { quantitiesFor } from '#domain/party.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
@@ -17,12 +16,10 @@ import { loadStart } from '../checkout/load-start.ts';
 import type { Hindrance } from '../checkout/start.ts';
 import { $quote, requestQuote, resetQuote, showQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
-import { tabAtom } from '../browser/storage.ts';
-import { takeWished, type Wished } from './wished.ts';
+import { board, chosenCruise, firstDayAshore, forgetForeignShip } from './ashore.ts';
+import { $choice, startChoice } from './choice.ts';
+import { findWished, nothingWished, takeAsked, type Wished } from './wished.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
-
-/** Date, time and quantities: kept for the tab, so that a shopper who comes back finds them. */
-export const $choice = tabAtom<Choice | null>('choice', v.nullable(choice), null);
 
 /** True once the shopper has tried to go on: from then on the page says what is missing. */
 export const $isAsked = atom(false);
@@ -38,10 +35,14 @@ export const $problem = computed([$tour, $departures, $choice], (tour, departure
   tour.data && chosen ? choiceProblem(tour.data, chosen, departures.data) : undefined,
 );
 
-function requote(): void {
+/** What is tight for the ship has a price; the shopper agrees to it before going on. */
+const hasPrice = (problem: ChoiceProblem | undefined): boolean => !problem || problem.code === 'ship_tight';
+
+/** Prices what is chosen, where it can be had. */
+export function requote(): void {
   $checkoutStart.set({ status: 'initial' });
   const [shown, chosen] = [$shown.get(), $choice.get()];
-  const selection = chosen && $tour.get().data && !$problem.get() ? selectionFrom(chosen) : undefined;
+  const selection = chosen && $tour.get().data && hasPrice($problem.get()) ? selectionFrom(chosen) : undefined;
   if (!shown || !selection) return resetQuote();
   requestQuote({ ...selection, productType: shown.productType, locale: shown.locale, currencyCode: $currency.get() });
 }
@@ -57,7 +58,9 @@ export async function refresh(): Promise<void> {
   if (!shown) return;
   const day = $choice.get()?.queryDate;
   resetQuote();
-  await Promise.all([loadTour(shown), day ? loadDepartures(shown, day) : resetDepartures()]);
+  const cruise = chosenCruise();
+  await Promise.all([loadTour(shown, cruise), day ? loadDepartures(shown, day, cruise) : resetDepartures()]);
+  forgetForeignShip();
   if ($departures.get().status === 'loaded') settleTime();
   if ($tour.get().status === 'loaded') requote();
 }
@@ -81,7 +84,7 @@ export function showTour(key: TourKey, party: Choice['components'] = {}): void {
   stopRepricing();
   $shown.set(key);
   $isAsked.set(false);
-  if ($choice.get()?.tourId !== key.tourId) $choice.set({ ...emptyChoice(key.tourId), components: party });
+  if ($choice.get()?.tourId !== key.tourId) startChoice(key.tourId, party);
   stopRepricing = $currency.listen(() => void refresh());
 }
 
@@ -91,8 +94,11 @@ export function showTour(key: TourKey, party: Choice['components'] = {}): void {
  */
 export async function openTour(key: TourKey, address = '', party: Choice['components'] = {}): Promise<void> {
   showTour(key, party);
-  const [wished] = await Promise.all([takeWished(key.tourId, address), refresh()]);
-  if (wished && $shown.get() === key) await choose(wished);
+  const asked = takeAsked(key.tourId, address);
+  if (asked?.cruise !== undefined) board(asked.cruise);
+  const [wished = nothingWished] = await Promise.all([asked && findWished(key.tourId, asked), refresh()]);
+  const day = wished.day ?? firstDayAshore();
+  if ($shown.get() === key && (asked || day !== undefined)) await choose({ ...wished, day });
 }
 
 export async function chooseDay(day: Day): Promise<void> {
@@ -100,7 +106,7 @@ export async function chooseDay(day: Day): Promise<void> {
   if (!shown || !chosen) return;
   $choice.set({ ...chosen, queryDate: day });
   resetQuote();
-  await loadDepartures(shown, day);
+  await loadDepartures(shown, day, chosenCruise());
   if ($choice.get()?.queryDate !== day || $departures.get().status !== 'loaded') return;
   settleTime();
   requote();

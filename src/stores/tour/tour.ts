@@ -22,12 +22,13 @@ function checked(tour: TourDetails): TourDetails {
   return tour;
 }
 
-export const loadTour = ({ productType, tourId, locale }: TourKey): Promise<void> =>
-  details.load(async (signal) => checked(await fetchTour(productType, tourId, { locale, currency: $currency.get(), signal })));
+/** @param cruise a sailing's `cruiseRouteUuid`: the answer then says when it calls there */
+export const loadTour = ({ productType, tourId, locale }: TourKey, cruise?: string): Promise<void> =>
+  details.load(async (signal) => checked(await fetchTour(productType, tourId, { locale, currency: $currency.get(), cruise, signal })));
 
-export const loadDepartures = ({ productType, tourId, locale }: TourKey, date: Day): Promise<void> =>
+export const loadDepartures = ({ productType, tourId, locale }: TourKey, date: Day, cruise?: string): Promise<void> =>
   departures.load(async (signal) => {
-    const tour = await fetchTour(productType, tourId, { locale, currency: $currency.get(), date, signal });
+    const tour = await fetchTour(productType, tourId, { locale, currency: $currency.get(), date, cruise, signal });
     return checked(tour).components ?? [];
   });
 

@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import { fetchAvailability } from '#api/availability.ts';
 import type { Day } from '#contracts/common.ts';
+import { cruiseIn } from '#domain/cruises/cruise-address.ts';
 import { freeDaysOf } from '#domain/free-days.ts';
-import { askedWhen, asksWhen, readWhen } from '#domain/when.ts';
+import { askedWhen, asksWhen, readWhen, type When } from '#domain/when.ts';
 import { tabAtom } from '../browser/storage.ts';
 
-/** What a link from a list asked for, resolved: the first of its days with places for the party. */
+/** What the address of a tour's page asks for. `cruise`: from which sailing the tour is taken, by its `cruiseRouteUuid`. */
+export type Asked = { when: When; cruise: string | undefined };
+
+/** The same, resolved: the first of its days with places for the party. */
 export type Wished = { day: Day | undefined; travellers: number | null };
+export const nothingWished: Wished = { day: undefined, travellers: null };
 
 /** The last address whose wish was taken: what the shopper has chosen since stays, on a reload too. */
 const $taken = tabAtom('taken-when', v.string(), '');
 
-/**
- * Reads when and how many a tour page's address asks for, once for each address.
- * @returns nothing where it asks for nothing; a day that cannot be found out is left to the shopper
- */
-export async function takeWished(tourId: string, address: string): Promise<Wished | undefined> {
-  const when = readWhen(new URLSearchParams(address));
-  const name = `${tourId} ${JSON.stringify(when)}`;
-  if (!asksWhen(when) || $taken.get() === name) return undefined;
+/** Reads what a tour page's address asks for, once for each address. @returns nothing where it asks for nothing */
+export function takeAsked(tourId: string, address: string): Asked | undefined {
+  const asked = { when: readWhen(new URLSearchParams(address)), cruise: cruiseIn(address) };
+  const name = `${tourId} ${JSON.stringify(asked)}`;
+  if ((!asksWhen(asked.when) && asked.cruise === undefined) || $taken.get() === name) return undefined;
   $taken.set(name);
+  return asked;
+}
+
+/** A day that cannot be found out is left to the shopper. */
+export async function findWished(tourId: string, { when }: Asked): Promise<Wished> {
   const { days, travellers } = when;
   const answer = days && (await fetchAvailability({ tourIds: [tourId] }, askedWhen(when)).catch(() => null));
   return { day: answer ? freeDaysOf(answer)[tourId]?.day : undefined, travellers };

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { toServiceError, type ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import { itineraryOf } from '#domain/itinerary.ts';
+import type { UnfitReason } from '#domain/unfit.ts';
 import { $currency } from '../browser/currency.ts';
 import { oneRun } from '../browser/one-run.ts';
 import { until } from '../browser/until.ts';
@@ -38,10 +39,15 @@ function readyOf(stop: TripStop): Ready[] {
   return wanted ? [{ stop, ...wanted }] : [];
 }
 
-/** Says at a wish that its places were sold a moment ago, or that it is no longer sold in this way. */
+const reasons: Readonly<Record<Unavailable['reason'], UnfitReason>> = {
+  sold_out: { code: 'too_few_seats', seatsLeft: 0 },
+  not_offered: { code: 'changed' },
+  ship_clock: { code: 'ship_changed' },
+};
+
+/** Says at a wish why it could not be held. */
 function markUnavailable({ stop }: Ready, { reason, alternatives }: Unavailable): void {
-  const why = reason === 'sold_out' ? ({ code: 'too_few_seats', seatsLeft: 0 } as const) : ({ code: 'changed' } as const);
-  putOffer(stop.id, { status: 'unfit', reason: why, alternatives });
+  putOffer(stop.id, { status: 'unfit', reason: reasons[reason], alternatives });
 }
 
 const idsOf = (stops: readonly TripStop[]): string[] => stops.map(({ id }) => id);

@@ -35,12 +35,22 @@ export const $draftDepartures = departures.$state;
 /** What keeps the draft from being a wish. */
 export const $draftProblem = computed([$draft, $tours, $draftDepartures], (draft, tours, { data }) => {
   const tour = draft && tours[draft.wish.tourId]?.data;
-  return tour ? choiceProblem(tour, draft.choice, data) : undefined;
+  const problem = tour ? choiceProblem(tour, draft.choice, data) : undefined;
+  // What is tight for the ship is agreed to once it is a wish.
+  return problem?.code === 'ship_tight' ? undefined : problem;
 });
+
+const cruiseOf = ({ cruise }: Wish): string | undefined => cruise?.cruiseRouteUuid;
 
 const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
   departures.load(async (signal) => {
-    const { components } = await fetchTour(wish.productType, wish.tourId, { locale, currency: $currency.get(), date, signal });
+    const { components } = await fetchTour(wish.productType, wish.tourId, {
+      locale,
+      currency: $currency.get(),
+      date,
+      cruise: cruiseOf(wish),
+      signal,
+    });
     return withOwnPlaces(components ?? [], date, wish);
   });
 
@@ -74,8 +84,8 @@ export async function chooseInstead({ queryDate, startingTime }: Alternative): P
 }
 
 export function openDraft(wish: Wish, locale: Locale): void {
-  const { tourId, queryDate, startingTime, components } = wish;
-  const choice = { tourId, queryDate, startingTime, components };
+  const { tourId, queryDate, startingTime, components, cruise } = wish;
+  const choice = { tourId, queryDate, startingTime, components, cruise };
   $draft.set({ wish, locale, choice, isTouched: false, isAsked: false, isUrged: false });
   void readDay();
 }

@@ -25,7 +25,7 @@ type Asking = { locale: Locale; currency: CurrencyCode };
 
 /** The tour with its departures of a day, the places that this tab holds counted as free. */
 async function readDay(wish: Wish, date: Day, asking: Asking): Promise<TourDetails & { components: TourComponent[] }> {
-  const tour = await fetchTour(wish.productType, wish.tourId, { ...asking, date });
+  const tour = await fetchTour(wish.productType, wish.tourId, { ...asking, date, cruise: wish.cruise?.cruiseRouteUuid });
   return { ...tour, components: withOwnPlaces(tour.components ?? [], date, wish) };
 }
 
@@ -46,7 +46,8 @@ async function alternativesTo(wish: Wish, tour: TourDetails, asking: Asking): Pr
   const today = dayIn(tour.timeZone, new Date(serverNow()));
   const first = wish.queryDate > today ? wish.queryDate : today;
   const { seats } = productKindFor(tour).resource(wish);
-  const free = ({ seatsLeft, startingTime }: TourComponent, day: Day) => seatsLeft >= seats && !hasStarted(tour, day, startingTime);
+  const free = ({ seatsLeft, startingTime, verdict }: TourComponent, day: Day) =>
+    seatsLeft >= seats && !hasStarted(tour, day, startingTime) && (!wish.cruise || (verdict !== undefined && verdict.fit !== 'no'));
   const found: Alternative[] = [];
   for (const day of nextOpenDays(tour, first, mostDays)) {
     const { components = [] } = day === wish.queryDate ? tour : await readDay(wish, day, asking);

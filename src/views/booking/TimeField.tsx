@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { TourComponent } from '#contracts/tours.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import type { Fit } from '../cruise/fit-icons.ts';
 import styles from './TimeField.module.scss';
 
 type Props = {
@@ -17,11 +18,13 @@ type Props = {
   startingTimeEntryRequired: boolean;
   /** Where little room is: nothing before there are times to choose from, and their title for the ear alone. */
   isBrief?: boolean;
+  /** Where guests are from a ship, what is said of a start beside its places. */
+  fitMark?: ((fit: Fit) => ReactNode) | undefined;
   onChoose: (startingTime: string) => void;
 };
 
 /** The departures of a day. */
-export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEntryRequired, isBrief = false, onChoose }: Props) {
+export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEntryRequired, isBrief = false, fitMark, onChoose }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   if (isBrief && starts.length === 0) return isLoading ? <p className={styles['wait']}>{t.checkingTimes}</p> : null;
@@ -46,7 +49,7 @@ export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEnt
         <p className={styles['later']}>{isLoading ? t.checking : t.timesLater}</p>
       ) : (
         <div className={styles['times']} data-missing={error ? true : undefined}>
-          {starts.map(({ startingTime, seatsLeft }) => (
+          {starts.map(({ startingTime, seatsLeft, verdict }) => (
             <label key={startingTime} className={styles['time']}>
               <input
                 type="radio"
@@ -61,6 +64,7 @@ export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEnt
               />
               <strong className={styles['clock']}>{startingTime}</strong>
               <span className={styles['seats']}>{seatsLeft === 0 ? t.soldOut : t.seatsLeft(seatsLeft)}</span>
+              {verdict && fitMark?.(verdict.fit)}
             </label>
           ))}
         </div>

@@ -1,11 +1,7 @@
-import type { PortCall } from '#contracts/cruises.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { TourCard, type TourCardView } from '../tour/TourCard.tsx';
+import { fitIcons, type Fit } from './fit-icons.ts';
 import styles from './ExcursionCard.module.scss';
-
-type Fit = PortCall['tours'][number]['verdict']['fit'];
-
-const icons: Readonly<Record<Fit, IconName>> = { fits: 'check', tight: 'clock', no: 'x' };
 
 type Props = {
   view: TourCardView;
@@ -24,7 +20,7 @@ export const ExcursionCard = ({ view, fit, clock, widths }: Props) => (
     isInCity
     note={
       <p className={`${styles['clock']} ${styles[fit]}`}>
-        <Icon name={icons[fit]} size={18} /> <span>{clock}</span>
+        <Icon name={fitIcons[fit]} size={18} /> <span>{clock}</span>
       </p>
     }
   />

@@ -10,14 +10,16 @@ import { callTexts, portText } from './call-text.ts';
 import { clockText } from './clock-text.ts';
 
 type Shown = { locale: Locale; imageHost: string; now: Date };
+/** With the sailing's `cruiseRouteUuid`. */
+type Sailing = Shown & { cruise: string };
 type Excursion = PortCall['tours'][number];
 
 /** So many tours of a port are in view; the others open below them. */
 const atFirst = 3;
 
-function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, imageHost }: Shown) {
+function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, imageHost, cruise }: Sailing) {
   const days = { from: day, to: day };
-  const context = { when: { days, travellers: null }, free: undefined };
+  const context = { when: { days, travellers: null }, free: undefined, cruise };
   const { next: _, ...view } = tourCardView(tour, locale, tourCardMessages(locale), imageHost, context);
   return { view, fit: excursion.verdict.fit, clock: clockText(excursion, day, locale) };
 }
@@ -31,7 +33,7 @@ function emptyText({ city, cityId, port, timeZone, tours }: PortCall, day: Day, 
   return tours.some(({ verdict }) => verdict.fit !== 'no') ? undefined : t.noneFits({ city });
 }
 
-function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSummary>, shown: Shown) {
+function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSummary>, shown: Sailing) {
   const { locale, now } = shown;
   const t = cruiseMessages(locale);
   const cards = call.tours.flatMap((excursion) => {
@@ -94,7 +96,7 @@ export function voyageView(cruise: Cruise, shown: Shown) {
       number: first === last ? t.day({ number: first + 1 }) : t.severalDays({ first: first + 1, last: last + 1 }),
       date: formatDays({ from, to }, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
       dateLine: places.flatMap((place) => dateLineText(days[place - 1]?.day, days[place]?.day, locale) ?? [])[0],
-      calls: (days[first]?.calls ?? []).map((call) => callView(call, from, tours, shown)),
+      calls: (days[first]?.calls ?? []).map((call) => callView(call, from, tours, { ...shown, cruise: cruise.cruiseRouteUuid })),
       places,
     };
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import { withCruise } from '#domain/cruises/cruise-address.ts';
 import { durationText } from '#domain/duration.ts';
 import type { CardTour } from '#domain/listing.ts';
 import { priceText } from '#domain/money.ts';
@@ -23,7 +24,13 @@ type CardTexts = {
 };
 
 /** For when a list shows its tours, the tour's next free day where it is known, and how far it is from a known place. */
-type CardContext = { when: When; free: FreeDay | undefined; away?: string | undefined };
+type CardContext = {
+  when: When;
+  free: FreeDay | undefined;
+  away?: string | undefined;
+  /** The sailing (`cruiseRouteUuid`) from which it is taken. */
+  cruise?: string;
+};
 
 const nextOf = ({ when, free }: CardContext, locale: Locale) =>
   free ? { text: freeText(free, when.days !== null, locale), isScarce: free.placesLeft !== undefined } : { text: '', isScarce: false };
@@ -36,6 +43,11 @@ function offerOf(tour: CardTour, locale: Locale): Pick<TourCardView, 'offer'> {
   return { offer: { savings: say.savings({ savings }), original: priceText(originalPrice, tour.currencyCode, locale), label: say.lowest } };
 }
 
+function queryOf(context: CardContext | undefined): string {
+  const query = context ? whenQuery(context.when) : '';
+  return context?.cruise === undefined ? query : withCruise(query, context.cruise);
+}
+
 /**
  * A tour in the words of its card. `imageHost` is the base URL of the image host, empty for the shop's own origin. With a `context` the
  * card has a line for the next free day, known or not, and its link carries what was asked for.
@@ -46,7 +58,7 @@ export function tourCardView(tour: CardTour, locale: Locale, texts: CardTexts, i
   const [city = '', ...rest] = tour.location.split(', ');
   return {
     tourId: tour.tourId,
-    href: paths.tour(locale, tour.normalizedUrlPath) + (context ? whenQuery(context.when) : ''),
+    href: paths.tour(locale, tour.normalizedUrlPath) + queryOf(context),
     name: tour.tourName,
     description: tour.shortDescription,
     place: [city, rest.at(-1)].filter(Boolean).join(', '),

@@ -1,5 +1,10 @@
-/** Everything wrong with quantities is put right at the steppers. */
-const stepOf = (code: string): string => (code === 'select_date' || code === 'select_time' ? code : 'select_ticket');
+import { isOfShip } from '#domain/cruises/ship-problem.ts';
+
+/** Everything wrong with quantities is put right at the steppers, what is wrong with the ship where it is named. */
+function stepOf(code: string): string {
+  if (isOfShip({ code })) return 'ship';
+  return code === 'select_date' || code === 'select_time' ? code : 'select_ticket';
+}
 
 function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
+import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { usualParty } from '#domain/party.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
@@ -18,6 +19,6 @@ export function usePartyError(locale: Locale, t: BookingMessages): string | unde
   const problem = useProblem();
   const isAsked = useIsAsked();
   const chosen = useChoice();
-  if (!problem || problem.code === 'select_date' || problem.code === 'select_time') return undefined;
+  if (!problem || problem.code === 'select_date' || problem.code === 'select_time' || isOfShip(problem)) return undefined;
   return isAsked || seatsOf(chosen?.components ?? {}) > 0 ? problemText(problem, locale, t) : undefined;
 }

@@ -27,14 +27,15 @@ const quote: Quote = {
 
 async function load() {
   vi.resetModules();
-  const [booking, tours, quotes, carts, currency] = await Promise.all([
+  const [booking, choice, tours, quotes, carts, currency] = await Promise.all([
     import('#stores/tour/booking.ts'),
+    import('#stores/tour/choice.ts'),
     import('#stores/tour/tour.ts'),
     import('#stores/tour/quote.ts'),
     import('#stores/checkout/cart.ts'),
     import('#stores/browser/currency.ts'),
   ]);
-  return { ...booking, ...tours, ...quotes, ...carts, ...currency };
+  return { ...booking, ...choice, ...tours, ...quotes, ...carts, ...currency };
 }
 const settle = () => vi.advanceTimersByTimeAsync(300);
 const answersWith = (...departures: ReturnType<typeof departure>[]) => services.on(details, json({ ...tour, components: departures }));

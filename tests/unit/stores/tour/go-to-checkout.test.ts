@@ -49,8 +49,9 @@ afterEach(() => {
 /** The page of the tour in this tab: opened again, it knows what the tab's storage knows. */
 async function openPage() {
   vi.resetModules();
-  const [booking, quotes, carts, latest, steps, timer] = await Promise.all([
+  const [booking, choice, quotes, carts, latest, steps, timer] = await Promise.all([
     import('#stores/tour/booking.ts'),
+    import('#stores/tour/choice.ts'),
     import('#stores/tour/quote.ts'),
     import('#stores/checkout/cart.ts'),
     import('#stores/checkout/latest-hold.ts'),
@@ -59,7 +60,7 @@ async function openPage() {
   ]);
   await booking.openTour(key);
   await vi.advanceTimersByTimeAsync(300);
-  return { ...booking, ...quotes, ...carts, ...latest, ...steps, ...timer };
+  return { ...booking, ...choice, ...quotes, ...carts, ...latest, ...steps, ...timer };
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
 

@@ -14,7 +14,8 @@ let services: ReturnType<typeof fakeServices>;
 
 async function load() {
   vi.resetModules();
-  return import('#stores/tour/booking.ts');
+  const [booking, choice] = await Promise.all([import('#stores/tour/booking.ts'), import('#stores/tour/choice.ts')]);
+  return { ...booking, ...choice };
 }
 
 beforeEach(() => {

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { Day, Locale } from '#contracts/common.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
+import { formatDay } from '#domain/day.ts';
+import { paths } from '#domain/routes.ts';
+import { shipNoteMessages } from '#i18n/ship-note/index.ts';
+import { chooseDay } from '#stores/tour/booking.ts';
+import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/tour/ship.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { stayTexts } from '#views/cruise/call-text.ts';
+import { fitIcons } from '#views/cruise/fit-icons.ts';
+import { useChoice, useTour } from '../../use-booking.ts';
+import styles from './ShipNote.module.scss';
+
+type Call = NonNullable<TourDetails['shoreCalls']>[number];
+
+const dayText = (day: Day, locale: Locale): string => formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'long' });
+
+/** What the ship clock says of the chosen start; where it is tight, the shopper says whether that is enough. */
+function Clock({ locale, departure }: { locale: Locale; departure: TourComponent | null | undefined }) {
+  const t = shipNoteMessages(locale);
+  const isAgreed = useStore($isAgreed);
+  const id = useId();
+  const { verdict, clock } = departure ?? {};
+  if (!verdict) return <p>{t.noTime}</p>;
+  return (
+    <>
+      <p id={id} className={`${styles['clock']} ${styles[verdict.fit]}`}>
+        <Icon name={fitIcons[verdict.fit]} size={20} /> {clock}
+      </p>
+      {verdict.fit === 'tight' && (
+        <label className={styles['agree']}>
+          <input
+            type="checkbox"
+            data-step="ship"
+            checked={isAgreed}
+            aria-describedby={id}
+            onChange={({ currentTarget }) => agreeToTight(currentTarget.checked)}
+          />
+          {t.agree}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The ship is elsewhere on the chosen day: the days on which it is here. */
+function OtherDays({ locale, days }: { locale: Locale; days: readonly Day[] }) {
+  const t = shipNoteMessages(locale);
+  return (
+    <>
+      <p className={`${styles['clock']} ${styles['no']}`}>
+        <Icon name={fitIcons.no} size={20} /> {t.notThere}
+      </p>
+      {days.map((day) => (
+        <button key={day} type="button" className={styles['way']} data-step="ship" onClick={() => void chooseDay(day)}>
+          {t.chooseDay({ day: dayText(day, locale) })}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const timesOf = (call: Call, day: Day, locale: Locale): string => stayTexts(call, day, locale).join(', ');
+
+/** From which ship the tour is taken, when it is in port, and whether the chosen start brings its guests back in time. */
+export function ShipNote({ locale }: { locale: Locale }) {
+  const t = shipNoteMessages(locale);
+  const { data: tour } = useTour();
+  const chosen = useChoice();
+  const departure = useStore($chosenDeparture);
+  const calls = tour?.shoreCalls ?? [];
+  const day = chosen?.queryDate;
+  const call = calls.find(({ days }) => day && days.includes(day)) ?? calls[0];
+  if (!tour || !chosen?.cruise || !call) return null;
+  const isThere = !day || call.days.includes(day);
+  const shown = day && isThere ? day : call.days[0];
+  const open = calls.flatMap(({ days }) => days).filter((one) => tour.availability.availableDates.includes(one));
+  return (
+    <section className={styles['note']} aria-label={t.title} aria-live="polite">
+      <p className={styles['ship']}>
+        <a href={paths.cruise(locale, call.cruiseRouteUuid)} title={t.see}>
+          {t.inCity({ ship: call.cruiseShipName, port: call.port })}
+        </a>
+      </p>
+      {shown && <p className={styles['stay']}>{t.onDay({ day: dayText(shown, locale), times: timesOf(call, shown, locale) })}</p>}
+      {day && (isThere ? <Clock locale={locale} departure={departure} /> : <OtherDays locale={locale} days={open} />)}
+      <button type="button" className={styles['way']} data-step="ship" onClick={() => void leaveShip()}>
+        {t.leave}
+      </button>
+    </section>
+  );
+}
