@@ -70,9 +70,12 @@ export function choiceProblem(
 export const selectionFrom = ({ tourId, queryDate, startingTime, components, cruise }: Choice): Selection | undefined =>
   queryDate && startingTime ? { tourId, queryDate, startingTime, components, ...(cruise && { cruise }) } : undefined;
 
-/** A day with one start that is free needs no choice; a time that does not run, or is full, is no choice. */
+/** A day with one start that is free, and fits the ship, needs no choice; a time that does not run, or is full, is no choice. */
 export function withSettledTime(chosen: Choice, departures: readonly TourComponent[]): Choice {
-  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => startingTime);
-  const kept = free.find((time) => time === chosen.startingTime);
-  return { ...chosen, startingTime: kept ?? (free.length === 1 ? (free[0] ?? null) : null) };
+  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0);
+  const kept = free.find(({ startingTime }) => startingTime === chosen.startingTime);
+  const fitting = free.filter(({ verdict }) => verdict?.fit !== 'no');
+  const [only, ...others] = fitting.length > 0 ? fitting : free;
+  const settled = kept ?? (others.length === 0 ? only : undefined);
+  return { ...chosen, startingTime: settled?.startingTime ?? null };
 }

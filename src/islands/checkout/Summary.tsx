@@ -120,6 +120,7 @@ function Visit({ locale, item }: { locale: Locale; item: CartItem }) {
         <p className={ticket['name']}>{item.tourName}</p>
         <p className={ticket['when']}>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
         <p className={ticket['quiet']}>{t.venueTime}</p>
+        {item.shoreCall && <p className={ticket['ship']}>{item.shoreCall.clock}</p>}
       </div>
     </>
   );
@@ -146,6 +147,7 @@ function Itinerary({ locale, items }: { locale: Locale; items: readonly CartItem
               <p className={ticket['itemName']}>{item.tourName}</p>
               <p className={ticket['quiet']}>{t.when({ day: shortDayText(item, locale), time: item.startingTime })}</p>
               <p className={ticket['quiet']}>{quantitiesText(item, t)}</p>
+              {item.shoreCall && <p className={ticket['ship']}>{item.shoreCall.clock}</p>}
               {item.requireBookingApproval && <Badge>{t.onRequest}</Badge>}
             </div>
             <p className={ticket['itemPrice']}>{totalText(item, locale)}</p>

@@ -61,7 +61,9 @@ describe('the tours of a call', () => {
     const [en] = views({ tours: excursions(tight) });
     const [card] = en?.cards ?? [];
     expect(card).toMatchObject({ fit: 'tight', clock: 'Tight: 10:00 to 14:30, 30 minutes to spare' });
-    expect(card?.view.href).toBe(`/en/${tours[0]?.normalizedUrlPath}?dateFrom=2027-05-12&dateTo=2027-05-12`);
+    expect(card?.view.href).toBe(
+      `/en/${tours[0]?.normalizedUrlPath}?dateFrom=2027-05-12&dateTo=2027-05-12&cruise=${cruiseWith([]).cruiseRouteUuid}`,
+    );
     expect(card?.view.image.url).toBe('https://images.example/images/rome/history');
     expect(card?.view).not.toHaveProperty('next');
   });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
+import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
@@ -10,7 +11,7 @@ import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/to
 import { Icon } from '#ui/Icon.tsx';
 import { stayTexts } from '#views/cruise/call-text.ts';
 import { fitIcons } from '#views/cruise/fit-icons.ts';
-import { useChoice, useTour } from '../../use-booking.ts';
+import { useChoice, useIsAsked, useProblem, useTour } from '../../use-booking.ts';
 import styles from './ShipNote.module.scss';
 
 type Call = NonNullable<TourDetails['shoreCalls']>[number];
@@ -70,6 +71,8 @@ export function ShipNote({ locale }: { locale: Locale }) {
   const { data: tour } = useTour();
   const chosen = useChoice();
   const departure = useStore($chosenDeparture);
+  const problem = useProblem();
+  const isMissing = useIsAsked() && problem !== undefined && isOfShip(problem);
   const calls = tour?.shoreCalls ?? [];
   const day = chosen?.queryDate;
   const call = calls.find(({ days }) => day && days.includes(day)) ?? calls[0];
@@ -78,7 +81,7 @@ export function ShipNote({ locale }: { locale: Locale }) {
   const shown = day && isThere ? day : call.days[0];
   const open = calls.flatMap(({ days }) => days).filter((one) => tour.availability.availableDates.includes(one));
   return (
-    <section className={styles['note']} aria-label={t.title} aria-live="polite">
+    <section className={styles['note']} aria-label={t.title} aria-live="polite" data-missing={isMissing || undefined}>
       <p className={styles['ship']}>
         <a href={paths.cruise(locale, call.cruiseRouteUuid)} title={t.see}>
           {t.inCity({ ship: call.cruiseShipName, port: call.port })}
