@@ -4,8 +4,8 @@ import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 const modelSlug = 'fountains-and-squares-after-dark';
 
 /**
- * A tour in Rome, every day of the year. To guests of the late sailing (`sailings.ts`), who are ashore from half past seven and all aboard at
- * half past eight, its first start fits, the second is tight and the third comes too late.
+ * A tour in Rome, every day of the year. To guests of the late sailing (`sailings.ts`), who are ashore from half past seven and all aboard
+ * at half past eight, its first start fits, the second is tight and the third comes too late.
  */
 export const shoreTour = {
   tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000004',
