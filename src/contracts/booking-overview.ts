@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bearer } from './bearer.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { shoreCallTexts } from './shore-calls.ts';
 import { ofSubject } from './subject.ts';
 import { bookingStatus } from './user-bookings.ts';
 
@@ -23,6 +24,8 @@ export const overviewEntry = v.object({
   invoiced: v.optional(decimal),
   /** How many of its participants have yet to sign its waiver; absent where nobody has to. */
   waiversMissing: v.optional(v.number()),
+  /** Absent where its guests are from no ship. */
+  shoreCall: v.optional(shoreCallTexts),
 });
 export type OverviewEntry = v.InferOutput<typeof overviewEntry>;
 

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
 import { priceLine } from './quotes.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
+import { shoreCallTexts } from './shore-calls.ts';
 import { suggestedTime } from './suggested-time.ts';
 import { tourDetails } from './tours.ts';
 import { bookedTransfers } from './transfers.ts';
@@ -77,6 +78,8 @@ export const booking = v.object({
   waiversMissing: v.optional(v.number()),
   /** Where the shopper is fetched instead, and where they are brought. */
   ...bookedTransfers.entries,
+  /** Absent where its guests are from no ship. */
+  shoreCall: v.optional(shoreCallTexts),
   /** Absolute: where pick-up and answers are changed; absent where nothing was asked, or it is too late. */
   changesUrl: v.optional(v.string()),
   /** Whom to ask: an empty telephone number or address is not known. */

@@ -3,6 +3,7 @@ import { currencyCode, decimal, instant, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { boughtGiftVoucher } from './gift-vouchers.ts';
+import { shoreCallTexts } from './shore-calls.ts';
 import { bookedTransfers } from './transfers.ts';
 
 /** One ticket for each participant; `url` opens the PDF without signing in. Empty unless confirmed. */
@@ -23,6 +24,8 @@ const bookingResult = v.object({
   waiverUrl: v.optional(v.string()),
   /** Where its guests are fetched and brought, in the order's language. */
   ...bookedTransfers.entries,
+  /** The ship that they are from, in the same language; absent where they are from none. */
+  shoreCall: v.optional(shoreCallTexts),
 });
 
 /** Requirements 3, "Checkout result". `requires_action` carries a client secret and no order yet. */

@@ -7,6 +7,7 @@ import { giftVoucherData } from './gift-voucher-data.ts';
 import { bookingScope } from './identity.ts';
 import { orderData } from './order-data.ts';
 import { selection } from './quotes.ts';
+import { shoreCallTexts } from './shore-calls.ts';
 
 const text = v.string();
 const maybeText = v.optional(text);
@@ -72,6 +73,8 @@ const booking = v.object({
   day,
   startingTime: timeOfDay,
   order: orderData,
+  /** The ship from which they took it, in the booking's language. */
+  shoreCall: v.optional(shoreCallTexts),
   lines: v.array(v.object({ label: text, quantity: v.number(), total: decimal })),
   total: decimal,
   currency: currencyCode,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bearer } from './bearer.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { shoreCallTexts } from './shore-calls.ts';
 import { ofSubject } from './subject.ts';
 import { suggestedTime } from './suggested-time.ts';
 import { bookedTransfers } from './transfers.ts';
@@ -33,6 +34,8 @@ export const userBooking = v.object({
   calendarUrl: v.optional(v.string()),
   /** Where the shopper is fetched, instead of the meeting point, and where they are brought. */
   ...bookedTransfers.entries,
+  /** Absent where its guests are from no ship. */
+  shoreCall: v.optional(shoreCallTexts),
   /** Absent where a booking of an earlier release does not say it, and the tour was gone. */
   tour: v.optional(
     v.object({

@@ -35,7 +35,7 @@ export function arrange(
 ): OverviewEntry[] {
   const words = wanted.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
   const text = (entry: OverviewEntry): string =>
-    `${overviewColumns.map((name) => entry[name] ?? '').join(' ')} ${entry.currencyCode}`.toLocaleLowerCase(locale);
+    [...overviewColumns.map((name) => entry[name]), entry.currencyCode, entry.shoreCall?.ship].join(' ').toLocaleLowerCase(locale);
   const sign = isDescending ? -1 : 1;
   const found = entries
     .filter((entry) => words.every((word) => text(entry).includes(word)))

@@ -11,6 +11,7 @@ import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { readGivenBack } from '../bookings/given-back.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
+import { shoreCallOf } from '../bookings/shore-call.ts';
 import { suggestedTimeOf } from '../bookings/suggested-time.ts';
 import { transfersOf } from '../bookings/transfers.ts';
 import { readUnsigned } from '../bookings/unsigned.ts';
@@ -65,6 +66,7 @@ function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, 
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
     ...transfersOf(booking, locale),
+    ...shoreCallOf(booking, locale),
     ...(tour && { tour }),
   };
 }
@@ -85,6 +87,7 @@ function overviewEntryOf(backend: Backend, { booking, method, bookedBy, invoiced
     createdAt: createdAt.toISOString(),
     bookedBy: bookedBy ?? '',
     ...(status === 'confirmed' && unsigned !== undefined && { waiversMissing: unsigned }),
+    ...shoreCallOf(booking, locale),
     ...(payer === 'organisation' && { invoiced: toDecimal({ amount: invoiced ?? 0, currency }) }),
   };
 }

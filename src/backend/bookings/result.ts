@@ -8,6 +8,7 @@ import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
 import { calendarPath, ticketPath, waiverUrl } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
+import { shoreCallOf } from './shore-call.ts';
 import { transfersOf } from './transfers.ts';
 
 type Tickets = Pick<CheckoutResult['bookings'][number], 'vouchers' | 'calendarUrl'>;
@@ -66,6 +67,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
     ...ticketsOf(backend, booking),
     ...waiverFor(backend, booking),
     ...transfersOf(booking, booking.locale),
+    ...shoreCallOf(booking, booking.locale),
   }));
   const calendarUrl = bookings.find((booking) => booking.calendarUrl !== undefined)?.calendarUrl;
   return {

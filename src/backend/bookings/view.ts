@@ -12,6 +12,7 @@ import { tourToChange } from './changeable.ts';
 import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
+import { shoreCallOf } from './shore-call.ts';
 import { suggestedTimeOf } from './suggested-time.ts';
 import { transfersOf } from './transfers.ts';
 import { readUnsigned } from './unsigned.ts';
@@ -86,6 +87,7 @@ export function bookingView(backend: Backend, { booking, payment, asked, unsigne
     ...placeView(item, locale),
     ...(unsigned !== undefined && stands(booking) && { waiverUrl: waiverUrl(backend, booking.id), waiversMissing: unsigned }),
     ...transfersOf(booking, locale),
+    ...shoreCallOf(booking, locale),
     ...(tourToChange(backend, booking) && { changesUrl: backend.config.siteUrl + changesPath(backend.signingKey, booking.id) }),
     vendor: item.operator,
     cancellable: due !== undefined,

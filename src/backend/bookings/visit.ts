@@ -18,6 +18,7 @@ import { documentsUrl, waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 import { openAnswers } from './sealed-answers.ts';
+import { shoreCallOf } from './shore-call.ts';
 import { transfersOf } from './transfers.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
@@ -141,6 +142,7 @@ export function visitOf(
     cancellation: cancellationOf(booking, locale),
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...transfersOf(booking, locale),
+    ...shoreCallOf(booking, locale),
     ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
     answers: answersOf({ questionKinds, sealer }, booking, locale),
     ...(booking.secretsUntil !== null && { documentsUrl: documentsUrl({ config, signingKey }, booking.id) }),

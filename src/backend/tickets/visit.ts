@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
+import type { ShoreCallTexts } from '#contracts/shore-calls.ts';
 import type { BookedTransfers } from '#contracts/transfers.ts';
 import type { BookedItem } from '#domain/booked-item.ts';
 
@@ -40,6 +41,8 @@ export type Visit = BookedTransfers & {
   /** What is refunded until when, by the terms under which the booking was made. */
   cancellation: { title: string; lines: readonly [string, ...string[]] };
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
+  /** The ship that the guests are from; absent where they are from none. */
+  shoreCall?: ShoreCallTexts;
   /** Absolute: where the participants sign what they have to; absent where nobody has to. */
   waiverUrl?: string;
   /** Absolute: where the operator alone reads numbers of passports; absent where there are none. */

@@ -56,6 +56,11 @@ describe('the overview', () => {
     expect(numbers('', true)).toEqual(['C', 'A', 'B']);
   });
 
+  it('finds the guests of a ship', () => {
+    const ofShip = entry('D', { shoreCall: { ship: 'Meridian Star, Civitavecchia', clock: '', berth: '', fit: 'fits' } });
+    expect(arrange([...entries, ofShip], 'star', { column: 'grandTotal', isDescending: false }, 'en')).toEqual([ofShip]);
+  });
+
   it('finds every word, whatever its case', () => {
     expect(numbers('clarke WALK')).toEqual(['A']);
     expect(numbers('nobody')).toEqual([]);

@@ -15,6 +15,7 @@ import type { Booking } from '../../bookings/booking.ts';
 import { jobsOfBookings } from '../../jobs/stored.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { openAnswers } from '../../bookings/sealed-answers.ts';
+import { shoreCallOf } from '../../bookings/shore-call.ts';
 import { orderView } from './order.ts';
 
 type BookingData = PersonalData['bookings'][number];
@@ -118,6 +119,7 @@ function bookingData(booking: Booking, kept: Kept): BookingData {
     day,
     startingTime,
     order: orderView(order),
+    ...shoreCallOf(booking, locale),
     lines: linesIn(item, lines, locale).map(({ label, quantity, total: amount }) => ({
       label,
       quantity,
