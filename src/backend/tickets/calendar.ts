@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import ical, { type ICalEventData, type ICalLocation } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { lastZone } from '#domain/booked-item.ts';
+import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import { wallTimeIn } from '#domain/day.ts';
 import { toldOf, transferLines } from '#domain/transfers/told.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
@@ -36,7 +37,7 @@ function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
 
 /** The visit as an iCalendar file, at the venue's time of day. A file sent again replaces the entry. */
 export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visit: Visit): string {
-  const { meetingPoint, pickup, dropOff, operator, orderNumber, locale } = visit;
+  const { meetingPoint, pickup, dropOff, shoreCall, operator, orderNumber, locale } = visit;
   const calendar = ical({
     prodId: { company: brand.name, product: 'Tickets' },
     timezone: { name: null, generator: timeZoneComponent },
@@ -45,6 +46,7 @@ export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'
   const told = [
     ...(pickup ? toldOf('pickup', pickup, say) : [meetingPoint?.directions]),
     ...(dropOff ? [`${say.dropOff}: ${transferLines('dropOff', dropOff, say).join(', ')}`] : []),
+    ...(shoreCall ? shoreCallLines(shoreCall) : []),
   ];
   calendar.createEvent({
     id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,

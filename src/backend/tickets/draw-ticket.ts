@@ -4,6 +4,7 @@ import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';
 import { field, fitted, write, type Colours, type Doc } from './draw-text.ts';
+import { drawShip } from './draw-ship.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
 
@@ -18,6 +19,9 @@ const band = 58;
 const strip = 112;
 const stub = 158;
 const main = { x: strip + 24, width: width - strip - stub - 44 };
+/** The largest title, and the blanks around what stands first; less where a ship is named below, so that directions keep their room. */
+const usual = { title: 27, above: 22, below: 13, place: 10 };
+const close = { title: 20, above: 14, below: 9, place: 7 };
 /** Where the last three lines begin. */
 const foot = height - 54;
 const side = { x: width - stub + 18, width: stub - 36 };
@@ -69,10 +73,11 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     brand: { light: colours },
   } = ticket;
   const say = ticketFileMessages(visit.locale);
+  const room = visit.shoreCall ? close : usual;
   doc.font('display').fillColor(colours.ink);
-  const size = fitted(doc, visit.tourName, main.width, 27, 16);
+  const size = fitted(doc, visit.tourName, main.width, room.title, 16);
   let y =
-    write(doc.fontSize(size), visit.tourName, main.x, band + 22, {
+    write(doc.fontSize(size), visit.tourName, main.x, band + room.above, {
       width: main.width,
       lineGap: -size * 0.12,
       height: size * 2.5,
@@ -80,7 +85,7 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     }) + 3;
   doc.font('text').fontSize(10.5).fillColor(colours.primary);
   const where = [visit.subTitle, visit.city].filter(Boolean).join(' · ');
-  y = write(doc, where, main.x, y, { width: main.width, height: 14, ellipsis: true }) + 13;
+  y = write(doc, where, main.x, y, { width: main.width, height: 14, ellipsis: true }) + room.below;
 
   const left = main.width * 0.58;
   const row = (fields: [string, string][], at: number, fontSize: number): number =>
@@ -112,12 +117,12 @@ function drawMain(doc: Doc, ticket: Ticket): void {
     .lineTo(main.x + main.width, y)
     .lineWidth(0.8)
     .stroke(colours.line);
-  drawPlace(doc, ticket, y + 10);
+  drawPlace(doc, ticket, y + room.place, drawShip(doc, ticket.brand.light, ticket.visit, { ...main, bottom: foot - 8 }));
   drawFoot(doc, ticket, foot);
 }
 
-/** Where travellers meet, or where they are fetched. */
-function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number): void {
+/** Where travellers meet, or where they are fetched. @param bottom where it ends at the latest */
+function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: number, bottom: number): void {
   const { pickup, dropOff, meetingPoint } = visit;
   const [say, words] = [ticketFileMessages(visit.locale), transferMessages(visit.locale)];
   const directions = pickup && toldOf('pickup', pickup, words).join(', ');
@@ -130,7 +135,7 @@ function drawPlace(doc: Doc, { visit, brand: { light: colours } }: Ticket, top: 
   doc.fillColor(colours.inkSoft);
   write(doc, [place.directions, ends].filter(Boolean).join('\n'), main.x, y, {
     width: main.width,
-    height: Math.max(11, foot - 6 - y),
+    height: Math.max(11, bottom - y),
     ellipsis: true,
   });
 }

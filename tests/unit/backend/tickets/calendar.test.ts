@@ -6,6 +6,7 @@ import { visitOf } from '#backend/bookings/visit.ts';
 import { calendarFile } from '#backend/tickets/calendar.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
+import { dayInRome, fromShip } from '#tests/support/ship.ts';
 
 let backend: OpenBackend;
 beforeAll(async () => {
@@ -53,4 +54,15 @@ it('says where to meet, whom to call and which order it is', () => {
   expect(file).toContain(booking.orderNumber);
   expect(file).toContain(tour?.operator.phone);
   expect(file).toContain(`GEO:${tour?.startingPoint.latitude};${tour?.startingPoint.longitude}`);
+});
+
+it('says when guests are back at their ship, by the clocks in port, though these change between booking and call', () => {
+  const day = '2027-03-28';
+  const times = { arrival: `${day}T07:00`, departure: `${day}T16:00`, allAboard: `${day}T15:30` };
+  const call = { ...dayInRome, ...times, verdict: { fit: 'fits' as const, minutes: 120, backAt: `${day}T13:30` } };
+  const file = fileOf(fromShip(bookingIn(backend, 'rome', { day }), call));
+  const description = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('description');
+  const told = 'Meridian Star, Civitavecchia\nBack at the pier 13:30, all aboard 15:30: 2 hours to spare\nThe ship is at the pier: Pier 12';
+  expect(description).toContain(told);
+  expect(instantIn(file, 'dtstart')).toBe('2027-03-28T08:00:00.000Z');
 });

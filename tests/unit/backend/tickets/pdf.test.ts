@@ -7,6 +7,7 @@ import { ticketsPdf } from '#backend/tickets/pdf.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
 import { textOf } from '#tests/support/pdf-text.ts';
+import { dayInRome, fromShip, tightDay } from '#tests/support/ship.ts';
 
 let backend: OpenBackend;
 beforeAll(async () => {
@@ -42,4 +43,40 @@ it('says which traveller it is where the fonts have no glyphs for a name', async
     textOf(await pdfOf(bookingIn(backend, 'rome', { locale, names: ['Ada Byron', '山田 花子'] }), [1]));
   expect(await textIn('en')).toContain('Traveller 2');
   expect(await textIn('de')).toContain('Person 2');
+});
+
+/** Lines that were broken are one again. */
+const saidOn = async (booking: Booking) => textOf(await pdfOf(booking, [0])).replace(/\s+/g, ' ');
+
+it('says when who came from a ship is back at it, beside where to meet', async () => {
+  const english = await saidOn(fromShip(bookingIn(backend, 'rome')));
+  for (const said of [
+    'YOUR SHIP',
+    'MERIDIAN STAR, CIVITAVECCHIA',
+    'all aboard 15:30: 2 hours to spare',
+    'at the pier: Pier 12',
+    'MEETING POINT',
+  ])
+    expect(english).toContain(said);
+  const german = await saidOn(fromShip(bookingIn(backend, 'rome', { locale: 'de' }), tightDay));
+  for (const said of ['IHR SCHIFF', 'Zurück am Pier 15:00', '30 Minuten Reserve, das ist knapp', 'Kai 12']) expect(german).toContain(said);
+  expect(await saidOn(bookingIn(backend, 'rome'))).not.toContain('SHIP');
+});
+
+it('stays on its page with the longest that is said of a ship', async () => {
+  const { item, ...booking } = bookingIn(backend, 'rome');
+  const title = { en: 'Ostia Antica: the harbour city, by train and on foot, with a long lunch', de: item.title.de };
+  const port = { en: 'Civitavecchia (Rome), cruise terminal Bramante', de: 'Civitavecchia' };
+  const call = { ...tightDay, port, shipTimeZone: 'Europe/London', verdict: { ...tightDay.verdict, minutes: 89 } };
+  const pdf = await pdfOf(fromShip({ ...booking, item: { ...item, title } }, call), [0]);
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  const text = textOf(pdf).replace(/\s+/g, ' ');
+  for (const said of ['15:30 (on board 14:30): 1 hour 29 minutes to spare, which is tight', 'MEETING POINT', 'Pier 12'])
+    expect(text).toContain(said);
+});
+
+it('leaves the times of a call as the clocks in port show them, though these change after the booking', async () => {
+  const [day, times] = ['2027-03-28', { arrival: '2027-03-28T07:00', departure: '2027-03-28T16:00', allAboard: '2027-03-28T15:30' }];
+  const call = { ...dayInRome, ...times, verdict: { fit: 'fits' as const, minutes: 120, backAt: `${day}T13:30` } };
+  expect(await saidOn(fromShip(bookingIn(backend, 'rome', { day }), call))).toContain('Back at the pier 13:30, all aboard 15:30');
 });
