@@ -8,7 +8,7 @@ import { detailsForOperator, operatorLetter } from '../bookings/mails/operator-l
 import { operatorsLocale } from '../bookings/mails/operators-locale.ts';
 import { ticketFiles } from '../bookings/mails/ticket-files.ts';
 import { toBooker } from '../bookings/mails/to-booker.ts';
-import { answersOf, cancellationOf, factsOf, operatorOf, placesOf } from '../bookings/mails/visit-blocks.ts';
+import { answersOf, cancellationOf, factsOf, operatorOf, placesOf, shipOf } from '../bookings/mails/visit-blocks.ts';
 import { visitOf } from '../bookings/visit.ts';
 import type { Letter } from '../mail/letter.ts';
 import { send } from '../mail/send.ts';
@@ -26,6 +26,7 @@ function changedLetter(visit: Visit, hasTickets: boolean): Letter {
       { kind: 'text', text: say.intro },
       factsOf(visit),
       ...placesOf(visit),
+      ...shipOf(visit),
       ...answersOf(visit, common.answers),
       operatorOf(visit),
       cancellationOf(visit),

@@ -1,6 +1,8 @@
 import { directions } from '#contracts/transfers.ts';
+import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import { transferLines } from '#domain/transfers/told.ts';
 import { operatorMessages } from '#i18n/operators/index.ts';
+import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from '../tickets/visit.ts';
 
@@ -15,7 +17,7 @@ type Props = {
 /** What an operator has to know of a request. */
 export function RequestFacts({ visit, isOpen, isNamed = false }: Props) {
   const say = operatorMessages(visit.locale);
-  const { orderNumber, tourName, city, date, time, lines, participants, booker, answerBy } = visit;
+  const { orderNumber, tourName, city, date, time, lines, participants, shoreCall, booker, answerBy } = visit;
   const words = transferMessages(visit.locale);
   const facts = [
     { name: say.tour, fact: isNamed ? '' : tourName },
@@ -26,6 +28,10 @@ export function RequestFacts({ visit, isOpen, isNamed = false }: Props) {
       const transfer = visit[direction];
       return { name: words[direction], fact: transfer ? transferLines(direction, transfer, words).join(', ') : '' };
     }),
+    {
+      name: shoreCallMessages(visit.locale).shipOfGuests,
+      fact: shoreCall ? shoreCallLines(shoreCall).join('. ') : '',
+    },
     { name: say.by, fact: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim() },
     { name: say.order, fact: orderNumber },
   ];

@@ -1,10 +1,11 @@
 import { dayIn, formatDay } from '#domain/day.ts';
 import { operatorMailMessages } from '#i18n/operator-mail/index.ts';
+import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Block, Letter } from '../../mail/letter.ts';
 import { openRequestsLink, requestUrl, suggestUrl } from '../../tickets/links.ts';
 import type { Visit } from '../../tickets/visit.ts';
-import { answersOf, factsOf, pricesOf, transfersOf } from './visit-blocks.ts';
+import { answersOf, factsOf, pricesOf, shipOf, transfersOf } from './visit-blocks.ts';
 
 /** Where numbers of passports are read: no mail has them. */
 function documentsOf({ documentsUrl: url, locale }: Visit): Block[] {
@@ -20,12 +21,13 @@ function bookedBy({ booker, locale }: Visit): Block[] {
   return [{ kind: 'section', title: operatorMailMessages(locale).bookedBy, lines: [`${firstName} ${lastName}`, phoneNumber, email] }];
 }
 
-/** All that an operator needs of a booking: what and when, who comes, where they are fetched, what they have said, what they pay. */
+/** All that an operator needs of a booking: what and when, who comes, from where or which ship, what they have said and pay. */
 export function detailsForOperator(visit: Visit): Block[] {
   const say = operatorMailMessages(visit.locale);
   return [
     factsOf(visit),
     ...transfersOf(visit),
+    ...shipOf(visit, shoreCallMessages(visit.locale).shipOfGuests),
     ...answersOf(visit, say.answers),
     ...documentsOf(visit),
     ...(visit.comments ? [{ kind: 'section' as const, title: say.adds, lines: [visit.comments] }] : []),

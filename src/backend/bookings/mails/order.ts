@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
+import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { paths } from '#domain/routes.ts';
@@ -32,7 +33,7 @@ const isCertain = ({ status }: Pick<Part, 'status'>): boolean => status === 'con
 
 function partOf({ visit, status }: Part): Block {
   const say = orderMailMessages(visit.locale);
-  const { tourName, date, time, city, orderNumber, participants, pickup, dropOff, meetingPoint } = visit;
+  const { tourName, date, time, city, orderNumber, participants, pickup, dropOff, meetingPoint, shoreCall } = visit;
   const words = transferMessages(visit.locale);
   const meeting = meetingPoint ? [meetingPoint.title, meetingPoint.street] : [];
   const place = pickup ? transferLines('pickup', pickup, words) : meeting;
@@ -44,6 +45,7 @@ function partOf({ visit, status }: Part): Block {
       say.when({ date, time, city }),
       place.join(', '),
       dropOff ? `${words.dropOff}: ${transferLines('dropOff', dropOff, words).join(', ')}` : '',
+      ...(shoreCall ? shoreCallLines(shoreCall) : []),
       participants.map(({ name }) => name).join(', '),
       say.number({ number: orderNumber }),
     ].filter((line) => line !== ''),

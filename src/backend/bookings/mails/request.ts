@@ -8,7 +8,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { inWords, type Paying } from '../paying.ts';
 import { sendAboutVisit } from './send-about-visit.ts';
-import { cancellationOf, factsOf, operatorOf, pricesOf, transfersOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, pricesOf, shipOf, transfersOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. */
 function requestLetter(visit: Visit, paying: Paying): Letter {
@@ -28,6 +28,7 @@ function requestLetter(visit: Visit, paying: Paying): Letter {
       { kind: 'text', text: say.intro({ deadline: visit.answerBy }) },
       factsOf(visit),
       ...transfersOf(visit),
+      ...shipOf(visit),
       operatorOf(visit),
       pricesOf(visit, total),
       { kind: 'text', text: money },

@@ -9,7 +9,7 @@ import type { Booking } from '../booking.ts';
 import { movedTo } from '../suggested-time.ts';
 import { visitOf } from '../visit.ts';
 import { toBooker } from './to-booker.ts';
-import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf, shipOf } from './visit-blocks.ts';
 
 /** @param asked the visit that was asked for @param suggested the same at the other time */
 function suggestedTimeLetter(asked: Visit, suggested: Visit, url: string): Letter {
@@ -25,6 +25,7 @@ function suggestedTimeLetter(asked: Visit, suggested: Visit, url: string): Lette
       factsOf(suggested),
       { kind: 'buttons', buttons: [{ label: say.look, url }] },
       ...placesOf(suggested),
+      ...shipOf(suggested),
       operatorOf(suggested),
       pricesOf(suggested, say.total),
       cancellationOf(suggested),

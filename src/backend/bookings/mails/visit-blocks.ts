@@ -1,7 +1,9 @@
 import { directions, type Direction } from '#contracts/transfers.ts';
+import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Visit } from '../../tickets/visit.ts';
@@ -50,6 +52,10 @@ function transferOf(visit: Visit, direction: Direction): Block[] {
 
 /** Where guests are fetched and brought; nothing where they come and go themselves. */
 export const transfersOf = (visit: Visit): Block[] => directions.flatMap((direction) => transferOf(visit, direction));
+
+/** When guests are back at their ship; nothing where they are from none. @param title says whose it is */
+export const shipOf = ({ locale, shoreCall }: Visit, title = shoreCallMessages(locale).yourShip): Block[] =>
+  shoreCall ? [{ kind: 'section', title, lines: shoreCallLines(shoreCall) }] : [];
 
 /** Where guests meet, or where they are fetched, and where they are brought; nothing where none is known. */
 export function placesOf(visit: Visit): Block[] {

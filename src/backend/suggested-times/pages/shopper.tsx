@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contracts/common.ts';
+import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import type { SuggestedTime } from '#domain/suggested-time.ts';
+import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import { suggestedTimeMessages } from '#i18n/suggested-time/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
@@ -59,6 +61,12 @@ export async function answerFormPage(c: Context, backend: Backend, booking: Book
           <dt>{say.travellers}</dt>
           <dd>{lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(', ')}</dd>
         </div>
+        {suggested.shoreCall && (
+          <div>
+            <dt>{shoreCallMessages(locale).yourShip}</dt>
+            <dd>{shoreCallLines(suggested.shoreCall).join('. ')}</dd>
+          </div>
+        )}
         <div>
           <dt>{say.total}</dt>
           <dd>
