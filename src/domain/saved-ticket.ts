@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkoutResult } from '#contracts/checkout-result.ts';
+import { shoreCallTexts } from '#contracts/shore-calls.ts';
 import { tourDetails } from '#contracts/tours.ts';
 import { bookedTransfers } from '#contracts/transfers.ts';
 import { addDays } from './day.ts';
@@ -22,6 +23,7 @@ export const savedTicket = v.object({
   // Tickets that were stored by an earlier release have another shape of it: the rest is worth keeping.
   pickup: v.fallback(bookedTransfers.entries.pickup, undefined),
   dropOff: bookedTransfers.entries.dropOff,
+  shoreCall: v.optional(shoreCallTexts),
   startingPointInformation: tourDetails.entries.startingPointInformation,
   vendor: tourDetails.entries.vendor,
   vouchers: checkoutResult.entries.vouchers,

@@ -3,13 +3,14 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Booked } from '#stores/checkout/result.ts';
 import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
+import { ShoreCall } from '#views/ticket/ShoreCall.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import styles from './NextSteps.module.scss';
 
 type Props = { locale: Locale; booking: Booked };
 
-/** Where to be, or where the shopper is fetched, and whom to call. */
-export function MeetingPlace({ locale, booking: { item, pickup, dropOff } }: Props) {
+/** Where to be, or where the shopper is fetched, when they are back at their ship, and whom to call. */
+export function MeetingPlace({ locale, booking: { item, pickup, dropOff, shoreCall } }: Props) {
   const t = confirmationMessages(locale);
   const { startingPointInformation: start, vendor, startingPointEntryRequired: isPickedUp } = item;
   return (
@@ -24,8 +25,14 @@ export function MeetingPlace({ locale, booking: { item, pickup, dropOff } }: Pro
       )}
       {dropOff && (
         <>
-          <h3 className={styles['brought']}>{transferMessages(locale).dropOff}</h3>
+          <h3 className={styles['then']}>{transferMessages(locale).dropOff}</h3>
           <Transfer locale={locale} direction="dropOff" transfer={dropOff} />
+        </>
+      )}
+      {shoreCall && (
+        <>
+          <h3 className={styles['then']}>{shoreCall.ship}</h3>
+          <ShoreCall shoreCall={shoreCall} />
         </>
       )}
       <p className={styles['vendor']}>

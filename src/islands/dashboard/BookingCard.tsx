@@ -14,6 +14,7 @@ import { openOwnBooking } from '#stores/my-booking/booking-access.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
+import { ShoreCall } from '#views/ticket/ShoreCall.tsx';
 import { SuggestedTime } from '#views/ticket/SuggestedTime.tsx';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import styles from './BookingCard.module.scss';
@@ -31,7 +32,8 @@ type Props = {
 /** One booking: the visit, where to meet, and what can be done with it. */
 export function BookingCard({ locale, booking, group, isPart = false }: Props) {
   const t = dashboardMessages(locale);
-  const { tour, tourName, queryDate, startingTime, orderNumber, participants } = booking;
+  const { tour, tourName, queryDate, startingTime, orderNumber, participants, shoreCall } = booking;
+  const isAhead = group === 'upcoming' || group === 'on_request';
   const Name = isPart ? 'h5' : 'h4';
   return (
     <article className={styles['card']} aria-labelledby={`order-${orderNumber}`}>
@@ -49,12 +51,20 @@ export function BookingCard({ locale, booking, group, isPart = false }: Props) {
         <p className={styles['when']}>{t.when({ day: formatDay(queryDate, locale), time: startingTime })}</p>
         <p>{t.travellers({ names: participants.map(({ name }) => name).join(', ') })}</p>
         {group === 'upcoming' && <Places t={t} booking={booking} />}
+        {isAhead && shoreCall && (
+          <div>
+            <p>
+              <strong>{shoreCall.ship}</strong>
+            </p>
+            <ShoreCall shoreCall={shoreCall} />
+          </div>
+        )}
         {group === 'on_request' && <Answer locale={locale} booking={booking} />}
         {group === 'cancelled' && <p>{endText(booking, locale)}</p>}
         <p className={styles['quiet']}>
           {(isPart ? t.booking : t.order)({ number: orderNumber })} · {totalText(booking, locale)}
         </p>
-        <Actions locale={locale} booking={booking} isAhead={group === 'upcoming' || group === 'on_request'} />
+        <Actions locale={locale} booking={booking} isAhead={isAhead} />
       </div>
     </article>
   );

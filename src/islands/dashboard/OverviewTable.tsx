@@ -58,6 +58,11 @@ export function OverviewTable({ locale, entries, order, onOrder }: Props) {
             {overviewColumns.map((column) => (
               <td key={column} className={classOf(column, styles['cell'])} data-column={column} data-label={t[column]}>
                 {cellText(entry, column, locale)}
+                {column === 'tourName' && entry.shoreCall && (
+                  <span className={styles['ship']}>
+                    {entry.shoreCall.ship}. {entry.shoreCall.clock}
+                  </span>
+                )}
               </td>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import { serverNow } from '#stores/browser/clock.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
 import { MeetingPoint, Transfer } from '#views/ticket/Place.tsx';
+import { ShoreCall } from '#views/ticket/ShoreCall.tsx';
 import { SuggestedTime } from '#views/ticket/SuggestedTime.tsx';
 import { TicketFiles } from '#views/ticket/TicketFiles.tsx';
 import type { DetailProps } from './BookingDetails.tsx';
@@ -21,7 +22,7 @@ const hasNews = (state: string): state is 'on_request' | 'declined' | 'past' =>
 const backText = ({ voucherAmount, currencyCode }: Booking, locale: Locale): string =>
   voucherAmount ? guestBookingMessages(locale).refundVoucher({ amount: priceText(voucherAmount, currencyCode, locale) }) : '';
 
-/** Tickets, the way there, and whom to call. */
+/** Tickets, the way there and back to the ship, and whom to call. */
 export function VisitDetails({ locale, booking, level }: DetailProps) {
   const t = guestBookingMessages(locale);
   const state = stateOf(booking, new Date(serverNow()));
@@ -32,10 +33,12 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
     waiversMissing = 0,
     pickup,
     dropOff,
+    shoreCall,
     changesUrl,
     startingPointInformation: start,
     vendor,
   } = booking;
+  const isAhead = state === 'confirmed' || state === 'on_request';
   const waiver = waiverUrl === undefined ? undefined : { url: waiverUrl, text: waiversMissing > 0 ? t.unsigned(waiversMissing) : t.signed };
   return (
     <div className={styles['details']}>
@@ -52,7 +55,7 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
           <TicketFiles vouchers={vouchers} calendarUrl={calendarUrl} waiver={waiver} words={t} />
         </section>
       )}
-      {(state === 'confirmed' || state === 'on_request') && (pickup ?? start) && (
+      {isAhead && (pickup ?? start) && (
         <section>
           <SignedHeading icon="pin" level={level}>
             {pickup ? transferMessages(locale).pickup : t.meetingPoint}
@@ -69,12 +72,20 @@ export function VisitDetails({ locale, booking, level }: DetailProps) {
           ) : null}
         </section>
       )}
-      {(state === 'confirmed' || state === 'on_request') && dropOff && (
+      {isAhead && dropOff && (
         <section>
           <SignedHeading icon="pin" level={level}>
             {transferMessages(locale).dropOff}
           </SignedHeading>
           <Transfer locale={locale} direction="dropOff" transfer={dropOff} />
+        </section>
+      )}
+      {isAhead && shoreCall && (
+        <section>
+          <SignedHeading icon="clock" level={level}>
+            {shoreCall.ship}
+          </SignedHeading>
+          <ShoreCall shoreCall={shoreCall} />
         </section>
       )}
       {changesUrl !== undefined && (

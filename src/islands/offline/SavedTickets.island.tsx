@@ -8,11 +8,12 @@ import type { SavedTicket } from '#domain/saved-ticket.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
 import { $savedTickets, forgetTickets, loadTickets } from '#stores/my-booking/saved-tickets.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { ShoreCall } from '#views/ticket/ShoreCall.tsx';
 import styles from './SavedTickets.module.scss';
 
 function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
   const t = offlineMessages(locale);
-  const { startingPointInformation: start, vendor } = ticket;
+  const { startingPointInformation: start, vendor, shoreCall } = ticket;
   return (
     <li className={styles['ticket']}>
       <p className={styles['city']}>{ticket.tourCity}</p>
@@ -33,6 +34,14 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
         <p>
           {t.meetingPoint} <strong>{start.title}</strong>, {start.street}. {start.directions}
         </p>
+      )}
+      {shoreCall && (
+        <>
+          <p>
+            <strong>{shoreCall.ship}</strong>
+          </p>
+          <ShoreCall shoreCall={shoreCall} />
+        </>
       )}
       <p>
         {t.operator({ name: vendor.name })} <a href={`tel:${vendor.phone.replaceAll(' ', '')}`}>{vendor.phone}</a>

@@ -21,7 +21,7 @@ const filesOf = ({ vouchers, calendarUrl }: Pick<SavedTicket, 'vouchers' | 'cale
   ...(calendarUrl ? [calendarUrl] : []),
 ];
 
-const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup, dropOff }: Booked): SavedTicket => ({
+const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup, dropOff, shoreCall }: Booked): SavedTicket => ({
   orderNumber,
   tourName: item.tourName,
   tourCity: item.tourCity,
@@ -30,6 +30,7 @@ const ticketOf = ({ orderNumber, item, vouchers, calendarUrl, pickup, dropOff }:
   isPickedUp: item.startingPointEntryRequired,
   ...(pickup ? { pickup } : {}),
   ...(dropOff ? { dropOff } : {}),
+  ...(shoreCall ? { shoreCall } : {}),
   startingPointInformation: item.startingPointInformation,
   vendor: item.vendor,
   vouchers,

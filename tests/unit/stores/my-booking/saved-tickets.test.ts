@@ -48,6 +48,16 @@ it('keeps the tickets of all that is confirmed on the device', async () => {
   expect([...kept.keys()]).toEqual(['LF-ZBEK-45ZM-1', 'LF-ZBEK-45ZM-3'].map(savedTicketPath));
 });
 
+it('keeps with a ticket when its guests are back at their ship', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  const shoreCall = { ship: 'Meridian Star, Civitavecchia', clock: 'Back at the pier 13:30', berth: 'By boat', fit: 'fits' as const };
+  const [first] = order.bookings as [Confirmation['bookings'][number]];
+  const { $savedTickets, loadTickets, saveTickets } = await import('#stores/my-booking/saved-tickets.ts');
+  await saveTickets({ ...order, bookings: [{ ...first, shoreCall }] });
+  await loadTickets();
+  expect($savedTickets.get()?.map((ticket) => ticket.shoreCall)).toEqual([shoreCall]);
+});
+
 it('keeps nothing, and promises nothing, for a shopper who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await save()).toBe(false);
