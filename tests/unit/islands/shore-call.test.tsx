@@ -8,6 +8,8 @@ import { MeetingPlace } from '#islands/confirmation/BookingParts.tsx';
 import { BookingCard } from '#islands/dashboard/BookingCard.tsx';
 import { OverviewTable } from '#islands/dashboard/OverviewTable.tsx';
 import { VisitDetails } from '#islands/guest-booking/VisitDetails.tsx';
+import SavedTickets from '#islands/offline/SavedTickets.island.tsx';
+import { $savedTickets } from '#stores/my-booking/saved-tickets.ts';
 import { orderOf } from '../../support/several-booked.ts';
 
 vi.mock('astro:env/client', () => ({ IMAGE_URL: '' }));
@@ -65,4 +67,13 @@ it.each<[string, ReactElement]>([
   ['a card of what was', cardOf('confirmed', 'past')],
 ])('%s does not', (_, page) => {
   expect(renderToStaticMarkup(page)).not.toContain(shoreCall.ship);
+});
+
+it('a ticket on the device says it without a network connection', () => {
+  const { item, orderNumber, vouchers } = booked!;
+  const { tourName, tourCity, queryDate, startingTime, startingPointInformation, vendor } = item;
+  const visit = { tourName, tourCity, queryDate, startingTime, startingPointInformation, vendor, isPickedUp: false };
+  $savedTickets.set([{ orderNumber, vouchers, ...visit, shoreCall }]);
+  const html = renderToStaticMarkup(<SavedTickets locale="en" />);
+  for (const said of [shoreCall.ship, shoreCall.clock, shoreCall.berth]) expect(html).toContain(said);
 });
