@@ -19,7 +19,10 @@ const unavailableItem = v.object({
    * call of the cruise, or is tighter than the shopper has agreed to.
    */
   reason: v.picklist(['sold_out', 'not_offered', 'ship_clock']),
-  /** The next departures of the same product that have enough places, the earliest first; with a cruise, those that fit its call. */
+  /**
+   * The next departures of the same product that have enough places, the earliest first; with a cruise, those that fit one of its calls,
+   * on earlier days, too.
+   */
   alternatives: v.array(alternative),
 });
 

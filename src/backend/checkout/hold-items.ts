@@ -34,7 +34,9 @@ function priceOffered(backend: Backend, wanted: Request['items'][number], market
 
 async function alternativesTo(backend: Backend, { product, selection, resource }: Priced, market: Market) {
   const today = dayIn(product.destination.timeZone, backend.clock());
-  const offers = await supplierOf(backend, product).offers(product, { from: resource.day, to: lastDay(today) }, market);
+  // The ship may be in port on earlier days alone.
+  const from = selection.cruise ? today : resource.day;
+  const offers = await supplierOf(backend, product).offers(product, { from, to: lastDay(today) }, market);
   // The shopper is asked to agree to what is tight once it is chosen.
   const keepsShip = (time: { queryDate: string; startingTime: string }): boolean => {
     const problem = shipProblemOf(backend, product, { ...selection, ...time });
