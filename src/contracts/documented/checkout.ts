@@ -13,6 +13,7 @@ export const orderErrors = [
   'not_found',
   'quote_expired',
   'sold_out',
+  'ship_clock',
   'price_changed',
   'already_booked',
   'in_progress',
