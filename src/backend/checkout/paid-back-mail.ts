@@ -27,14 +27,15 @@ async function paidBackLetter(backend: Backend, row: CheckoutRow): Promise<Lette
   const locale = offeredLocale(asked, backend.brand.locales);
   const wanted = await wantedIn(backend, row, locale);
   const say = paidBackMailMessages(locale);
+  const isShip = row.errorCode === 'ship_clock';
   const amount = formatMoney(fromDecimal(chargeRequest.amount, chargeRequest.currency), locale);
   return {
     locale,
     subject: say.subject({ amount }),
-    preview: say.preview,
+    preview: isShip ? say.previewShip : say.preview,
     heading: say.heading({ name: cart.persons[0]?.firstName ?? '' }),
     blocks: [
-      { kind: 'text', text: say.intro({ amount }) },
+      { kind: 'text', text: isShip ? say.introShip({ amount }) : say.intro({ amount }) },
       ...(wanted.length > 0 ? [{ kind: 'section' as const, title: say.wanted, lines: wanted }] : []),
       { kind: 'text', text: say.money({ amount }) },
       { kind: 'buttons', buttons: [{ label: say.again, url: backend.config.siteUrl + paths.home(locale) }] },
@@ -43,7 +44,7 @@ async function paidBackLetter(backend: Backend, row: CheckoutRow): Promise<Lette
   };
 }
 
-/** Tells who has paid that nothing could be booked for it, and that the money goes back (fault 47). */
+/** Tells who has paid that nothing could be booked for it, and that the money goes back (faults 47 and 53). */
 export const paidBackMail: Job<{ checkoutKey: string }> = {
   kind: 'paid_back_mail',
   queue: 'mail',

@@ -11,6 +11,7 @@ export const paidBackMailMessages = defineMessages(
     subject: params<{ amount: string }>(en.subject),
     heading: params<{ name: string }>(en.heading),
     intro: params<{ amount: string }>(en.intro),
+    introShip: params<{ amount: string }>(en.introShip),
     money: params<{ amount: string }>(en.money),
   },
   { de },
