@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import type { Backend } from '#backend/backend.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from '#backend/catalogue/cruise-source.ts';
 import { cruisesOf } from '#backend/catalogue/cruises.ts';
@@ -43,6 +44,28 @@ export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => (
     { port: 'barcelona', arrival: `${addDays(first, 5)}T06:30`, berth: 'docked' },
   ],
 });
+
+/** A stay in Rome's port, which is an hour and a half from the city. */
+export type Stay = { arrival: string; departure: string };
+
+/** From Barcelona, where it begins the day before, to these stays in Rome, and back on the day after. */
+export const staysInRome = (id: string, stays: readonly [Stay, ...Stay[]], ship?: string): Sailing => ({
+  id,
+  ...(ship === undefined ? {} : { ship }),
+  calls: [
+    { port: 'barcelona', departure: `${addDays(stays[0].arrival.slice(0, 10), -1)}T18:00`, berth: 'docked' },
+    ...stays.map((stay) => ({ port: 'civitavecchia', ...stay, berth: 'docked' as const })),
+    { port: 'barcelona', arrival: `${addDays((stays.at(-1) ?? stays[0]).departure.slice(0, 10), 1)}T08:00`, berth: 'docked' },
+  ],
+});
+
+/** A stay from the morning until the evening. All aboard is half an hour before. */
+export const stayOn = (day: Day, from = '07:00', to = '21:00'): Stay => ({ arrival: `${day}T${from}`, departure: `${day}T${to}` });
+
+/** The shop's editors replace all of its sailings while it is open. */
+export function replaceSailings({ catalogue }: Pick<Backend, 'catalogue'>, sailings: readonly Sailing[]): void {
+  Object.assign(catalogue, { cruises: withSailings(catalogue, sailings).cruises });
+}
 
 /** In place of its own sailings the sample catalogue's ships make this one, which begins in a month, whenever that is. */
 export const lateSailingId = '6b1f1c0e-6c39-4d0e-9d51-5d7f27f0a3c4';
