@@ -54,12 +54,25 @@ it('what an older page does not know goes by the rules of tours', () => {
   expect(productKindFor({ productType: 'toString' })).toBe(productKinds.tours);
 });
 
+const onBoard = { cruiseRouteUuid: '00000000-0000-4000-8000-000000000031' };
+
 it.each([
   ['the order of options', { options: { b: 1, a: true } }, { options: { a: true, b: 1 } }, true],
   ['another option', { options: { a: true } }, { options: { a: false } }, false],
   ['no option', { options: { a: true } }, {}, false],
+  ['another cruise', { cruise: onBoard }, { cruise: { cruiseRouteUuid: '00000000-0000-4000-8000-000000000032' } }, false],
+  ['no cruise', { cruise: onBoard }, {}, false],
+  ['the same cruise', { cruise: onBoard }, { cruise: { ...onBoard } }, true],
+  ['how tight it may be', { cruise: { ...onBoard, agreedMinutes: 30 } }, { cruise: onBoard }, true],
   ['what is left at 0', { components: { extras: [{ id: 'map', quantity: 0 }] } }, { components: {} }, true],
 ])('two selections are the same, or not: %s', (_, a, b, same) => {
   const plain = selectionOf(cartItem);
   expect(isSameSelection({ ...plain, ...a }, { ...plain, ...b })).toBe(same);
+});
+
+it('a selection is taken out of whatever holds it with its cruise and what is agreed to, and without the rest', () => {
+  const plain = selectionOf(cartItem);
+  const chosen = { ...plain, options: { language: 'en' }, cruise: { ...onBoard, agreedMinutes: 30 } };
+  expect(selectionOf({ ...chosen, grandTotal: 89 } as typeof chosen)).toEqual(chosen);
+  expect(selectionOf(plain)).not.toHaveProperty('cruise');
 });

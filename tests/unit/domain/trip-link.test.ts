@@ -64,6 +64,44 @@ describe('a link', () => {
   });
 });
 
+describe('the sailing of a wish', () => {
+  const ship = { cruiseRouteUuid: uuid(200) };
+  const fromShip = [
+    { ...wishOf(0, two), cruise: ship },
+    { ...wishOf(1, two), cruise: { cruiseRouteUuid: uuid(201) } },
+    { ...wishOf(2, two), cruise: ship, options: { nights: 3 } },
+    wishOf(3, two),
+  ];
+
+  test('is in its link, with its options or without', () => {
+    expect(wishesOfText(textOfWishes(fromShip))).toEqual(fromShip);
+  });
+
+  test('is there once for all that have it, and little is longer for it', () => {
+    const all = twenty(() => family);
+    const plain = textOfWishes(all);
+    const sailing = textOfWishes(all.map((one) => ({ ...one, cruise: ship })));
+    expect(sailing.length - plain.length).toBeLessThan(70);
+    expect(wishesOfText(sailing).every(({ cruise }) => cruise?.cruiseRouteUuid === ship.cruiseRouteUuid)).toBe(true);
+  });
+
+  test('is shared without what its owner has agreed to', () => {
+    const [read] = wishesOfText(textOfWishes([{ ...wishOf(0, two), cruise: { ...ship, agreedMinutes: 20 } }]));
+    expect(read?.cruise).toEqual(ship);
+  });
+});
+
+describe('a link from before there were sailings', () => {
+  // As the shop wrote it then: a wish with options and one without.
+  const text =
+    '1.W1sidG91cnMiLHsiYWdlR3JvdXAiOnsiYWR1bHQiOjJ9fV0sWyJ0b3VycyIseyJhZ2VHcm91cCI6eyJhZHVsdCI6Mn19LHsibmlnaHRzIjozfV1d' +
+    '.by07ZB8KSn6dUw9qLRybAA2026120109050by07ZB8KSn6dUw9qLRybAQ2026120209051';
+
+  test('is read', () => {
+    expect(wishesOfText(text)).toEqual([wishOf(0, two), { ...wishOf(1, two), options: { nights: 3 } }]);
+  });
+});
+
 describe('rubbish', () => {
   const good = textOfWishes(trip);
   const [, shapes = '', wishes = ''] = good.split('.');
@@ -83,6 +121,8 @@ describe('rubbish', () => {
     ['a kind of product that cannot be', shaped([['<b>', { ageGroup: { adult: 1 } }]])],
     ['half a traveller', shaped([['tours', { ageGroup: { adult: 0.5 } }]])],
     ['a hundred travellers', shaped([['tours', { ageGroup: { adult: 100 } }]])],
+    ['a sailing that is no id', shaped([['tours', { ageGroup: { adult: 1 } }, null, 'next']])],
+    ['a sailing that is no text', shaped([['tours', { ageGroup: { adult: 1 } }, null, 7]])],
     ['options that are no list of names', shaped([['tours', { ageGroup: { adult: 1 } }, 'all']])],
   ])('%s proposes nothing', (_, text) => {
     expect(wishesOfText(text)).toEqual([]);
