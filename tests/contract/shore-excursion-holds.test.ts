@@ -41,7 +41,10 @@ describe('POST /shopper/holds for the guests of a cruise', () => {
     const before = await seatsLeft(days.fits);
     const { hold, items } = await held([pastaFromShip(days.fits, undefined, 2)]);
     expect(items).toMatchObject([
-      { status: 'held', quote: { cruise: pastaFromShip(days.fits).cruise, shoreCall: { port: 'Civitavecchia', verdict: verdicts.fits } } },
+      {
+        status: 'held',
+        quote: { cruise: pastaFromShip(days.fits).cruise, shoreCall: { ship: 'Meridian Star, Civitavecchia', verdict: verdicts.fits } },
+      },
     ]);
     expect(await seatsLeft(days.fits)).toBe((before ?? 0) - 2);
     await held([pastaFromShip(fitsAgain)], { replaces: hold?.id ?? '' });
