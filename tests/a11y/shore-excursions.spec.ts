@@ -1,0 +1,48 @@
+import { locales } from '#contracts/common.ts';
+import { shipNoteMessages } from '#i18n/ship-note/index.ts';
+import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
+import { tripMessages } from '#i18n/trip/index.ts';
+import { forAdults } from '../support/adults.ts';
+import { lateSailingId } from '../support/sailings.ts';
+import { expect, test } from '../support/shop.ts';
+import { openFromShip, romeDay, shipNote, startAt } from '../support/shore-page.ts';
+import { shoreTour, starts } from '../support/shore-tour.ts';
+import { bookingPanel } from '../support/tour-page.ts';
+import { openTrip, stopOf } from '../support/trip-page.ts';
+import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
+
+const { tourId, tourName } = shoreTour;
+const wish = {
+  id: '6d1c1d6e-1f0c-4b64-9d6b-5d0c35a9b7f1',
+  productType: 'tours' as const,
+  tourId,
+  queryDate: romeDay,
+  startingTime: starts.tight,
+  components: forAdults(2),
+  cruise: { cruiseRouteUuid: lateSailingId },
+};
+
+for (const locale of locales) {
+  test(`a tour that is taken from a ship, ${locale}`, async ({ page }) => {
+    const note = shipNoteMessages(locale);
+    await openFromShip(page, locale);
+    await startAt(page, locale, starts.no).click();
+    await expectAccessible(page, 'a start that does not fit', [narrow, wide], pageRules);
+    await startAt(page, locale, starts.tight).click();
+    await bookingPanel(page, locale)
+      .getByRole('button', { name: tripDoorMessages(locale).add })
+      .click();
+    await expect(shipNote(page, locale).getByRole('checkbox', { name: note.agree })).toBeFocused();
+    await expectAccessible(page, 'a tight start without a yes', [narrow, wide], pageRules);
+  });
+
+  test(`a trip with what is tight for the ship, ${locale}`, async ({ page }) => {
+    await openTrip(page, locale, [wish]);
+    const agree = stopOf(page, tourName[locale]).getByRole('button', { name: tripMessages(locale).agreeToTight });
+    await expect(agree).toBeVisible();
+    await expectAccessible(page, 'before it is agreed to', [narrow, wide], pageRules);
+    await agree.click();
+    await expect(stopOf(page, tourName[locale])).toContainText('Meridian Star');
+    await expectAccessible(page, 'afterwards', [narrow, wide], pageRules);
+  });
+}
