@@ -14,4 +14,3 @@ export const shipNoteMessages = defineMessages(
   },
   { de },
 );
-export type ShipNoteMessages = ReturnType<typeof shipNoteMessages>;
