@@ -45,6 +45,8 @@ const destinations = defineCollection({
     alt: text,
     description,
     intro: lead,
+    /** Known for the ships that call: below the top destinations, and neither on home nor in the footer. */
+    port: z.boolean(kind('true or false')).default(false),
     facts: fields({
       language: text,
       currency: text,

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/common.ts';
 
 const posters = import.meta.glob<ImageMetadata>('/content/destinations/*.svg', { eager: true, import: 'default' });
 
-/** Requirements 2, "top destinations": one place with its poster. */
+/** One place with its poster. */
 export type Destination = {
   id: string;
   label: string;
@@ -14,10 +14,15 @@ export type Destination = {
   alt: string;
   poster: ImageMetadata;
   intro: string;
+  /** A port of call, and none of the top destinations. */
+  port: boolean;
   facts: { language: string; currency: string; timeZone: string; arrival: string; transport: string };
   /** 1 is January. */
   bestMonths: number[];
 };
+
+/** Requirements 2, "top destinations": home and the footer show these alone. */
+export const isTop = ({ port }: Pick<Destination, 'port'>): boolean => !port;
 
 function withPoster<T extends { id: string }>(data: T): T & { poster: ImageMetadata } {
   const poster = posters[`/content/destinations/${data.id}.svg`];

@@ -1,6 +1,7 @@
 import type { Fetch } from '#api/request.ts';
 import type { Locale } from '#contracts/common.ts';
 import { getNextSailings, isOfLine } from './cruises.ts';
+import { isTop } from './destinations.ts';
 import { getPlaces, getTopPlaces } from './places.ts';
 import { getPromotedRow } from './promoted-tours.ts';
 import { getSite } from './site.ts';
@@ -22,7 +23,7 @@ export async function homeDocument(locale: Locale, ask?: Fetch) {
   ]);
   const featuredIds = new Set(featured.map(({ tourId }) => tourId));
   const promoted = await getPromotedRow(locale, ({ tourId }) => featuredIds.has(tourId), ask);
-  return { locale, places, topPlaces, featured, promoted, sailings, isOfLine, kinds: kindsOf(tours), site };
+  return { locale, places: places.filter(isTop), topPlaces, featured, promoted, sailings, isOfLine, kinds: kindsOf(tours), site };
 }
 
 export type HomeDocument = Awaited<ReturnType<typeof homeDocument>>;

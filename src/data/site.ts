@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/common.ts';
 import { getContentPages, type ContentPage } from './content-pages.ts';
-import { getDestinations } from './destinations.ts';
+import { getDestinations, isTop } from './destinations.ts';
 import { cachedByLocale } from './cached.ts';
 
 export type SiteLink = { label: string; href: string };
@@ -17,7 +17,7 @@ export const getSite = cachedByLocale(async (locale: Locale): Promise<Site> => {
   const [pages, destinations] = await Promise.all([getContentPages(locale), getDestinations(locale)]);
   const group = (name: ContentPage['footer']): SiteLink[] => pages.filter(({ footer }) => footer === name).map(linkOf);
   return {
-    destinations: destinations.map(({ id, label }) => ({ id, label })),
+    destinations: destinations.filter(isTop).map(({ id, label }) => ({ id, label })),
     groups: { travel: group('travel'), company: group('company'), legal: group('legal'), collaboration: group('collaboration') },
     menu: pages
       .filter(({ menu }) => menu !== undefined)
