@@ -90,6 +90,6 @@ it.each<[string, Booking['status'], Sending]>([
   ['what is paid back', 'declined', paidBack],
   ['a code', 'confirmed', (booking) => sendCodeMail(backend, booking, { id: randomUUID(), code: '042017', locale: booking.locale })],
 ])('the mail about %s is no proof of booking, and does not say so', async (_, status, send) => {
-  expect(await footerOf(send, 'en', status)).toBe('Landfall. Tours, activities and shows in twelve cities.');
-  expect(await footerOf(send, 'de', status)).toBe('Landfall. Touren, Aktivitäten und Shows in zwölf Städten.');
+  expect(await footerOf(send, 'en', status)).toBe('Landfall. Tours, activities and shows from Barcelona to Vancouver.');
+  expect(await footerOf(send, 'de', status)).toBe('Landfall. Touren, Aktivitäten und Shows von Barcelona bis Vancouver.');
 });
