@@ -37,6 +37,11 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/cable car|gondola/, ['cable-car', 'gondola', 'cabin']],
   [/\bcar\b/, ['car']],
   [/minibus/, ['minibus', 'bus']],
+  [/\bbus\b/, ['bus']],
+  [/dghajsa|dgħajsa/, ['dghajsa']],
+  [/pastizzi/, ['pastizzi']],
+  [/\bgoats?\b/, ['goat']],
+  [/waterfall/, ['fall']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 

@@ -67,9 +67,9 @@ describe.each(drawnCities)('the pictures of %s', (city) => {
     ).toEqual([]);
   });
 
-  it('are on cards in four places at least, three in one at most, each with a main part of its own', () => {
+  it('are on cards in four places at least, where there are as many, three in one at most, each with a main part of its own', () => {
     const places = covers.map(({ place }) => place);
-    expect(new Set(places).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(places).size).toBeGreaterThanOrEqual(Math.min(4, covers.length));
     const often = [...new Set(places)].filter((place) => places.filter((other) => other === place).length > 3);
     expect(often).toEqual([]);
     expect(twins(covers, (cover) => mainPart(cover)?.part ?? `${cover.place} alone`)).toEqual([]);
