@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#backend/server.ts';
 import { suggestPath } from '#backend/tickets/links.ts';
 import { checkout } from '#contracts/documented/checkout.ts';
@@ -82,6 +82,21 @@ describe('an order for the guests of a cruise', () => {
     expect(await refusal(shop, checkout, { headers: { 'Idempotency-Key': key }, body })).toMatchObject({
       code: 'invalid_request',
       details: { field: 'cart.cartItems', problem: 'another_selection' },
+    });
+    expect(await bookingsOf(server.backend, key)).toEqual([]);
+  });
+});
+
+describe('an order whose call has changed since its places were held', () => {
+  afterEach(() => replaceSailings(server.backend, [pastaSailing()]));
+
+  it('is refused, and says which tour it is and why', async () => {
+    const key = randomUUID();
+    const body = orderFor(await heldFor(pastaFromShip(fitsAgain)));
+    replaceSailings(server.backend, [pastaSailing({ again: stayOn(fitsAgain, '09:00') })]);
+    expect(await refusal(shop, checkout, { headers: { 'Idempotency-Key': key }, body })).toMatchObject({
+      code: 'ship_clock',
+      details: { problem: 'ship_starts_early', tourName: 'Fresh pasta in Trastevere' },
     });
     expect(await bookingsOf(server.backend, key)).toEqual([]);
   });
