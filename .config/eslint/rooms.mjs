@@ -58,6 +58,11 @@ export const backendRooms = {
     ...['bookings', 'account', 'vouchers', 'gift-vouchers', 'waivers'],
   ],
   'suggested-times': ['db', 'http', 'catalogue', 'jobs', 'tickets', 'suppliers', 'sailings', 'vendor', 'bookings', 'operators'],
+  'call-changes': [
+    ...['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'suppliers', 'sailings', 'vendor', 'images'],
+    'bookings',
+    'operators',
+  ],
   changes: ['db', 'http', 'catalogue', 'jobs', 'mail', 'tickets', 'bookings', 'checkout'],
   withdrawal: ['db', 'http', 'vouchers', 'gift-vouchers', 'bookings'],
   simulators: ['db', 'http', 'jobs', 'checkout'],

@@ -5,6 +5,18 @@ import { eraseGiftVouchersRoutine } from './account/gift-voucher-erasure.ts';
 import { forgetApplicationsRoutine } from './applications/forget.ts';
 import { answerMail, noticeMail, receivedMail } from './applications/mail-jobs.ts';
 import type { Backend } from './backend.ts';
+import { callChangeJob } from './call-changes/follow.ts';
+import {
+  callOfferMail,
+  callRefundMail,
+  callStandsMail,
+  movedTicketMail,
+  operatorCallRefundMail,
+  operatorCallStandsMail,
+  operatorMovedMail,
+} from './call-changes/mail-jobs.ts';
+import { noticeChangedCallsRoutine } from './call-changes/notice.ts';
+import { callOfferOverJob } from './call-changes/offer.ts';
 import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
@@ -61,6 +73,8 @@ export const jobs: readonly Job[] = [
   refundJob,
   giftRefundJob,
   supplierCancelJob,
+  callChangeJob,
+  callOfferOverJob,
   orderMail,
   ticketMail,
   requestMail,
@@ -73,6 +87,13 @@ export const jobs: readonly Job[] = [
   changedMail,
   suggestedTimeMail,
   suggestedTimeAnsweredMail,
+  callStandsMail,
+  callOfferMail,
+  callRefundMail,
+  movedTicketMail,
+  operatorCallStandsMail,
+  operatorCallRefundMail,
+  operatorMovedMail,
   declinedMail,
   refundMail,
   paidBackMail,
@@ -102,6 +123,7 @@ export const routines: readonly Routine[] = [
   releaseExpiredRoutine,
   prepareSuppliersRoutine,
   readCatalogueRoutine,
+  noticeChangedCallsRoutine,
   followNoticesRoutine,
   followPromotionsRoutine,
   followReviewsRoutine,

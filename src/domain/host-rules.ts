@@ -43,6 +43,7 @@ export const servicePaths = [
   'waivers',
   'changes',
   'suggested-times',
+  'call-changes',
   'gift-vouchers',
   'withdrawal',
 ] as const;

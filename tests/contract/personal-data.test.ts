@@ -66,7 +66,7 @@ const decided: Record<string, Decision> = {
   bookings: {
     shown: ({ bookings: [booking] }) => booking,
     renamed: { item: 'tourName' },
-    withheld: ['id', 'checkoutKey', 'position', 'holdId', 'subjectId'],
+    withheld: ['id', 'checkoutKey', 'position', 'holdId', 'callChange', 'subjectId'],
   },
   booking_codes: {
     shown: ({ bookings }) => bookings.find(({ accessCode }) => accessCode)?.accessCode,

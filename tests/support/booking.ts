@@ -38,6 +38,7 @@ export function bookingIn(
     organizationId: null,
     item: bookedItemOf(catalogue, tour, { day, startingTime, lines, terms }),
     suggestedTime: null,
+    callChange: null,
     secretsUntil: null,
     cancellationTerms: terms,
     createdAt: new Date('2026-11-21T10:00:00Z'),

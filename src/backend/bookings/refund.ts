@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { dueJob } from '../jobs/job.ts';
 import { lockPayment, type Payment } from '../payments/payment.ts';
 import { dropCharge, giveBack } from '../payments/settle.ts';
-import type { Booking } from './booking.ts';
+import { stands, type Booking } from './booking.ts';
 import { operatorCancelledMail, refundMail } from './mail-jobs.ts';
 import { entryOf, moneyJobs } from './money.ts';
 import { releaseBooked } from './release-booked.ts';
@@ -24,6 +24,13 @@ export async function readRefund(db: Database, bookingId: string): Promise<Refun
 /** `share`: of the price; `termsShare`: what it is by the terms alone. */
 type Due = Money & { share: number; termsShare: number };
 
+/** No more than there is. @param left of what was taken for the order, in minor units */
+const limited = (due: Due, total: number, left: number): Due =>
+  due.amount > left ? { ...due, amount: left, share: shareOf(left, total) } : due;
+
+/** Whose ship leaves them no time, and who have not chosen another one yet, get all back, however they cancel. */
+const isOffered = ({ callChange }: Pick<Booking, 'callChange'>): boolean => callChange?.outcome === 'offer';
+
 /**
  * What cancelling now would give back, by the terms under which it was booked. A booking that the operator has not accepted
  * is no contract yet (terms of the shop, section 7): all that is set aside is released.
@@ -33,10 +40,10 @@ type Due = Money & { share: number; termsShare: number };
 export function refundDue({ clock }: Pick<Backend, 'clock'>, booking: Booking, left: number): Due | undefined {
   const { status, total: amount, currency, item } = booking;
   if (status === 'on_request') return { amount, currency, share: 1, termsShare: 1 };
-  const termsShare = status === 'confirmed' ? shareAt(item.terms, visitStartOf(item), clock()) : 0;
+  if (status !== 'confirmed') return undefined;
+  const termsShare = isOffered(booking) ? 1 : shareAt(item.terms, visitStartOf(item), clock());
   if (termsShare === 0) return undefined;
-  const due = { ...refundOf({ amount, currency }, termsShare), share: termsShare, termsShare };
-  return due.amount > left ? { ...due, amount: left, share: shareOf(left, amount) } : due;
+  return limited({ ...refundOf({ amount, currency }, termsShare), share: termsShare, termsShare }, amount, left);
 }
 
 /** What of a payment is neither given back nor about to be; without end before anything was taken. @param asked refunds of its bookings */
@@ -53,8 +60,36 @@ export const readRefundsOf = (db: Database, checkoutKey: string): Promise<Refund
     .where(inArray(refunds.bookingId, db.select({ id: bookings.id }).from(bookings).where(eq(bookings.checkoutKey, checkoutKey))));
 
 /**
- * Cancels a booking, frees its seats and writes down what is to be given back: all or nothing. The money follows as a
- * job. A second call, even at the same time, answers with the same refund.
+ * All that is left of what a booking has cost, whatever its terms say: not its booker ends it. Locks the payment of its order, which the
+ * booking is locked before.
+ */
+export async function allOf(tx: Database, { checkoutKey, total, currency }: Booking): Promise<Due> {
+  const left = leftOf(await lockPayment(tx, checkoutKey), await readRefundsOf(tx, checkoutKey));
+  return limited({ amount: total, currency, share: 1, termsShare: 1 }, total, left);
+}
+
+/**
+ * Cancels a booking, frees its seats and writes down what is to be given back. The money follows as a job. Call it in a transaction that
+ * has locked the booking, which stands; who is told is the caller's to say.
+ */
+export async function cancelIn(backend: Backend, tx: Database, booking: Booking, due: Due): Promise<Refund> {
+  const { id: bookingId, checkoutKey } = booking;
+  const { amount, currency, share, termsShare } = due;
+  const now = backend.clock();
+  const returned = booking.status === 'on_request' ? dropCharge : giveBack;
+  const { isReleased, left: moves } = await returned(tx, backend.payments.methods, checkoutKey, entryOf(booking, amount, now));
+  const money = moves.filter((kind) => kind !== 'refund' || amount > 0);
+  const status = money.length > 0 ? 'pending' : 'succeeded';
+  const refund: Refund = { bookingId, amount, currency, share, isReleased, status, askedAt: now, providerId: null };
+  await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
+  await releaseBooked(backend, tx, booking, termsShare);
+  await tx.insert(refunds).values(refund);
+  await backend.jobs.enqueue(tx, ...money.map((kind) => dueJob(moneyJobs[kind], { bookingId })));
+  return refund;
+}
+
+/**
+ * A booker cancels: all or nothing. A second call, even at the same time, answers with the same refund.
  * @param shown what the shopper was told would come back, decimal
  * @throws Refusal `refund_changed` when a deadline has passed since, `not_refundable` when nothing comes back
  */
@@ -69,19 +104,8 @@ export const refundBooking = (backend: Backend, bookingId: string, shown: number
     const { amount, currency } = due ?? { amount: 0, currency: booking.currency };
     if (fromDecimal(shown, currency).amount !== amount)
       throw new Refusal('refund_changed', { amount: toDecimal({ amount, currency }), currencyCode: currency });
-    if (!due || (booking.status !== 'confirmed' && booking.status !== 'on_request')) throw new Refusal('not_refundable');
-    const now = backend.clock();
-    const returned = booking.status === 'on_request' ? dropCharge : giveBack;
-    const entry = entryOf(booking, amount, now);
-    const { isReleased, left: moves } = await returned(tx, backend.payments.methods, booking.checkoutKey, entry);
-    const money = moves.filter((kind) => kind !== 'refund' || amount > 0);
-    const status = money.length > 0 ? 'pending' : 'succeeded';
-    const { share, termsShare } = due;
-    const refund: Refund = { bookingId, amount, currency, share, isReleased, status, askedAt: now, providerId: null };
-    await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
-    await releaseBooked(backend, tx, booking, termsShare);
-    await tx.insert(refunds).values(refund);
-    const moved = money.map((kind) => dueJob(moneyJobs[kind], { bookingId }));
-    await backend.jobs.enqueue(tx, ...moved, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
+    if (!due || !stands(booking)) throw new Refusal('not_refundable');
+    const refund = await cancelIn(backend, tx, booking, due);
+    await backend.jobs.enqueue(tx, dueJob(refundMail, { bookingId }), dueJob(operatorCancelledMail, { bookingId }));
     return { booking: { ...booking, status: 'cancelled' }, refund };
   });

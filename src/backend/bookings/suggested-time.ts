@@ -7,11 +7,11 @@ import { supplierOf } from '../suppliers/registry.ts';
 import { suggestedTimeUrl } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
 
-/** What becomes of a booking at the suggested time. */
+/** What becomes of a booking at another time, such as a suggested one. */
 export function movedTo(
   { order }: Pick<Booking, 'order'>,
-  { holdId, item }: SuggestedTime,
-): Pick<Booking, 'holdId' | 'day' | 'startingTime' | 'item' | 'order' | 'suggestedTime'> {
+  { holdId, item }: Pick<SuggestedTime, 'holdId' | 'item'>,
+): Pick<Booking, 'holdId' | 'day' | 'startingTime' | 'item' | 'order' | 'suggestedTime' | 'callChange'> {
   const { day, startingTime } = visitStartOf(item);
   const { cart } = order;
   const cartItems = cart.cartItems.map((one) => ({
@@ -19,7 +19,9 @@ export function movedTo(
     itemDetailsJson: { ...one.itemDetailsJson, queryDate: day, startingTime },
   }));
   const participants = cart.participants.map((participant) => ({ ...participant, startingTime }));
-  return { holdId, day, startingTime, item, order: { ...order, cart: { ...cart, cartItems, participants } }, suggestedTime: null };
+  const moved = { ...order, cart: { ...cart, cartItems, participants } };
+  // What was said of the call before was said of the time before.
+  return { holdId, day, startingTime, item, order: moved, suggestedTime: null, callChange: null };
 }
 
 /** The same for whoever may see the booking; nothing where nothing waits for an answer. */

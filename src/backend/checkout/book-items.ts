@@ -39,6 +39,7 @@ function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, posi
     item,
     cancellationTerms: item.terms,
     suggestedTime: null,
+    callChange: null,
     secretsUntil: secretsUntil(backend, { item, order }),
     subjectId,
     organizationId: order.organizationId ?? null,

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { CancellationTerm } from '#contracts/cancellation-terms.ts';
 import { bookedItem } from '#domain/booked-item.ts';
+import { callChange } from '#domain/cruises/changed-call.ts';
 import type { ChosenLine, OrderLine } from '#domain/order-line.ts';
 import { suggestedTime } from '#domain/suggested-time.ts';
 import { bookerEmail } from './booker-email.ts';
@@ -130,6 +131,8 @@ export const bookings = pgTable(
     cancellationTerms: jsonb('cancellation_terms').$type<CancellationTerm[]>().notNull().default([]),
     /** Another time that the operator suggests, while it is on request. */
     suggestedTime: checkedJson(suggestedTime)('suggested_time'),
+    /** What has become of it when the call of its ship changed last; null: the call never did. */
+    callChange: checkedJson(callChange)('call_change'),
     createdAt: instant('created_at').notNull(),
     /** From that day on secret answers are deleted; null where there are none. */
     secretsUntil: text('secrets_until').$type<Day>(),
@@ -142,6 +145,9 @@ export const bookings = pgTable(
     index('bookings_on_request')
       .on(table.createdAt)
       .where(sql`status = 'on_request'`),
+    index('bookings_from_ship')
+      .on(table.day)
+      .where(sql`status in ('confirmed', 'on_request') and item -> 'shoreCall' is not null`),
     index('bookings_subject').on(table.subjectId, table.createdAt),
     index('bookings_organization').on(table.organizationId, table.createdAt),
     index('bookings_booker').on(bookerEmail(table.order)),

@@ -5,14 +5,25 @@ import { wayMinutes } from '#domain/cruises/way.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute, Port } from '../catalogue/cruises.ts';
 
-type Place = Tour['pickup'][number];
+type Place = Pick<Tour['pickup'][number], 'latitude' | 'longitude' | 'minutes'>;
+
+/** What the ship clock has to know of a tour. */
+export type Excursion = Pick<Tour, 'categories' | 'durationMinutes'> & {
+  destination: Pick<Tour['destination'], 'id' | 'timeZone'>;
+  startingPoint: Pick<Tour['startingPoint'], 'latitude' | 'longitude'>;
+  pickup: readonly Place[];
+  dropOff: readonly Place[];
+};
 
 /** A ride from one place to another is no excursion: nobody comes back from it. */
-export const isExcursion = ({ categories }: Tour): boolean => !categories.includes('transfer');
+export const isExcursion = ({ categories }: Pick<Tour, 'categories'>): boolean => !categories.includes('transfer');
 
-/** The stays of a sailing in the city of a tour: none for what is no excursion. */
-export const callsFor = ({ calls }: CruiseRoute, tour: Tour): Call[] =>
-  isExcursion(tour) ? calls.filter(({ port }) => port.city === tour.destination.id) : [];
+/** The stays of a sailing in a city. */
+export const callsIn = ({ calls }: CruiseRoute, city: string): Call[] => calls.filter(({ port }) => port.city === city);
+
+/** The same in the city of a tour: none for what is no excursion. */
+export const callsFor = (route: CruiseRoute, tour: Pick<Excursion, 'categories' | 'destination'>): Call[] =>
+  isExcursion(tour) ? callsIn(route, tour.destination.id) : [];
 
 /** The port's calendar days of a stay. */
 export function daysAshore(call: Call): Day[] {
@@ -24,7 +35,7 @@ export function daysAshore(call: Call): Day[] {
 export const callOn = (calls: readonly Call[], day: Day): Call | undefined => calls.find((call) => daysAshore(call).includes(day));
 
 /** Minutes between the pier and the tour: by taxi, or to where it fetches and brings its guests, which takes `minutes` by itself. */
-function way(port: Port, { startingPoint }: Tour, places: readonly Place[]): number {
+function way(port: Port, { startingPoint }: Excursion, places: readonly Place[]): number {
   const byTransfer = places.flatMap(({ latitude, longitude, minutes }) =>
     latitude === undefined || longitude === undefined || minutes === undefined ? [] : [wayMinutes(port, { latitude, longitude }) + minutes],
   );
@@ -32,7 +43,7 @@ function way(port: Port, { startingPoint }: Tour, places: readonly Place[]): num
 }
 
 /** What the ship clock says of the departures of a tour during a stay. */
-export function shipClockFor(tour: Tour, call: Call): (day: Day, startingTime: string) => Verdict {
+export function shipClockFor(tour: Excursion, call: Call): (day: Day, startingTime: string) => Verdict {
   const { timeZone } = tour.destination;
   const ways = { wayThere: way(call.port, tour, tour.pickup), wayBack: way(call.port, tour, tour.dropOff) };
   const around = { timeZone: call.port.timeZone, arrival: call.arrival, allAboard: call.allAboard, berth: call.berth };

@@ -9,7 +9,7 @@ import type { ShipProblem } from '#domain/products/kind.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
-import { callOn, callsFor, shipClockFor } from './excursion.ts';
+import { callOn, callsFor, shipClockFor, type Excursion } from './excursion.ts';
 import { findRoute, type Shop } from './shown.ts';
 
 /** A departure of a tour, taken from a ship. */
@@ -17,13 +17,21 @@ export type ShoreCall = { route: CruiseRoute; call: Call; verdict: Verdict };
 
 type Chosen = Pick<Selection, 'queryDate' | 'startingTime' | 'cruise'>;
 
+/** The call of a sailing on the day of a departure, and what the ship clock says of it; nothing where the ship is elsewhere then. */
+export function shoreCallIn(
+  route: CruiseRoute,
+  tour: Excursion,
+  { queryDate, startingTime }: Omit<Chosen, 'cruise'>,
+): ShoreCall | undefined {
+  const call = callOn(callsFor(route, tour), queryDate);
+  return call && { route, call, verdict: shipClockFor(tour, call)(queryDate, startingTime) };
+}
+
 /** The call during which something is chosen, or why there is none; nothing where it is not taken from a ship. */
-export function shoreCallOf(shop: Shop, tour: Tour, { queryDate, startingTime, cruise }: Chosen): ShoreCall | ShipProblem | undefined {
+export function shoreCallOf(shop: Shop, tour: Tour, { cruise, ...chosen }: Chosen): ShoreCall | ShipProblem | undefined {
   if (!cruise) return undefined;
   const route = findRoute(shop, cruise.cruiseRouteUuid);
-  if (!route) return { code: 'cruise_gone' };
-  const call = callOn(callsFor(route, tour), queryDate);
-  return call ? { route, call, verdict: shipClockFor(tour, call)(queryDate, startingTime) } : { code: 'not_in_port' };
+  return route ? (shoreCallIn(route, tour, chosen) ?? { code: 'not_in_port' }) : { code: 'cruise_gone' };
 }
 
 /** Why something that is chosen cannot be taken from its ship, or not without the shopper agreeing to it (`shipProblem`). */
@@ -60,13 +68,10 @@ export const shoreCallAnswer = (route: CruiseRoute, call: Call, locale: Locale):
   ...namesOf(route),
 });
 
-const bookedCallOf = ({ route, call, verdict }: ShoreCall): BookedCall => ({
-  ...timesOf(call),
-  ...namesOf(route),
-  port: call.port.name,
-  ...(call.terminal && { terminal: call.terminal }),
-  verdict,
-});
+/** What a booking keeps of a stay alone. */
+export const stayOf = (call: Call) => ({ ...timesOf(call), port: call.port.name, ...(call.terminal && { terminal: call.terminal }) });
+
+export const bookedCallOf = ({ route, call, verdict }: ShoreCall): BookedCall => ({ ...stayOf(call), ...namesOf(route), verdict });
 
 /** What is booked, with the call that it is booked for. @param cruise of the selection */
 export function withShoreCall(shop: Shop, tour: Tour, item: BookedItem, cruise: Selection['cruise']): BookedItem {

@@ -15,6 +15,7 @@ type Purpose =
   | 'changes'
   | 'suggest'
   | 'suggested-time'
+  | 'call-change'
   | 'documents'
   | 'gift-voucher';
 
@@ -69,6 +70,16 @@ export const suggestedTimeUrl = (
 export function readSuggestedTimeToken(key: string, token: string): { bookingId: string; suggestedAt: string } | undefined {
   const read = readToken(key, 'suggested-time', token);
   return read && { bookingId: read.bookingId, suggestedAt: new Date(Number(read.part)).toISOString() };
+}
+
+/** Where a booker whose ship leaves no time chooses another one, or all money back. @param at of the change, ISO 8601 */
+export const callChangeUrl = ({ config, signingKey }: Pick<Backend, 'config' | 'signingKey'>, bookingId: string, at: string): string =>
+  `${config.siteUrl}/call-changes/${tokenFor(signingKey, 'call-change', bookingId, String(Date.parse(at)))}`;
+
+/** @returns the booking, and which change such a link is about, ISO 8601 */
+export function readCallChangeToken(key: string, token: string): { bookingId: string; at: string } | undefined {
+  const read = readToken(key, 'call-change', token);
+  return read && { bookingId: read.bookingId, at: new Date(Number(read.part)).toISOString() };
 }
 
 /** No request is open for more than a day, and each mail to an operator has a new link: after a week nobody needs an old one. */

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "call_change" jsonb;--> statement-breakpoint
+CREATE INDEX "bookings_from_ship" ON "bookings" USING btree ("day") WHERE status in ('confirmed', 'on_request') and item -> 'shoreCall' is not null;
