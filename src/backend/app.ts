@@ -4,6 +4,7 @@ import type { Backend } from './backend.ts';
 import { claimBookings } from './account/guest-bookings.ts';
 import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { callChangeRoutes } from './call-changes/routes.ts';
 import { cruiseRoutes } from './cruises/routes.ts';
 import { providerRoutes } from './identity/mount.ts';
 import { resetRoutes } from './identity/pages/reset-routes.tsx';
@@ -184,6 +185,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   app.route('/', outboxRoutes(backend));
   app.route('/', requestRoutes(backend));
   app.route('/', suggestedTimeRoutes(backend));
+  app.route('/', callChangeRoutes(backend));
   app.route('/', newsletterPages(backend));
   app.route('/', applicationRoutes(backend));
   app.route('/', interactionRoutes(backend));

@@ -17,6 +17,7 @@ import {
 } from './call-changes/mail-jobs.ts';
 import { noticeChangedCallsRoutine } from './call-changes/notice.ts';
 import { callOfferOverJob } from './call-changes/offer.ts';
+import { cancelHoldJob } from './call-changes/take-time.ts';
 import { captureOverdueRoutine } from './bookings/capture-overdue.ts';
 import { codeMail } from './bookings/access/code-mail.ts';
 import { forgetCodesRoutine } from './bookings/access/codes.ts';
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   supplierCancelJob,
   callChangeJob,
   callOfferOverJob,
+  cancelHoldJob,
   orderMail,
   ticketMail,
   requestMail,

@@ -15,7 +15,7 @@ import { authorizationCheckoutRequest } from '#contracts/authorization-checkout.
 import { onAccount } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
 import { expectAccountsBalanced, expectBalanced, intentsOf, mailsTo, refundsOf, seatsTaken } from '#tests/support/ledger.ts';
-import { barcino, fountains, inPort, openShipShop, pasta, type ShipShop } from '#tests/support/ship-shop.ts';
+import { barcino, fountains, inPort, onRequest, openShipShop, pasta, type ShipShop } from '#tests/support/ship-shop.ts';
 import { listed, makeGift, withVoucher } from '#tests/support/vouchers.ts';
 import { workOffQueue } from '#tests/support/work-off.ts';
 
@@ -132,7 +132,7 @@ describe('a call that is dropped', () => {
 
   it('ends a request, for which nothing is charged', async () => {
     ship = await openShipShop();
-    await ship.sellOnRequest(barcino);
+    await ship.edit(barcino, onRequest);
     const booked = await ship.booked([{ tour: barcino, time: '10:15' }]);
     expect(await statuses(booked)).toEqual(['on_request']);
     await ship.sail();

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -46,6 +46,9 @@ const voyage = (calls: readonly Call[]) => ({
     { port: 'civitavecchia', arrival: '2026-12-18T05:00', berth: 'docked' },
   ],
 });
+
+/** A tour's file whose operator has to answer. */
+export const onRequest = (text: string): string => `${text}\nrequireBookingApproval: true\n`;
 
 type Settings = Partial<Parameters<typeof openFaultyShop>[0]>;
 
@@ -127,9 +130,10 @@ export async function openShipShop({ settings = {}, ...faults }: Settings = {}) 
       rmSync(file);
       await shop.backend.liveCatalogue.refresh();
     },
-    /** From now on an operator has to answer who books that tour in Barcelona. */
-    sellOnRequest: async (slug: string) => {
-      appendFileSync(join(directory, 'tours', 'barcelona', `${slug}.yaml`), '\nrequireBookingApproval: true\n');
+    /** Edits the file of a tour in Barcelona. */
+    edit: async (slug: string, change: (text: string) => string) => {
+      const path = join(directory, 'tours', 'barcelona', `${slug}.yaml`);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
       await shop.backend.liveCatalogue.refresh();
     },
     refresh: () => shop.backend.liveCatalogue.refresh(),

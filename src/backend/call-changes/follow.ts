@@ -15,7 +15,7 @@ import { excursionOf } from './excursion-of.ts';
 import { fittingTimesFor } from './fitting-times.ts';
 import { isConcerned } from './from-ship.ts';
 import { callOfferMail, callStandsMail, operatorCallStandsMail } from './mail-jobs.ts';
-import { callOfferOverJob } from './offer.ts';
+import { callOfferOverJob, lockBooking } from './offer.ts';
 import { refundAll } from './refund-all.ts';
 
 type Taken = { call: BookedCall | undefined; problem: ShipProblem | undefined };
@@ -65,7 +65,7 @@ export async function followCall(backend: Backend, { id }: Pick<Booking, 'id'>, 
   // Before the transaction: it locks no departures.
   const others = await fittingTimesFor(backend, read);
   await db.transaction(async (tx) => {
-    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+    const booking = await lockBooking(tx, id);
     if (!booking || !isConcerned(backend, booking) || booking.holdId !== read.holdId) return;
     if (callNow(backend, booking) === call) await decideIn(backend, tx, booking, call, others.length);
   });

@@ -13,13 +13,13 @@ export function isOpenOffer({ clock }: Pick<Backend, 'clock'>, booking: Booking,
   return isThis && clock().toISOString() < (callChange.until ?? '');
 }
 
-const lock = async (tx: Database, id: string): Promise<Booking | undefined> =>
+export const lockBooking = async (tx: Database, id: string): Promise<Booking | undefined> =>
   (await tx.select().from(bookings).where(eq(bookings.id, id)).for('update'))[0];
 
 /** The booker takes all money back. @returns false where that cannot be chosen any more, or was before */
 export const takeMoney = (backend: Backend, { id }: Pick<Booking, 'id'>, at: string): Promise<boolean> =>
   backend.db.transaction(async (tx) => {
-    const booking = await lock(tx, id);
+    const booking = await lockBooking(tx, id);
     if (!booking?.callChange || !isOpenOffer(backend, booking, at)) return false;
     const { call } = booking.callChange;
     await refundAll(backend, tx, booking, { at: backend.clock().toISOString(), call, outcome: 'refund', reason: 'asked' });
@@ -29,7 +29,7 @@ export const takeMoney = (backend: Backend, { id }: Pick<Booking, 'id'>, at: str
 /** Nobody has chosen: all money comes back by itself. @throws Error before its time, which is the server's to say */
 const endOffer = (backend: Backend, { id }: Pick<Booking, 'id'>, at: string): Promise<void> =>
   backend.db.transaction(async (tx) => {
-    const booking = await lock(tx, id);
+    const booking = await lockBooking(tx, id);
     const change = booking?.callChange;
     if (!change || change.outcome !== 'offer' || change.at !== at || !stands(booking)) return;
     if (isOpenOffer(backend, booking, at)) throw new Error('there is still time to choose');
