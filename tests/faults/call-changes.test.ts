@@ -8,12 +8,14 @@ import { callNow } from '#backend/call-changes/call-now.ts';
 import { callChangeJob, followCall } from '#backend/call-changes/follow.ts';
 import { noticeChangedCalls } from '#backend/call-changes/notice.ts';
 import { methodFor } from '#backend/checkout/method-for.ts';
+import type { Step } from '#backend/checkout/checkout.ts';
 import { run } from '#backend/checkout/run.ts';
 import { checkoutSteps } from '#backend/checkout/steps.ts';
 import { invoiceItems } from '#backend/db/payments-schema.ts';
 import { authorizationCheckoutRequest } from '#contracts/authorization-checkout.ts';
 import { onAccount } from '#tests/support/account-order.ts';
 import { organizationIn, personIn } from '#tests/support/accounts.ts';
+import { withStepAfter } from '#tests/support/faulty-shop.ts';
 import { expectAccountsBalanced, expectBalanced, intentsOf, mailsTo, refundsOf, seatsTaken } from '#tests/support/ledger.ts';
 import { barcino, fountains, inPort, onRequest, openShipShop, pasta, type ShipShop } from '#tests/support/ship-shop.ts';
 import { listed, makeGift, withVoucher } from '#tests/support/vouchers.ts';
@@ -140,6 +142,26 @@ describe('a call that is dropped', () => {
     expect([await statuses(booked), await taken(booked)]).toEqual([['cancelled'], [0]]);
     expect(intentsOf(ship.shop.backend, booked.key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
     expect(await subjects(booked, 'All your money back')).toHaveLength(1);
+  });
+});
+
+describe('a call that changes while somebody pays', () => {
+  it.each([
+    { what: 'is dropped', calls: [] },
+    { what: 'is too short by then', calls: [inPort({ departure: '2026-12-16T11:00' })] },
+  ])('and $what, while the supplier confirms: nothing is booked or charged (fault 53)', async ({ calls }) => {
+    const change: Step = async () => {
+      await ship.sail(...calls);
+      return undefined;
+    };
+    ship = await openShipShop({ steps: withStepAfter('confirmAtSupplier', change) });
+    const { order, held } = await ship.orderOf();
+    const key = randomUUID();
+    expect(await ship.shop.shopper.pay(key, order)).toMatchObject({ status: 409, body: { code: 'ship_clock' } });
+    await ship.shop.settle();
+    expect(await ship.rowsOf(key)).toEqual([]);
+    expect(intentsOf(ship.shop.backend, key)).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+    expect(await seatsTaken(ship.shop.backend, held[0]!)).toBe(2);
   });
 });
 

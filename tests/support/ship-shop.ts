@@ -76,14 +76,26 @@ export async function openShipShop({ settings = {}, ...faults }: Settings = {}) 
     return tour;
   };
 
-  type Wish = { tour?: string; time?: string; day?: string; adults?: number; agreedMinutes?: number };
-  const selectionOf = ({ tour = sagrada, time = '09:30', day = dayInPort, adults = 2, agreedMinutes }: Wish): Selection => ({
+  type Wish = { tour?: string; time?: string; day?: string; adults?: number; agreedMinutes?: number; isFromShip?: boolean };
+  const selectionOf = ({
+    tour = sagrada,
+    time = '09:30',
+    day = dayInPort,
+    adults = 2,
+    agreedMinutes,
+    isFromShip = true,
+  }: Wish): Selection => ({
     tourId: tourNamed(tour).tourId,
     queryDate: day,
     startingTime: time,
     components: forAdults(adults),
-    cruise: { cruiseRouteUuid: voyageId, ...(agreedMinutes !== undefined && { agreedMinutes }) },
+    ...(isFromShip && { cruise: { cruiseRouteUuid: voyageId, ...(agreedMinutes !== undefined && { agreedMinutes }) } }),
   });
+
+  async function edit(path: string, change: (text: string) => string): Promise<void> {
+    writeFileSync(join(directory, path), change(readFileSync(join(directory, path), 'utf8')));
+    await shop.backend.liveCatalogue.refresh();
+  }
 
   /** An order of what guests of the ship have chosen, not sent yet. */
   async function orderOf(wishes: readonly Wish[] = [{}], locale: Locale = 'en', email = `${randomUUID()}@example.com`) {
@@ -131,10 +143,14 @@ export async function openShipShop({ settings = {}, ...faults }: Settings = {}) 
       await shop.backend.liveCatalogue.refresh();
     },
     /** Edits the file of a tour in Barcelona. */
-    edit: async (slug: string, change: (text: string) => string) => {
-      const path = join(directory, 'tours', 'barcelona', `${slug}.yaml`);
-      writeFileSync(path, change(readFileSync(path, 'utf8')));
-      await shop.backend.liveCatalogue.refresh();
+    edit: (slug: string, change: (text: string) => string) => edit(join('tours', 'barcelona', `${slug}.yaml`), change),
+    editLines: (change: (text: string) => string) => edit(join('cruises', 'lines.yaml'), change),
+    /** A tour in Barcelona leaves the catalogue, once that is read. */
+    withdraw: (slug: string) => rmSync(join(directory, 'tours', 'barcelona', `${slug}.yaml`)),
+    /** So many minutes the ship clock leaves to spare. */
+    spareOf: async (wish: Wish): Promise<number> => {
+      const quote = await shop.shopper.price(tourNamed(wish.tour ?? sagrada), selectionOf(wish));
+      return quote?.shoreCall?.verdict.minutes ?? 0;
     },
     refresh: () => shop.backend.liveCatalogue.refresh(),
     /** Another server takes over. */

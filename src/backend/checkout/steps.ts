@@ -24,6 +24,7 @@ export const completionSteps: readonly Step[] = [
   reopenHolds,
   checkShip,
   confirmAtSupplier,
+  checkShip,
   bookItems,
   capturePayment,
   answer,
@@ -47,8 +48,20 @@ const untilPaid: readonly Step[] = [
   authorisePayment,
 ];
 
-/** The way from a request to bookings, whatever pays for it. Nothing is booked before `bookItems`. */
-export const checkoutSteps: readonly Step[] = [...untilPaid, reopenHolds, checkShip, confirmAtSupplier, bookItems, capturePayment, answer];
+/**
+ * The way from a request to bookings, whatever pays for it. Nothing is booked before `bookItems`. What a supplier takes long to confirm is
+ * held against the ship once more: a booking knows the call of its own moment, and would never be told that it had missed a change.
+ */
+export const checkoutSteps: readonly Step[] = [
+  ...untilPaid,
+  reopenHolds,
+  checkShip,
+  confirmAtSupplier,
+  checkShip,
+  bookItems,
+  capturePayment,
+  answer,
+];
 
 /** The same as far as the payment: who sent it asks for the rest. */
 export const paymentIntentSteps: readonly Step[] = [...untilPaid, answerSetAside];

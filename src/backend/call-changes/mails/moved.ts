@@ -1,6 +1,7 @@
 import type { CallChange } from '#domain/cruises/changed-call.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { callChangeMessages } from '#i18n/call-changes/index.ts';
+import { mailMessages } from '#i18n/mail/index.ts';
 import type { Backend } from '../../backend.ts';
 import type { Booking } from '../../bookings/booking.ts';
 import { reservationOf } from '../../bookings/mails/reservation.ts';
@@ -36,7 +37,7 @@ export async function sendMovedTicketMail(backend: Backend, { booking, change }:
         pricesOf(visit, common.total),
         cancellationOf(visit),
       ],
-      footer: common.proofFooter,
+      footer: isRequest ? mailMessages(locale).footer : common.proofFooter,
       data: [reservationOf(backend, booking, visit)],
     },
     banner: await bookedPicture(backend, visit.picture, 'banner'),
