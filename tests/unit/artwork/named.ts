@@ -42,6 +42,10 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/pastizzi/, ['pastizzi']],
   [/\bgoats?\b/, ['goat']],
   [/waterfall/, ['fall']],
+  [/assyrtiko/, ['assyrtiko', 'vine']],
+  [/ca[iï]que/, ['caique']],
+  [/\bcats?\b/, ['cat']],
+  [/\bham\b/, ['ham']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
