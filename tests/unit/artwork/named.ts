@@ -46,6 +46,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/ca[iï]que/, ['caique']],
   [/\bcats?\b/, ['cat']],
   [/\bham\b/, ['ham']],
+  [/humpback/, ['whale']],
+  [/glacier/, ['glacier']],
+  [/salmon/, ['salmon']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
