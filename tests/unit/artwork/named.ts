@@ -49,6 +49,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/humpback/, ['whale']],
   [/glacier/, ['glacier']],
   [/salmon/, ['salmon']],
+  [/\btram\b/, ['tram']],
+  [/strudel/, ['strudel']],
+  [/hundertwasser/, ['hundertwasser']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
