@@ -231,6 +231,7 @@ describe('new times', () => {
     await ship.follow();
     expect(await statuses(booked)).toEqual(['confirmed']);
     expect(await subjects(booked, 'New times of your ship')).toHaveLength(1);
+    expect(await subjects({ email: booked.row.item.operator.email }, 'Ship has new times')).toHaveLength(1);
     expect((await ship.rowsOf(booked.key))[0]?.item.shoreCall).toMatchObject({
       departure: '2026-12-16T18:00',
       allAboard: '2026-12-16T17:30',
@@ -238,5 +239,9 @@ describe('new times', () => {
     await ship.sail(inPort());
     await ship.follow();
     expect(await subjects(booked, 'New times of your ship')).toHaveLength(2);
+    ship.shop.clock.advance(10);
+    await ship.sail(inPort({ departure: '2026-12-16T18:00' }));
+    await ship.follow();
+    expect(await subjects(booked, 'New times of your ship'), 'the same once more, on the same day').toHaveLength(3);
   });
 });

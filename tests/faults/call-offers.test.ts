@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callNow } from '#backend/call-changes/call-now.ts';
 import { followCall } from '#backend/call-changes/follow.ts';
+import { callOfferOverJob } from '#backend/call-changes/offer.ts';
 import type { Locale } from '#contracts/common.ts';
 import { callChangeMessages } from '#i18n/call-changes/index.ts';
 import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
@@ -103,9 +104,10 @@ describe('a guest whose tour does not fit any more', () => {
       status: 200,
       text: expect.stringContaining(callChangeMessages('en').takenTitle) as string,
     });
+    await send(booked.link, { money: 'all' });
     await ship.shop.wait(73 * 60);
     await ship.shop.settle();
-    expect((await rowOf(booked)).status).toBe('confirmed');
+    expect((await rowOf(booked)).status, 'there is nothing to choose any more').toBe('confirmed');
   });
 
   it('takes the money instead, pressed three times too: all of it, once (fault 54)', async () => {
@@ -131,6 +133,8 @@ describe('a guest whose tour does not fit any more', () => {
     const booked = await offered();
     await ship.shop.wait(72 * 60 - 1);
     await ship.shop.settle();
+    const early = { bookingId: booked.row.id, at: (await rowOf(booked)).callChange?.at ?? '' };
+    await expect(callOfferOverJob.work(ship.shop.backend, early), 'should the clock of the queue be ahead').rejects.toThrow();
     expect((await rowOf(booked)).status).toBe('confirmed');
     await ship.shop.wait(1);
     await ship.shop.settle();
@@ -181,6 +185,13 @@ describe('times', () => {
     const booked = await ship.booked([{ time: '14:00' }]);
     for (const adults of [8, 6]) await ship.booked([{ time: '09:30', adults }]);
     await ship.sail(leavesEarly);
+    await ship.follow();
+    await expectRefundedOnce(booked, 'times');
+  });
+
+  it('that do not fit either are not offered', async () => {
+    const booked = await ship.booked([{ time: '14:00' }]);
+    await ship.sail(inPort({ departure: `${dayInPort}T11:30` }));
     await ship.follow();
     await expectRefundedOnce(booked, 'times');
   });

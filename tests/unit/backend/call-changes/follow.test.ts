@@ -5,8 +5,10 @@ import { callNow } from '#backend/call-changes/call-now.ts';
 import { followCall } from '#backend/call-changes/follow.ts';
 import { noticeChangedCalls } from '#backend/call-changes/notice.ts';
 import { jobsOfBookings } from '#backend/jobs/stored.ts';
+import { acceptSuggestedTime } from '#backend/suggested-times/accept.ts';
+import { suggest } from '#backend/suggested-times/suggest.ts';
 import { mailsTo } from '#tests/support/ledger.ts';
-import { barcino, dayInPort, inPort, openShipShop, sagrada, type ShipShop } from '#tests/support/ship-shop.ts';
+import { barcino, dayInPort, inPort, onRequest, openShipShop, sagrada, type ShipShop } from '#tests/support/ship-shop.ts';
 
 let ship: ShipShop;
 beforeEach(async () => {
@@ -50,6 +52,7 @@ describe('a booking is left as it is', () => {
       ship.shop.clock.set(now);
       await ship.cancelVoyage();
       await ship.follow();
+      expect(await hasNotice(booked)).toBe(false);
       await followCall(ship.shop.backend, booked.row, 'none');
       await expectUntouched(booked);
     },
@@ -147,6 +150,22 @@ describe('a booking stands', () => {
     expect((await rowOf(booked)).callChange?.outcome).toBe(outcome);
   });
 
+  it('where its guest takes a time that was suggested before the change: that one is held against it, too', async () => {
+    await ship.edit(sagrada, onRequest);
+    const booked = await ship.booked([{ time: '09:30' }]);
+    const { backend } = ship.shop;
+    await suggest(backend, await rowOf(booked), { day: dayInPort, startingTime: '14:00' });
+    await ship.sail(inPort({ departure: `${dayInPort}T16:30` }));
+    await ship.follow();
+    const stood = await rowOf(booked);
+    expect([stood.status, stood.callChange?.outcome]).toEqual(['on_request', 'stands']);
+    expect(await acceptSuggestedTime(backend, stood, stood.suggestedTime?.suggestedAt ?? '')).toBe(true);
+    // What was noticed a moment ago is not noticed again for ten minutes.
+    ship.shop.clock.advance(10);
+    await ship.follow();
+    expect(await rowOf(booked)).toMatchObject({ status: 'cancelled', callChange: { outcome: 'refund', reason: 'times' } });
+  });
+
   it('is not moved to what is tight without having agreed to it', async () => {
     const booked = await ship.booked([{ time: '14:00' }]);
     await ship.sail(inPort({ departure: `${dayInPort}T19:00` }));
@@ -184,7 +203,7 @@ describe('other times are offered', () => {
 
   it('not where an operator has taken the booking for this time alone', async () => {
     const booked = await ship.booked([{ time: '14:00' }]);
-    await ship.edit(sagrada, (text) => `${text}\nrequireBookingApproval: true\n`);
+    await ship.edit(sagrada, onRequest);
     await ship.sail(inPort({ departure: `${dayInPort}T16:30` }));
     await ship.follow();
     expect((await rowOf(booked)).status).toBe('cancelled');
