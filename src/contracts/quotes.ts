@@ -53,8 +53,8 @@ export const quote = v.object({
   /** What the lines come to without their promotion; absent where there is none. */
   grossTotal: v.optional(decimal),
   ...promotion.entries,
-  /** For a selection with a cruise. */
-  shoreCall: v.optional(v.object({ ...shoreCallTexts.entries, verdict })),
+  /** For a selection with a cruise. `promise`: what happens if the ship's call changes. */
+  shoreCall: v.optional(v.object({ ...shoreCallTexts.entries, verdict, promise: v.string() })),
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),

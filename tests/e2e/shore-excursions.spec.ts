@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
@@ -17,6 +18,7 @@ for (const locale of locales) {
 
   test(`a tour from a ship is booked once its guests are back in time, ${locale}`, { tag: '@phone' }, async ({ page }) => {
     await openFromShip(page, locale);
+    await expect(shipNote(page, locale)).toContainText(shipPromiseMessages(locale).ship_missed_call);
     await expect(startAt(page, locale, starts.fits)).toContainText(note.fits);
     await expect(startAt(page, locale, starts.tight)).toContainText(note.tight);
     await expect(startAt(page, locale, starts.no)).toContainText(note.no);

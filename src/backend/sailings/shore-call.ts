@@ -6,6 +6,7 @@ import { shipProblem } from '#domain/cruises/ship-problem.ts';
 import { shoreCallTexts } from '#domain/cruises/shore-call-texts.ts';
 import type { Verdict } from '#domain/cruises/ship-clock.ts';
 import type { ShipProblem } from '#domain/products/kind.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
@@ -85,7 +86,9 @@ const textsOf = (found: ShoreCall, day: Day, locale: Locale) => shoreCallTexts(b
 /** Of a selection with a cruise, its call in words. */
 export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale: Locale) {
   const found = shoreCallOf(shop, tour, chosen);
-  return found && !('code' in found) ? { ...textsOf(found, chosen.queryDate, locale), verdict: found.verdict } : undefined;
+  if (!found || 'code' in found) return undefined;
+  const { ship_missed_call: promise } = shipPromiseMessages(locale);
+  return { ...textsOf(found, chosen.queryDate, locale), verdict: found.verdict, promise };
 }
 
 /** What the ship clock says of the departures of a tour on a day; nothing where the ship is elsewhere, or not of this shop. */

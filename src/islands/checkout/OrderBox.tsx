@@ -104,7 +104,7 @@ function Item({ locale, item, isOneOfSeveral, hasPrice }: ItemProps) {
       {hasPrice && <p className={styles['price']}>{totalText(item, locale)}</p>}
       <p>{t.when({ day: dayText(item, locale), time: item.startingTime })}</p>
       <p>{quantitiesText(item, t)}</p>
-      {item.shoreCall && <p>{`${item.shoreCall.ship}. ${item.shoreCall.clock}`}</p>}
+      {item.shoreCall && <p>{`${item.shoreCall.ship}. ${item.shoreCall.clock}. ${item.shoreCall.promise}`}</p>}
       <p className={styles['cancellation']}>{cancellationText(item, new Date(serverNow()), locale, cancellationMessages(locale))}</p>
       {isOneOfSeveral && item.requireBookingApproval && (
         <p className={styles['badge']}>

@@ -19,7 +19,7 @@ import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
-import { waiverOf } from './visit-blocks.ts';
+import { promiseOf, waiverOf } from './visit-blocks.ts';
 
 type Part = { visit: Visit; status: Booking['status'] };
 type Order = {
@@ -92,6 +92,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
     blocks: [
       { kind: 'text', text: intro },
       ...parts.flatMap((part) => [partOf(part), ...(isCertain(part) ? waiverOf(part.visit) : [])]),
+      ...parts.flatMap(({ visit }) => promiseOf(visit)).slice(0, 1),
       {
         kind: 'prices',
         title: common.yourOrder,

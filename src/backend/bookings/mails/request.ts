@@ -8,7 +8,7 @@ import type { Visit } from '../../tickets/visit.ts';
 import type { Booking } from '../booking.ts';
 import { inWords, type Paying } from '../paying.ts';
 import { sendAboutVisit } from './send-about-visit.ts';
-import { cancellationOf, factsOf, operatorOf, pricesOf, shipOf, transfersOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, pricesOf, promiseOf, shipOf, transfersOf } from './visit-blocks.ts';
 
 /** To the shopper, while the operator has yet to answer. */
 function requestLetter(visit: Visit, paying: Paying): Letter {
@@ -29,6 +29,7 @@ function requestLetter(visit: Visit, paying: Paying): Letter {
       factsOf(visit),
       ...transfersOf(visit),
       ...shipOf(visit),
+      ...promiseOf(visit),
       operatorOf(visit),
       pricesOf(visit, total),
       { kind: 'text', text: money },

@@ -13,7 +13,7 @@ import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
 import { ticketFiles } from './ticket-files.ts';
 import { toBooker } from './to-booker.ts';
-import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf, shipOf, waiverOf } from './visit-blocks.ts';
+import { cancellationOf, factsOf, operatorOf, placesOf, pricesOf, promiseOf, shipOf, waiverOf } from './visit-blocks.ts';
 
 function ticketLetter(visit: Visit, paying: Paying): Letter {
   const say = ticketMailMessages(visit.locale);
@@ -32,6 +32,7 @@ function ticketLetter(visit: Visit, paying: Paying): Letter {
       ...waiverOf(visit),
       ...placesOf(visit),
       ...shipOf(visit),
+      ...promiseOf(visit),
       operatorOf(visit),
       pricesOf(visit, common.total),
       ...(isOnAccount ? [{ kind: 'text' as const, text: billedMailMessages(visit.locale).charged({ payer: paying.account }) }] : []),

@@ -3,6 +3,7 @@ import { shoreCallLines } from '#domain/cruises/shore-call-texts.ts';
 import { mapLink } from '#domain/map-link.ts';
 import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Block } from '../../mail/letter.ts';
@@ -56,6 +57,10 @@ export const transfersOf = (visit: Visit): Block[] => directions.flatMap((direct
 /** When guests are back at their ship; nothing where they are from none. @param title says whose it is */
 export const shipOf = ({ locale, shoreCall }: Visit, title = shoreCallMessages(locale).yourShip): Block[] =>
   shoreCall ? [{ kind: 'section', title, lines: shoreCallLines(shoreCall) }] : [];
+
+/** What is promised to guests of a ship. */
+export const promiseOf = ({ locale, shoreCall }: Visit): Block[] =>
+  shoreCall ? [{ kind: 'text', text: shipPromiseMessages(locale).ship_missed_call }] : [];
 
 /** Where guests meet, or where they are fetched, and where they are brought; nothing where none is known. */
 export function placesOf(visit: Visit): Block[] {

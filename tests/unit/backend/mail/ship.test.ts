@@ -14,6 +14,7 @@ import { sendChangedMail } from '#backend/changes/mails.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings } from '#backend/db/schema.ts';
 import type { Locale } from '#contracts/common.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn, payFor } from '#tests/support/booking.ts';
 import { fromShip, tightDay, toldOfDay } from '#tests/support/ship.ts';
@@ -72,6 +73,16 @@ it.each(toBookers.flatMap(([name, sending]) => (['en', 'de'] as const).map((loca
     const { text, html } = await mailTo(email);
     for (const said of [text, html]) for (const part of toldOfDay[locale]) expect(said).toContain(part);
     if (name !== 'an order of several') expect(html).toContain(yourShip[locale]);
+  },
+);
+
+it.each(toBookers.slice(0, 3).flatMap(([name, sending]) => (['en', 'de'] as const).map((locale) => [name, locale, sending] as const)))(
+  'the mail about %s promises in %s what happens if the call changes, once',
+  async (_, locale: Locale, sending) => {
+    const email = `${randomUUID()}@example.com`;
+    await sending(backend, await paid(fromShip(bookingIn(backend, 'rome', { email, locale }))));
+    const { html } = await mailTo(email);
+    expect(html.split(shipPromiseMessages(locale).ship_missed_call)).toHaveLength(2);
   },
 );
 

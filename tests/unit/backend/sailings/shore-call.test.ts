@@ -6,6 +6,7 @@ import { chosenCallAnswer, shipClockOn, shipProblemOf, shoreCallOf, withShoreCal
 import type { Shop } from '#backend/sailings/shown.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
 import { bookedItem } from '#domain/booked-item.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { pastaTour } from '#tests/support/order.ts';
 import { beforeSailing, days, pastaFromShip, pastaSailing, sailingId, verdicts } from '#tests/support/pasta-ashore.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
@@ -84,6 +85,7 @@ describe('the call as it is told', () => {
       clock,
       berth: expect.stringMatching(berth) as string,
       fit: 'fits',
+      promise: shipPromiseMessages(locale).ship_missed_call,
       verdict: { fit: 'fits', minutes: 300, backAt: '2027-06-09T15:30' },
     });
     expect(chosenCallAnswer(shop, pasta, chosen, locale)?.berth).toContain(terminal[locale]);

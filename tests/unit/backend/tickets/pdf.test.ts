@@ -56,6 +56,7 @@ it('says when who came from a ship is back at it, beside where to meet', async (
     'all aboard 15:30: 2 hours to spare',
     'at the pier: Pier 12',
     'MEETING POINT',
+    'all your money comes back by itself',
   ])
     expect(english).toContain(said);
   const german = await saidOn(fromShip(bookingIn(backend, 'rome', { locale: 'de' }), tightDay));

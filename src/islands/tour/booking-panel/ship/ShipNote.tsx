@@ -5,6 +5,7 @@ import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
+import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { chooseDay } from '#stores/tour/booking.ts';
 import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/tour/ship.ts';
@@ -89,6 +90,7 @@ export function ShipNote({ locale }: { locale: Locale }) {
       </p>
       {shown && <p className={styles['stay']}>{t.onDay({ day: dayText(shown, locale), times: timesOf(call, shown, locale) })}</p>}
       {day && (isThere ? <Clock locale={locale} departure={departure} /> : <OtherDays locale={locale} days={open} />)}
+      <p className={styles['promise']}>{shipPromiseMessages(locale).ship_missed_call}</p>
       <button type="button" className={styles['way']} data-step="ship" onClick={() => void leaveShip()}>
         {t.leave}
       </button>
