@@ -4,7 +4,6 @@ import type { ShipProblem } from '../products/kind.ts';
 
 /** Why all money of a booking comes back: the sailing, or its call on that day, is gone; other times; nobody has chosen; the guest has. */
 export const refundReasons = ['sailing_gone', 'call_gone', 'times', 'unanswered', 'asked'] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 /** What has become of a booking when the call of its ship changed last. */
 export const callChange = v.object({

@@ -4,7 +4,7 @@ import { visitOf } from '../../bookings/visit.ts';
 import type { Visit } from '../../tickets/visit.ts';
 
 /** What texts about a booking and its ship name. */
-export const namesOf = ({ tourName: tour, orderNumber: order, date, time, booker }: Visit, { item }: Booking) => ({
+const namesOf = ({ tourName: tour, orderNumber: order, date, time, booker }: Visit, { item }: Booking) => ({
   tour,
   order,
   date,
@@ -13,6 +13,7 @@ export const namesOf = ({ tourName: tour, orderNumber: order, date, time, booker
   ship: item.shoreCall?.cruiseShipName ?? '',
 });
 
+/** The visit of a booking, and what its texts name. */
 export function aboutShip(backend: Backend, booking: Booking) {
   const visit = visitOf(backend, booking);
   return { visit, names: namesOf(visit, booking) };

@@ -21,7 +21,7 @@ export const timeField = 'time';
 export const moneyField = 'money';
 
 /** A time as the form names it: `2026-12-05 10:00`. */
-export const valueOf = ({ resource: { day, startingTime } }: Pick<Priced, 'resource'>): string => `${day} ${startingTime}`;
+const valueOf = ({ resource: { day, startingTime } }: Pick<Priced, 'resource'>): string => `${day} ${startingTime}`;
 
 const style = `
 .times { display: grid; gap: .75rem; list-style: none; margin: 0 0 1.25rem; padding: 0 }
