@@ -30,9 +30,18 @@ export async function seatsTaken(tourId: string, day: string, time: string): Pro
   return (await get<Departure | null>(`/departures/${tourId}/${day}/${time}`))?.taken ?? 0;
 }
 
+/** The ship of a sailing leaves a port out, or comes at other times. @param times `10:00-23:30` */
+export async function changeCallOf(cruiseRouteUuid: string, portId: string, times?: string): Promise<void> {
+  const response = await post(`/sailings/${cruiseRouteUuid}/calls/${portId}${times === undefined ? '' : `?times=${times}`}`);
+  if (!response.ok) throw new Error(`the call could not be changed: ${await response.text()}`);
+}
+
+/** All mails to this address, the earliest first. */
+export const mailsTo = (recipient: string): Promise<Mail[]> => get(`/mails/${encodeURIComponent(recipient)}`);
+
 /** The only mail to this address, as soon as it is there. */
 export async function mailTo(recipient: string): Promise<Mail> {
-  const read = (): Promise<Mail[]> => get(`/mails/${encodeURIComponent(recipient)}`);
+  const read = () => mailsTo(recipient);
   await expect.poll(async () => (await read()).length, { message: `mail to ${recipient}`, timeout: 20_000 }).toBe(1);
   const [mail] = await read();
   if (!mail) throw new Error(`the mail to ${recipient} is gone`);

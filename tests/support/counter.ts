@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import type Stripe from 'stripe';
 import type { Backend } from '#backend/backend.ts';
+import { noticeChangedCalls } from '#backend/call-changes/notice.ts';
 import { openAnswers } from '#backend/bookings/sealed-answers.ts';
 import { mails } from '#backend/db/mail-schema.ts';
 import { bookings, departures, holds } from '#backend/db/schema.ts';
@@ -11,6 +12,7 @@ import { checkoutOf } from '#backend/payments/stripe/intents.ts';
 import type { Day } from '#contracts/common.ts';
 import { paidBookings } from './paid-bookings.ts';
 import { payPalOrdersOf } from './paypal-orders.ts';
+import { changeCall } from './sailings.ts';
 import { endVisit } from './reviewed.ts';
 import { voucherCommand } from './vouchers.ts';
 
@@ -39,7 +41,8 @@ function paidByPayPal(order: SimulatedOrder): ProviderPayment {
 }
 
 /** What tests may see and do behind the counter of a running shop; `back-office.ts` asks it. */
-export function counterApp({ db, clock, payments, sealer }: Pick<Backend, 'db' | 'clock' | 'payments' | 'sealer'>): Hono {
+export function counterApp(backend: Backend): Hono {
+  const { db, clock, payments, sealer } = backend;
   const app = new Hono();
   const daysGiven = new Map<string, Set<Day>>();
 
@@ -88,6 +91,14 @@ export function counterApp({ db, clock, payments, sealer }: Pick<Backend, 'db' |
 
   app.post('/bookings/:orderNumber/visit/end', async (c) => {
     await endVisit({ db }, c.req.param('orderNumber'));
+    return c.body(null, 204);
+  });
+
+  // A change counts once it has stood for some minutes: as if these had passed.
+  app.post('/sailings/:id/calls/:port', async (c) => {
+    changeCall(backend, c.req.param('id'), c.req.param('port'), c.req.query('times'));
+    await noticeChangedCalls(backend);
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'created' and data ->> 'kind' = 'call_change'`);
     return c.body(null, 204);
   });
 

@@ -4,8 +4,9 @@ import { stringify } from 'yaml';
 import type { Backend } from '#backend/backend.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from '#backend/catalogue/cruise-source.ts';
-import { cruisesOf } from '#backend/catalogue/cruises.ts';
+import { cruisesOf, type Call } from '#backend/catalogue/cruises.ts';
 import type { Day } from '#contracts/common.ts';
+import { allAboardOf } from '#domain/cruises/call-times.ts';
 import { addDays } from '#domain/day.ts';
 
 type Calls = CruiseRouteSource['calls'];
@@ -81,7 +82,48 @@ function lateSailing(): Sailing {
   return { ...sailing, calls: sailing.calls.toSpliced(-1, 0, again) };
 }
 
-export const withLateSailing = (catalogue: Catalogue): Catalogue => withSailings(catalogue, [lateSailing()]);
+/** One for each test that changes a call of it. */
+export const voyageIds = {
+  'en desk': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a01',
+  'de desk': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a02',
+  'en phone': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a03',
+  'de phone': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a04',
+  'en a11y': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a05',
+  'de a11y': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a06',
+} as const;
+
+/** A day on which a voyage begins. */
+export const voyageDay = (now = new Date()): Day => addDays(sailingDay(now), 10);
+
+/** From London, by its own clock, to Barcelona and to Rome. */
+const voyage = (id: string): Sailing => ({
+  id,
+  ship: 'meridian-dawn',
+  calls: [
+    { port: 'southampton', departure: `${voyageDay()}T20:00`, allAboard: `${voyageDay()}T19:00`, berth: 'docked' },
+    { port: 'barcelona', ...stayOn(addDays(voyageDay(), 4)), berth: 'docked' },
+    { port: 'civitavecchia', ...stayOn(addDays(voyageDay(), 6)), berth: 'docked' },
+    { port: 'barcelona', arrival: `${addDays(voyageDay(), 8)}T07:00`, berth: 'docked' },
+  ],
+});
+
+export const withLateSailing = (catalogue: Catalogue): Catalogue =>
+  withSailings(catalogue, [lateSailing(), ...Object.values(voyageIds).map(voyage)]);
+
+/** The ship leaves a port out, or comes at other times of the day. @param times `10:00-23:30` */
+export function changeCall({ catalogue }: Pick<Backend, 'catalogue'>, cruiseRouteUuid: string, portId: string, times?: string): void {
+  const { cruises } = catalogue;
+  const route = cruises.routes.get(cruiseRouteUuid);
+  if (!route) throw new Error(`there is no sailing ${cruiseRouteUuid}`);
+  const calls = route.calls.flatMap((call): Call[] => {
+    if (call.port.id !== portId) return [call];
+    if (times === undefined || call.arrival === undefined) return [];
+    const { arrival, departure } = stayOn(call.arrival.slice(0, 10), ...(times.split('-') as [string, string]));
+    return [{ ...call, arrival, departure, allAboard: allAboardOf({ departure }, call.port.timeZone) }];
+  });
+  const changed = { ...route, calls };
+  Object.assign(catalogue, { cruises: { ...cruises, routes: new Map([...cruises.routes, [cruiseRouteUuid, changed]]) } });
+}
 
 /** Writes it as an editor would, into a folder like `content/catalogue`, beside the others. */
 export const writeLateSailing = (directory: string): void =>

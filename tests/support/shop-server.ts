@@ -18,7 +18,7 @@ import { ensureBrandBuilt } from './build.ts';
 import { counterApp } from './counter.ts';
 import { goneTour, lateTour, withLateTour, writeCatalogueWith } from './late-tour.ts';
 import { withLateSailing } from './sailings.ts';
-import { withShoreTour } from './shore-tour.ts';
+import { withShoreTours } from './shore-tour.ts';
 
 /** Where `SHOP_CLOCK` is given, an ISO 8601 instant, time stands still at it. `SHOP_BRAND` is whose pages are served. */
 const { SHOP_CLOCK: instant, SHOP_BRAND: brand = defaultBrand } = process.env;
@@ -46,7 +46,7 @@ function standStillAt(clock: Date): Promise<RunningServer> {
 
 const shop = await (instant
   ? standStillAt(new Date(instant))
-  : startServer(config, { catalogue: withLateSailing(withShoreTour(withLateTour(catalogue))) }));
+  : startServer(config, { catalogue: withLateSailing(withShoreTours(withLateTour(catalogue))) }));
 const counter = createServer(getRequestListener(counterApp(shop.backend).fetch)).listen(0, '127.0.0.1', () => {
   console.info(`shop ${shop.url} counter http://127.0.0.1:${(counter.address() as AddressInfo).port}`);
 });

@@ -1,26 +1,44 @@
 import { weekdayIds } from '#contracts/attributes.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 
-const modelSlug = 'fountains-and-squares-after-dark';
+/** By the model that they are like in all but this. */
+const names = {
+  'fountains-and-squares-after-dark': {
+    tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000004',
+    slug: 'three-squares-before-all-aboard',
+    tourName: { en: 'Three squares before all aboard', de: 'Drei Plätze, ehe alle an Bord sind' },
+  },
+  'roman-barcino-below-the-streets': {
+    tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000005',
+    slug: 'two-arcades-before-all-aboard',
+    tourName: { en: 'Two arcades before all aboard', de: 'Zwei Arkaden, ehe alle an Bord sind' },
+  },
+  'gas-lamps-and-alleys-after-dark': {
+    tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000006',
+    slug: 'one-alley-before-all-aboard',
+    tourName: { en: 'One alley before all aboard', de: 'Eine Gasse, ehe alle an Bord sind' },
+  },
+};
+
+/** In Rome, Barcelona and London: they ask nothing, and run every day of the year. */
+export const shoreTours = Object.values(names);
 
 /**
- * A tour in Rome, every day of the year. To guests of the late sailing (`sailings.ts`), who are ashore from half past seven and all aboard
- * at half past eight, its first start fits, the second is tight and the third comes too late.
+ * The one in Rome. To guests of the late sailing (`sailings.ts`), who are ashore from half past seven and all aboard at half past eight,
+ * its first start fits, the second is tight and the third comes too late.
  */
-export const shoreTour = {
-  tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000004',
-  slug: 'three-squares-before-all-aboard',
-  tourName: { en: 'Three squares before all aboard', de: 'Drei Plätze, ehe alle an Bord sind' },
-  durationMinutes: 180,
-};
+export const shoreTour = names['fountains-and-squares-after-dark'];
 export const starts = { fits: '10:00', tight: '15:00', no: '17:00' } as const;
 
-/** The catalogue with it. */
-export function withShoreTour(catalogue: Catalogue): Catalogue {
-  const model = [...catalogue.tours.values()].find(({ slug }) => slug === modelSlug);
-  const [season] = model?.schedule.seasons ?? [];
-  if (!model || !season) throw new Error(`the catalogue has no ${modelSlug}`);
-  const always = { ...season, from: '01-01', to: '12-31', weekdays: [...weekdayIds], times: Object.values(starts) };
-  const tour = { ...model, ...shoreTour, schedule: { ...model.schedule, seasons: [always], closed: [] } };
-  return { ...catalogue, tours: new Map([...catalogue.tours, [tour.tourId, tour]]) };
+/** The catalogue with them. */
+export function withShoreTours(catalogue: Catalogue): Catalogue {
+  const added = Object.entries(names).map(([modelSlug, tour]) => {
+    const model = [...catalogue.tours.values()].find(({ slug }) => slug === modelSlug);
+    const [season] = model?.schedule.seasons ?? [];
+    if (!model || !season) throw new Error(`the catalogue has no ${modelSlug}`);
+    const always = { ...season, from: '01-01', to: '12-31', weekdays: [...weekdayIds], times: Object.values(starts) };
+    const schedule = { ...model.schedule, seasons: [always], closed: [] };
+    return [tour.tourId, { ...model, ...tour, durationMinutes: 180, schedule }] as const;
+  });
+  return { ...catalogue, tours: new Map([...catalogue.tours, ...added]) };
 }
