@@ -10,7 +10,6 @@ import {
   integerText,
   key,
   languageCode,
-  locale,
   pageOf,
   productType,
   timeOfDay,
@@ -23,6 +22,7 @@ import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
+import { shownReview } from './reviews.ts';
 import { shoreCall, verdict } from './shore-calls.ts';
 import { transferPlace } from './transfers.ts';
 
@@ -76,15 +76,6 @@ export const tourComponent = v.object({
 });
 export type TourComponent = v.InferOutput<typeof tourComponent>;
 
-const review = v.object({
-  rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  date: day,
-  author: v.string(),
-  text: v.string(),
-  /** Of somebody who was there and booked here, in one language only; absent: a sample of the catalogue. */
-  booked: v.optional(v.object({ reviewId: uuid, language: locale, answer: v.optional(v.object({ text: v.string(), date: day })) })),
-});
-
 /** Requirements 3, "Tour details". `longDescription` and the tabs' `html` are the vendor's HTML: sanitise before use. */
 export const tourDetails = v.object({
   ...tourSummary.entries,
@@ -97,7 +88,7 @@ export const tourDetails = v.object({
   reviewRating: v.optional(v.number()),
   /** What a guest may choose from: audio guides, surtitles. What the guide speaks is in `languages`. */
   userLanguages: v.optional(v.array(languageCode)),
-  reviews: v.array(review),
+  reviews: v.array(shownReview),
   longDescription: v.string(),
   /** Its stops in their order; absent where the vendor names none. */
   itinerary: v.optional(v.array(v.object({ name: v.string(), minutes, description: v.string() }))),

@@ -3,7 +3,7 @@ import type { TourComponent } from '#contracts/tours.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { Fit } from '../cruise/fit-icons.ts';
+import type { Fit } from '../cruise/ClockLine.tsx';
 import styles from './TimeField.module.scss';
 
 type Props = {

@@ -1,6 +1,5 @@
-import { Icon } from '#ui/Icon.tsx';
 import { TourCard, type TourCardView } from '../tour/TourCard.tsx';
-import { fitIcons, type Fit } from './fit-icons.ts';
+import { ClockLine, type Fit } from './ClockLine.tsx';
 import styles from './ExcursionCard.module.scss';
 
 type Props = {
@@ -19,9 +18,9 @@ export const ExcursionCard = ({ view, fit, clock, widths }: Props) => (
     headingLevel={4}
     isInCity
     note={
-      <p className={`${styles['clock']} ${styles[fit]}`}>
-        <Icon name={fitIcons[fit]} size={18} /> <span>{clock}</span>
-      </p>
+      <div className={styles['note']}>
+        <ClockLine fit={fit} clock={clock} />
+      </div>
     }
   />
 );

@@ -9,9 +9,8 @@ import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { chooseDay } from '#stores/tour/booking.ts';
 import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/tour/ship.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { stayTexts } from '#views/cruise/call-text.ts';
-import { fitIcons } from '#views/cruise/fit-icons.ts';
+import { ClockLine } from '#views/cruise/ClockLine.tsx';
 import { useChoice, useIsAsked, useProblem, useTour } from '../../use-booking.ts';
 import styles from './ShipNote.module.scss';
 
@@ -24,13 +23,11 @@ function Clock({ locale, departure }: { locale: Locale; departure: TourComponent
   const t = shipNoteMessages(locale);
   const isAgreed = useStore($isAgreed);
   const id = useId();
-  const { verdict, clock } = departure ?? {};
+  const { verdict, clock = '' } = departure ?? {};
   if (!verdict) return <p>{t.noTime}</p>;
   return (
     <>
-      <p id={id} className={`${styles['clock']} ${styles[verdict.fit]}`}>
-        <Icon name={fitIcons[verdict.fit]} size={20} /> {clock}
-      </p>
+      <ClockLine id={id} fit={verdict.fit} clock={clock} />
       {verdict.fit === 'tight' && (
         <label className={styles['agree']}>
           <input
@@ -52,9 +49,7 @@ function OtherDays({ locale, days }: { locale: Locale; days: readonly Day[] }) {
   const t = shipNoteMessages(locale);
   return (
     <>
-      <p className={`${styles['clock']} ${styles['no']}`}>
-        <Icon name={fitIcons.no} size={20} /> {t.notThere}
-      </p>
+      <ClockLine fit="no" clock={t.notThere} />
       {days.map((day) => (
         <button key={day} type="button" className={styles['way']} data-step="ship" onClick={() => void chooseDay(day)}>
           {t.chooseDay({ day: dayText(day, locale) })}
