@@ -33,7 +33,6 @@ export const shoreCall = v.object({
   cruiseLineName: v.string(),
   cruiseShipName: v.string(),
 });
-export type ShoreCall = v.InferOutput<typeof shoreCall>;
 
 /** The ship that the guests of a booking are from, in words. Times are the port's, with those on board beside them where these differ. */
 export const shoreCallTexts = v.object({

@@ -23,7 +23,7 @@ import { pricingGroups } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
 import { shownReview } from './reviews.ts';
-import { shoreCall, verdict } from './shore-calls.ts';
+import { verdict } from './shore-calls.ts';
 import { transferPlace } from './transfers.ts';
 
 const geo = { latitude: v.number(), longitude: v.number() };
@@ -135,8 +135,11 @@ export const tourDetails = v.object({
   longitude: v.number(),
   /** Present when the request names a `date`: that day's departures. */
   components: v.optional(v.array(tourComponent)),
-  /** Present when the request names a `cruise`: its stays in the tour's city, with the days on which one can go ashore. */
-  shoreCalls: v.optional(v.array(v.object({ ...shoreCall.entries, days: v.array(day) }))),
+  /**
+   * Present when the request names a `cruise`: its stays in the tour's city, with the days on which one can go ashore. `ship` and `stay` are
+   * in words: `Meridian Star, Civitavecchia`, `In port from Wed 12 May 07:00 to 21:00`.
+   */
+  shoreCalls: v.optional(v.array(v.object({ cruiseRouteUuid: uuid, ship: v.string(), stay: v.string(), days: v.array(day) }))),
 });
 export type TourDetails = v.InferOutput<typeof tourDetails>;
 

@@ -3,10 +3,9 @@ import type { SelectionProblem } from './products/kind.ts';
 
 /**
  * Why a wish cannot be had as it is. `tour_gone`: the shop has the tour no more; `departure_gone`: it does not start then; `over`: it has
- * started; `held`: this tab's own checkout has the last places; `changed`: it is sold in another way than it was; `ship_changed`: it does
- * not fit the times of its ship any more.
+ * started; `held`: this tab's own checkout has the last places; `changed`: it is sold in another way than it was.
  */
-export type UnfitReason = { code: 'tour_gone' | 'departure_gone' | 'over' | 'held' | 'changed' | 'ship_changed' } | SelectionProblem;
+export type UnfitReason = { code: 'tour_gone' | 'departure_gone' | 'over' | 'held' | 'changed' } | SelectionProblem;
 
 /** With what is free instead, the earliest first. */
 export type Unfit = { reason: UnfitReason; alternatives: readonly Alternative[] };

@@ -1,7 +1,7 @@
 import { locales } from '#contracts/common.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
-import { tripMessages } from '#i18n/trip/index.ts';
+import { shipProblemMessages } from '#i18n/ship-problem/index.ts';
 import { forAdults } from '../support/adults.ts';
 import { lateSailingId } from '../support/sailings.ts';
 import { expect, test } from '../support/shop.ts';
@@ -38,7 +38,7 @@ for (const locale of locales) {
 
   test(`a trip with what is tight for the ship, ${locale}`, async ({ page }) => {
     await openTrip(page, locale, [wish]);
-    const agree = stopOf(page, tourName[locale]).getByRole('button', { name: tripMessages(locale).agreeToTight });
+    const agree = stopOf(page, tourName[locale]).getByRole('button', { name: shipProblemMessages(locale).agree });
     await expect(agree).toBeVisible();
     await expectAccessible(page, 'before it is agreed to', [narrow, wide], pageRules);
     await agree.click();

@@ -66,14 +66,8 @@ describe('GET /{productType}/{uuid} for the guests of a cruise', () => {
     expect(shoreCalls?.map((one) => one.days)).toEqual([[days.fits], [days.early], [days.late], [days.tight], [fitsAgain]]);
     expect(shoreCalls?.[0]).toEqual({
       cruiseRouteUuid: sailingId,
-      cruiseLineName: 'Meridian Lines',
-      cruiseShipName: 'Meridian Star',
-      port: 'Civitavecchia',
-      timeZone: 'Europe/Rome',
-      arrival: `${days.fits}T07:00`,
-      departure: `${days.fits}T21:00`,
-      allAboard: `${days.fits}T20:30`,
-      berth: 'docked',
+      ship: 'Meridian Star, Civitavecchia',
+      stay: expect.stringMatching(/^Im Hafen von .+ 07:00 bis 21:00$/) as string,
       days: [days.fits],
     });
   });
@@ -122,10 +116,7 @@ describe('GET /{productType}/{uuid} for the guests of a cruise', () => {
   it('has those of the city alone, and none for a ride from one place to another', async () => {
     expect((await detailsOf({ cruise: sailingId }, tourIn('paris', false))).shoreCalls).toEqual([]);
     const inBarcelona = (await detailsOf({ cruise: sailingId }, tourIn('barcelona', false))).shoreCalls;
-    expect(inBarcelona?.map(({ arrival, departure }) => ({ arrival, departure }))).toEqual([
-      { arrival: undefined, departure: '2027-05-11T18:00' },
-      { arrival: '2027-05-20T08:00', departure: undefined },
-    ]);
+    expect(inBarcelona?.map(({ stay }) => stay)).toEqual(['In port until Tue 11 May 18:00', 'In port from Thu 20 May 08:00']);
     const ride = tourIn('barcelona', true);
     expect((await detailsOf({ cruise: sailingId }, ride)).shoreCalls).toEqual([]);
     const offered = (await verdictsOf({ cruise: sailingId, date: '2027-05-20' }, ride)) ?? [];

@@ -1,16 +1,15 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
-import type * as contracts from '#contracts/shore-calls.ts';
 import { visitStartOf, type BookedCall, type BookedItem } from '#domain/booked-item.ts';
 import { shipProblem } from '#domain/cruises/ship-problem.ts';
-import { shoreCallTexts } from '#domain/cruises/shore-call-texts.ts';
+import { shoreCallTexts, stayText } from '#domain/cruises/shore-call-texts.ts';
 import type { Verdict } from '#domain/cruises/ship-clock.ts';
 import type { ShipProblem } from '#domain/products/kind.ts';
 import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
-import { callOn, callsFor, shipClockFor, type Excursion } from './excursion.ts';
+import { callOn, callsFor, shipClockFor, type Excursion, daysAshore } from './excursion.ts';
 import { findRoute, type Shop } from './shown.ts';
 
 /** A departure of a tour, taken from a ship. */
@@ -64,10 +63,12 @@ export const callAnswer = (call: Call, locale: Locale) => ({
   ...(call.terminal ? { terminal: call.terminal[locale] } : {}),
 });
 
-export const shoreCallAnswer = (route: CruiseRoute, call: Call, locale: Locale): contracts.ShoreCall => ({
-  ...callAnswer(call, locale),
-  ...namesOf(route),
-});
+/** A stay in words, for whoever may take a tour from there. */
+export function shoreCallAnswer(route: CruiseRoute, call: Call, locale: Locale) {
+  const words = shoreCallMessages(locale);
+  const ship = words.shipIn({ ship: route.ship.name, port: call.port.name[locale] });
+  return { cruiseRouteUuid: route.cruiseRouteUuid, ship, stay: stayText(call, locale, words), days: daysAshore(call) };
+}
 
 /** What a booking keeps of a stay alone. */
 export const stayOf = (call: Call) => ({ ...timesOf(call), port: call.port.name, ...(call.terminal && { terminal: call.terminal }) });

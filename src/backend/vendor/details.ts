@@ -13,7 +13,7 @@ import { picturePathsOf } from '../catalogue/picture-path.ts';
 import { asksStartingTime } from '../catalogue/schedule-source.ts';
 import { transferPlacesIn } from '../catalogue/transfer-places.ts';
 import { bulletList, paragraphs } from '../http/html.ts';
-import { callsFor, daysAshore } from '../sailings/excursion.ts';
+import { callsFor } from '../sailings/excursion.ts';
 import { shipClockOn, shoreCallAnswer } from '../sailings/shore-call.ts';
 import { findRoute } from '../sailings/shown.ts';
 import { supplierOf } from '../suppliers/registry.ts';
@@ -63,7 +63,7 @@ function cancellationOf({ cancellationTerms }: Tour, locale: Locale) {
 /** The stays of a sailing in the tour's city; none where the shop has no such sailing. */
 function shoreCallsOf(backend: Backend, tour: Tour, cruise: string, locale: Locale): TourDetails['shoreCalls'] {
   const route = findRoute(backend, cruise);
-  return route ? callsFor(route, tour).map((call) => ({ ...shoreCallAnswer(route, call, locale), days: daysAshore(call) })) : [];
+  return route ? callsFor(route, tour).map((call) => shoreCallAnswer(route, call, locale)) : [];
 }
 
 /** A tour as its page shows it (requirements 3, "Tour details"); with `date`, also that day's departures. */

@@ -8,10 +8,11 @@ const shipCodes: readonly string[] = [
   'ship_starts_early',
   'ship_ends_late',
   'ship_tight',
+  'ship_changed',
 ] satisfies ShipProblem['code'][];
 
 /** Whether a problem is one with the ship. */
-export const isOfShip = ({ code }: { code: string }): boolean => shipCodes.includes(code);
+export const isOfShip = <P extends { code: string }>(problem: P): problem is Extract<P, ShipProblem> => shipCodes.includes(problem.code);
 
 const codes = { 'starts-early': 'ship_starts_early', 'ends-late': 'ship_ends_late' } as const;
 

@@ -13,6 +13,9 @@ export type ShoreCallWords = {
   tight: (about: { back: string; allAboard: string; spare: string }) => string;
   endsLate: (about: { back: string; allAboard: string; time: string }) => string;
   startsEarly: (about: { time: string }) => string;
+  stay: (times: { from: string; to: string }) => string;
+  stayFrom: (times: { from: string }) => string;
+  stayUntil: (times: { to: string }) => string;
   docked: string;
   dockedAt: (about: { terminal: string }) => string;
   tender: string;
@@ -20,9 +23,9 @@ export type ShoreCallWords = {
 };
 
 /** `13:30`, on another day than the tour begins `Thu 01:30`. */
-function timeOn(wallTime: string, day: Day, locale: Locale): string {
+function timeOn(wallTime: string, day: Day, locale: Locale, format: Intl.DateTimeFormatOptions = { weekday: 'short' }): string {
   const [on = '', time = ''] = wallTime.split('T');
-  return on === day ? time : `${formatDay(on, locale, { weekday: 'short' })} ${time}`;
+  return on === day ? time : `${formatDay(on, locale, format)} ${time}`;
 }
 
 /** A time as the port's clocks show it, and where those on board show another one at that moment, that one beside it. */
@@ -52,6 +55,17 @@ function berthText({ berth, terminal }: BookedCall, locale: Locale, words: Shore
 
 /** All that is said of it, line by line. */
 export const shoreCallLines = ({ ship, clock, berth }: ShoreCallTexts): string[] => [ship, clock, berth];
+
+type Stay = Pick<BookedCall, 'arrival' | 'departure'>;
+
+/** When the ship is in port, by the port's clocks: `In port from Wed 12 May 08:00 to 18:00`; an end of the voyage has one time alone. */
+export function stayText({ arrival, departure }: Stay, locale: Locale, words: ShoreCallWords): string {
+  const [day] = (arrival ?? '').split('T');
+  const text = (wallTime: string) => timeOn(wallTime, '', locale, { weekday: 'short', day: 'numeric', month: 'long' });
+  if (arrival === undefined) return words.stayUntil({ to: text(departure ?? '') });
+  if (departure === undefined) return words.stayFrom({ from: text(arrival) });
+  return words.stay({ from: text(arrival), to: departure.startsWith(day ?? '') ? departure.slice(11) : text(departure) });
+}
 
 /** The ship that guests of a booking are from, in words. @param day on which what is booked begins */
 export const shoreCallTexts = (call: BookedCall, day: Day, locale: Locale, words: ShoreCallWords): ShoreCallTexts => ({

@@ -20,10 +20,11 @@ export type GuardProblem = { code: 'too_late' } | ShipProblem;
 
 /**
  * Why it does not fit a cruise: the shop has no such sailing any more; the ship is elsewhere on that day; the ship clock's two problems;
- * less to spare than was agreed to. In minutes.
+ * less to spare than was agreed to, in minutes; and that it did fit before.
  */
 export type ShipProblem =
-  { code: 'cruise_gone' | 'not_in_port' } | { code: 'ship_starts_early' | 'ship_ends_late' | 'ship_tight'; minutes: number };
+  | { code: 'cruise_gone' | 'not_in_port' | 'ship_changed' }
+  | { code: 'ship_starts_early' | 'ship_ends_late' | 'ship_tight'; minutes: number };
 
 /** When a selection takes place: wall times of the venue, `yyyy-MM-ddTHH:mm`, in its IANA zone. */
 export type Span = { start: string; end: string; timeZone: string };

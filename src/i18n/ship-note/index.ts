@@ -8,8 +8,6 @@ export const shipNoteMessages = defineMessages(
   'shipNote',
   {
     ...en,
-    inCity: params<{ ship: string; port: string }>(en.inCity),
-    onDay: params<{ day: string; times: string }>(en.onDay),
     chooseDay: params<{ day: string }>(en.chooseDay),
   },
   { de },

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import type { TourDetails } from '#contracts/tours.ts';
 import { shortDayText } from '#domain/cart-view.ts';
+import type { ChoiceProblem } from '#domain/choice.ts';
+import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { dayIn } from '#domain/day.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalOf } from '#domain/order-line.ts';
@@ -26,6 +28,7 @@ import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { DayField } from '#views/booking/DayField.tsx';
 import { TimeField } from '#views/booking/TimeField.tsx';
 import { problemText } from '#views/booking/words.ts';
+import { shipProblemText } from '#views/cruise/ship-problem-text.ts';
 import { DraftQuantities } from './DraftQuantities.tsx';
 import type { TripPage } from './page.ts';
 import { useDraftPrices } from './use-draft-prices.ts';
@@ -54,7 +57,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
   const problem = useStore($draftProblem);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const errorOf = (code: string) => (draft.isAsked && problem?.code === code ? problemText(problem, locale, t) : undefined);
+  const errorOf = (code: 'select_date' | 'select_time') => (draft.isAsked && problem?.code === code ? t[code] : undefined);
   return (
     <div className={styles['fields']}>
       <DayField
@@ -100,6 +103,7 @@ export function Editor(props: Props) {
   const departures = useStore($draftDepartures);
   const form = useRef<HTMLDivElement>(null);
   if (!draft) return null;
+  const textOf = (wrong: ChoiceProblem): string => (isOfShip(wrong) ? shipProblemText(wrong, locale) : problemText(wrong, booking));
   const keep = () => {
     const { queryDate, startingTime } = draft.choice;
     if (keepDraft()) {
@@ -131,9 +135,7 @@ export function Editor(props: Props) {
           </Button>
         </div>
         <div role="status" className={styles['problem']}>
-          {draft.isAsked && problem && departures.status === 'loaded'
-            ? problemText(problem, page.locale, booking)
-            : draft.isUrged && t.keepFirst}
+          {draft.isAsked && problem && departures.status === 'loaded' ? textOf(problem) : draft.isUrged && t.keepFirst}
         </div>
       </div>
     </div>

@@ -2,11 +2,12 @@ import type { Alternative } from '#contracts/holds.ts';
 import { shortDayText } from '#domain/cart-view.ts';
 import { paths } from '#domain/routes.ts';
 import { isOfShip } from '#domain/cruises/ship-problem.ts';
-import { isOfDeparture, type UnfitReason } from '#domain/unfit.ts';
+import { isOfDeparture } from '#domain/unfit.ts';
 import { $draft, chooseInstead } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
-import { agreeToTight, changeWish, leaveShip } from '#stores/trip/trip.ts';
+import { changeWish } from '#stores/trip/trip.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Late } from './Late.tsx';
 import type { TripPage } from './page.ts';
 import { nameOf, reasonText } from './words.ts';
 import styles from './UnfitNote.module.scss';
@@ -42,25 +43,7 @@ function Instead({ page: { locale, t, say, focusOn }, stop, offers }: Props & { 
   );
 }
 
-/** To take what is tight all the same, or without the ship. */
-function ShipWays({ page: { t, focusOn }, stop: { id, wish }, reason }: Props & { reason: UnfitReason }) {
-  const take = (change: () => void) => {
-    focusOn({ id, part: 'name' });
-    change();
-  };
-  return (
-    <p className={styles['offers']}>
-      {reason.code === 'ship_tight' && (
-        <button type="button" className={styles['offer']} onClick={() => take(() => agreeToTight(wish, reason.minutes))}>
-          {t.agreeToTight}
-        </button>
-      )}
-      <button type="button" className={styles['offer']} onClick={() => take(() => leaveShip(wish))}>
-        {t.leaveShip}
-      </button>
-    </p>
-  );
-}
+const loadShip = () => import('./UnfitForShip.tsx');
 
 /** Why a stop cannot be had as it is, and what is free instead. */
 export function UnfitNote({ page, stop }: Props) {
@@ -71,9 +54,14 @@ export function UnfitNote({ page, stop }: Props) {
   return (
     <div className={styles['unfit']}>
       <Notice tone={reason.code === 'held' ? 'quiet' : 'warning'}>
-        <p className={styles['reason']}>{reasonText(reason, locale, t)}</p>
+        {isOfShip(reason) ? (
+          <Late page={page} load={loadShip}>
+            {({ UnfitForShip }) => <UnfitForShip page={page} stop={stop} reason={reason} />}
+          </Late>
+        ) : (
+          <p className={styles['reason']}>{reasonText(reason, locale, t)}</p>
+        )}
         {reason.code === 'held' && <a href={paths.checkout(locale, 'personal_info')}>{t.goOn}</a>}
-        {isOfShip(reason) && <ShipWays page={page} stop={stop} reason={reason} />}
         {alternatives.length > 0 && <Instead page={page} stop={stop} offers={alternatives} />}
         {alternatives.length === 0 && isOfDeparture(reason) && <p>{t.nothingInstead}</p>}
       </Notice>

@@ -2,6 +2,7 @@ import type { Day, Locale } from '#contracts/common.ts';
 import { minutesText } from '#domain/duration.ts';
 import { dateTimeFormat } from '#domain/formatters.ts';
 import type { Clash } from '#domain/itinerary.ts';
+import type { ShipProblem } from '#domain/products/kind.ts';
 import { priceLines, seatsOf } from '#domain/pricing.ts';
 import type { UnfitReason } from '#domain/unfit.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
@@ -30,21 +31,19 @@ export function rangeText(days: readonly Day[], locale: Locale): string {
   return format.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`));
 }
 
-export function reasonText(reason: UnfitReason, locale: Locale, t: TripMessages): string {
+export function reasonText(reason: Exclude<UnfitReason, ShipProblem>, locale: Locale, t: TripMessages): string {
   switch (reason.code) {
     case 'tour_gone':
     case 'departure_gone':
     case 'over':
     case 'held':
       return t[reason.code];
-    case 'ship_changed':
-      return t.shipChanged;
     case 'changed':
       return t.changedSale;
     case 'too_few_seats':
-      return reason.seatsLeft === 0 ? t.soldOut : problemText(reason, locale, bookingMessages(locale));
+      return reason.seatsLeft === 0 ? t.soldOut : problemText(reason, bookingMessages(locale));
     default:
-      return problemText(reason, locale, bookingMessages(locale));
+      return problemText(reason, bookingMessages(locale));
   }
 }
 

@@ -29,14 +29,6 @@ export function changeWish(id: string, wanted: Selection): void {
   $storedTrip.set($trip.get().map((one) => (one.id === id ? { id, productType: one.productType, ...selectionOf(wanted) } : one)));
 }
 
-/** The shopper takes a wish that is tight for the ship, with so many minutes to spare. */
-export function agreeToTight(wanted: Wish, agreedMinutes: number): void {
-  if (wanted.cruise) changeWish(wanted.id, { ...wanted, cruise: { ...wanted.cruise, agreedMinutes } });
-}
-
-/** A wish that is not taken from a ship any more. */
-export const leaveShip = ({ cruise: _, ...wanted }: Wish): void => changeWish(wanted.id, wanted);
-
 /** @returns what puts it back where it was, and says whether it is in the trip then: one that has become full has no room for it */
 export function removeWish(id: string): () => boolean {
   const before = $trip.get();

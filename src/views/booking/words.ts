@@ -2,15 +2,15 @@ import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import { pricingGroupIds, type PricedValue, type PricingGroupId, type PricingGroups } from '#contracts/pricing-groups.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { ChoiceProblem } from '#domain/choice.ts';
-import { minutesText } from '#domain/duration.ts';
 import { priceText } from '#domain/money.ts';
+import type { ShipProblem } from '#domain/products/kind.ts';
 import { countedLabel } from '#domain/pricing.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 
 type Counted = { group: PricingGroupId; id: string; quantity: number };
 
 /** Requirements 5: what the shopper reads for each problem. */
-export function problemText(problem: ChoiceProblem, locale: Locale, t: BookingMessages): string {
+export function problemText(problem: Exclude<ChoiceProblem, ShipProblem>, t: BookingMessages): string {
   switch (problem.code) {
     case 'minimum':
       return t.minimum(problem);
@@ -20,10 +20,6 @@ export function problemText(problem: ChoiceProblem, locale: Locale, t: BookingMe
       return t.select_more(problem);
     case 'too_few_seats':
       return t.too_few_seats(problem.seatsLeft);
-    case 'ship_starts_early':
-    case 'ship_ends_late':
-    case 'ship_tight':
-      return t[problem.code]({ time: minutesText(problem.minutes, locale) });
     default:
       return t[problem.code];
   }

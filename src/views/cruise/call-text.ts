@@ -8,7 +8,7 @@ import { cruiseMessages } from '#i18n/cruises/index.ts';
 const timeOf = (wallTime: string): string => wallTime.slice(11);
 
 /** When the ship is in port on a day of the call: `In port 07:00 to 19:30`, `Arrives 08:00`, `In port overnight`. */
-export function stayTexts(call: Pick<PortCall, 'arrival' | 'departure'>, day: Day, locale: Locale): string[] {
+function stayTexts(call: PortCall, day: Day, locale: Locale): string[] {
   const t = cruiseMessages(locale);
   const { from, to } = daysOfStay(call);
   const arrival = day === from && call.arrival !== undefined ? timeOf(call.arrival) : undefined;

@@ -18,7 +18,7 @@ export function PeopleField({ locale, tour, t }: { locale: Locale; tour: PanelTo
   const title = tour.pricingGroups.menuType ? t.menus : t.people;
   return (
     <div className={styles['place']}>
-      <OpenerField id="booking-people" icon="users" label={title} error={usePartyError(locale, t)} opens={{ popover }} step="select_ticket">
+      <OpenerField id="booking-people" icon="users" label={title} error={usePartyError(t)} opens={{ popover }} step="select_ticket">
         {partyText(groups, party, locale, t)}
       </OpenerField>
       <div id={popover} popover="auto" className={styles['choice']}>

@@ -21,7 +21,7 @@ function Group({ group, ...props }: Props & { group: PricingGroupId }) {
   const { data: starts } = useDepartures();
   const chosen = useChoice();
   const party = useParty(props.tour);
-  const error = usePartyError(locale, t);
+  const error = usePartyError(t);
   const seatsLeft = chosen ? departureOf(starts, chosen)?.seatsLeft : undefined;
   const isExtra = group === 'extras';
   return (

@@ -1,4 +1,3 @@
-import type { Locale } from '#contracts/common.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { seatsOf } from '#domain/pricing.ts';
@@ -15,10 +14,10 @@ export function useParty(tour: PanelTour): Selection['components'] {
 }
 
 /** What is wrong with how many come, once somebody has been chosen or the shopper has tried to go on. */
-export function usePartyError(locale: Locale, t: BookingMessages): string | undefined {
+export function usePartyError(t: BookingMessages): string | undefined {
   const problem = useProblem();
   const isAsked = useIsAsked();
   const chosen = useChoice();
   if (!problem || problem.code === 'select_date' || problem.code === 'select_time' || isOfShip(problem)) return undefined;
-  return isAsked || seatsOf(chosen?.components ?? {}) > 0 ? problemText(problem, locale, t) : undefined;
+  return isAsked || seatsOf(chosen?.components ?? {}) > 0 ? problemText(problem, t) : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contracts/common.ts';
 import type { BookedCall } from '#domain/booked-item.ts';
-import { shoreCallLines, shoreCallTexts } from '#domain/cruises/shore-call-texts.ts';
+import { shoreCallLines, shoreCallTexts, stayText } from '#domain/cruises/shore-call-texts.ts';
 import { verdictOf } from '#domain/cruises/ship-clock.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
 import { dayInRome, tightDay, toldOfDay } from '#tests/support/ship.ts';
@@ -95,4 +95,21 @@ describe('where clocks in port change between booking and call', () => {
       'Back at the pier 13:30 (on board 11:30), all aboard 15:30 (on board 13:30): 2 hours to spare',
     );
   });
+});
+
+it.each([
+  [
+    { arrival: '2027-05-12T07:00', departure: '2027-05-12T21:00' },
+    'In port from Wed 12 May 07:00 to 21:00',
+    'Im Hafen von Mi., 12. Mai 07:00 bis 21:00',
+  ],
+  [
+    { arrival: '2027-04-30T08:00', departure: '2027-05-01T19:00' },
+    'In port from Fri 30 April 08:00 to Sat 1 May 19:00',
+    'Im Hafen von Fr., 30. April 08:00 bis Sa., 1. Mai 19:00',
+  ],
+  [{ departure: '2027-05-09T18:00' }, 'In port until Sun 9 May 18:00', 'Im Hafen bis So., 9. Mai 18:00'],
+  [{ arrival: '2027-05-16T06:30' }, 'In port from Sun 16 May 06:30', 'Im Hafen ab So., 16. Mai 06:30'],
+])('says when the ship is in port: %o', (stay, english, german) => {
+  expect([stayText(stay, 'en', shoreCallMessages('en')), stayText(stay, 'de', shoreCallMessages('de'))]).toEqual([english, german]);
 });

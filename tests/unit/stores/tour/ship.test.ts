@@ -12,15 +12,7 @@ const cruise = '44444444-4444-4444-8444-444444444444';
 const [inPort, atSea] = ['2026-11-06', '2026-11-07'];
 const key = { productType: 'tours' as const, tourId: tour.tourId, locale: 'en' as const };
 const address = `?cruise=${cruise}`;
-const shoreCall = {
-  cruiseRouteUuid: cruise,
-  cruiseLineName: 'Swan',
-  cruiseShipName: 'Swan One',
-  port: 'Civitavecchia',
-  timeZone: 'Europe/Rome',
-  berth: 'docked',
-  days: [inPort],
-};
+const shoreCall = { cruiseRouteUuid: cruise, ship: 'Swan One, Civitavecchia', stay: 'In port', days: [inPort] };
 type Fit = NonNullable<TourComponent['verdict']>;
 const at = (time: string, verdict: Partial<Fit> & Pick<Fit, 'fit'>): TourComponent => ({
   ...departure(time, 8),

@@ -25,7 +25,14 @@ const priced = ({ body }: Call) => {
   const wanted = body as Selection;
   const verdict = verdictAt(wanted.startingTime);
   if (wanted.cruise && verdict.fit === 'no') return refusal('invalid_request', 400, { field: 'cruise', problem: 'ship_ends_late' });
-  const shoreCall = { ship: 'Swan One, Civitavecchia', clock: 'Back at the pier', berth: 'At the pier', fit: verdict.fit, verdict };
+  const shoreCall = {
+    ship: 'Swan One, Civitavecchia',
+    clock: 'Back at the pier',
+    berth: 'At the pier',
+    fit: verdict.fit,
+    verdict,
+    promise: 'All money back',
+  };
   return json({ ...quoteFor(wanted), ...(wanted.cruise && { cruise: wanted.cruise, shoreCall }) });
 };
 
@@ -38,15 +45,16 @@ async function settle(): Promise<void> {
 async function open(wish: Wish) {
   keepTrip(browser.local, [wish]);
   vi.resetModules();
-  const [trip, offers, page, drafts] = await Promise.all([
+  const [trip, ship, offers, page, drafts] = await Promise.all([
     import('#stores/trip/trip.ts'),
+    import('#stores/trip/ship.ts'),
     import('#stores/trip/offers.ts'),
     import('#stores/trip/open-trip.ts'),
     import('#stores/trip/draft.ts'),
   ]);
   close = page.openTrip('en');
   await settle();
-  return { ...trip, ...offers, ...drafts, offer: () => offers.$offers.get()[wish.id] };
+  return { ...trip, ...ship, ...offers, ...drafts, offer: () => offers.$offers.get()[wish.id] };
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
-import type { TourComponent, TourDetails } from '#contracts/tours.ts';
+import type { TourComponent } from '#contracts/tours.ts';
 import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
@@ -9,12 +9,9 @@ import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { chooseDay } from '#stores/tour/booking.ts';
 import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/tour/ship.ts';
-import { stayTexts } from '#views/cruise/call-text.ts';
 import { ClockLine } from '#views/cruise/ClockLine.tsx';
 import { useChoice, useIsAsked, useProblem, useTour } from '../../use-booking.ts';
 import styles from './ShipNote.module.scss';
-
-type Call = NonNullable<TourDetails['shoreCalls']>[number];
 
 const dayText = (day: Day, locale: Locale): string => formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'long' });
 
@@ -59,8 +56,6 @@ function OtherDays({ locale, days }: { locale: Locale; days: readonly Day[] }) {
   );
 }
 
-const timesOf = (call: Call, day: Day, locale: Locale): string => stayTexts(call, day, locale).join(', ');
-
 /** From which ship the tour is taken, when it is in port, and whether the chosen start brings its guests back in time. */
 export function ShipNote({ locale }: { locale: Locale }) {
   const t = shipNoteMessages(locale);
@@ -74,16 +69,15 @@ export function ShipNote({ locale }: { locale: Locale }) {
   const call = calls.find(({ days }) => day && days.includes(day)) ?? calls[0];
   if (!tour || !chosen?.cruise || !call) return null;
   const isThere = !day || call.days.includes(day);
-  const shown = day && isThere ? day : call.days[0];
   const open = calls.flatMap(({ days }) => days).filter((one) => tour.availability.availableDates.includes(one));
   return (
     <section className={styles['note']} aria-label={t.title} aria-live="polite" data-missing={isMissing || undefined}>
       <p className={styles['ship']}>
         <a href={paths.cruise(locale, call.cruiseRouteUuid)} title={t.see}>
-          {t.inCity({ ship: call.cruiseShipName, port: call.port })}
+          {call.ship}
         </a>
       </p>
-      {shown && <p className={styles['stay']}>{t.onDay({ day: dayText(shown, locale), times: timesOf(call, shown, locale) })}</p>}
+      <p className={styles['stay']}>{call.stay}</p>
       {day && (isThere ? <Clock locale={locale} departure={departure} /> : <OtherDays locale={locale} days={open} />)}
       <p className={styles['promise']}>{shipPromiseMessages(locale).ship_missed_call}</p>
       <button type="button" className={styles['way']} data-step="ship" onClick={() => void leaveShip()}>
