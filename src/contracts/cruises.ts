@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { acceptLanguage, count, currencyCode, day, timeOfDay, uuid } from './common.ts';
 import { travellersText } from './availability.ts';
+import { callFacts } from './call-facts.ts';
 import { endpoint } from './endpoint.ts';
-import { callFacts, verdict } from './shore-calls.ts';
+import { verdict } from './shore-calls.ts';
 import { tourSummary } from './tours.ts';
 
 /** Whose ships: `all` that every shop may show, or those that an organisation has under its own label (requirements 9.10). */

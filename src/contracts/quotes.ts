@@ -3,7 +3,7 @@ import { acceptLanguage, currencyCode, day, decimal, key, productType, timeOfDay
 import { endpoint } from './endpoint.ts';
 import { lineGroups, pricingGroupIds } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
-import { chosenCruise, shoreCallTexts, verdict } from './shore-calls.ts';
+import { chosenCruise, verdict } from './shore-calls.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const quantities = v.pipe(v.array(v.object({ id: key, quantity })), v.maxLength(50));
@@ -54,7 +54,7 @@ export const quote = v.object({
   grossTotal: v.optional(decimal),
   ...promotion.entries,
   /** For a selection with a cruise. `promise`: what happens if the ship's call changes. */
-  shoreCall: v.optional(v.object({ ...shoreCallTexts.entries, verdict, promise: v.string() })),
+  shoreCall: v.optional(v.object({ ship: v.string(), clock: v.string(), promise: v.string(), verdict })),
   currencyCode,
   tourCmscomponents: v.array(v.string()),
   bookingExternalApiName: v.string(),

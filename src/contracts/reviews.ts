@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, locale, requiredText, text, uuid } from './common.ts';
+import { requiredText, text, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** In characters. */
@@ -7,16 +7,6 @@ export const reviewLimits = { text: 2_000, answer: 1_000, reason: 500 } as const
 
 /** Whole stars, 1 to 5. */
 export const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
-
-/** As the page of its tour shows it. */
-export const shownReview = v.object({
-  rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  date: day,
-  author: v.string(),
-  text: v.string(),
-  /** Of somebody who was there and booked here, in one language only; absent: a sample of the catalogue. */
-  booked: v.optional(v.object({ reviewId: uuid, language: locale, answer: v.optional(v.object({ text: v.string(), date: day })) })),
-});
 
 /** Out of the link in a mail: signed for one booking and one purpose. */
 const tokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w.-]+$/)) });

@@ -12,28 +12,6 @@ export const verdict = v.object({
   backAt: wallTime,
 });
 
-/** A stay of a ship in a port. Wall times are the port's. */
-export const callFacts = v.object({
-  /** What the port itself is called: `Civitavecchia`. */
-  port: v.string(),
-  timeZone: v.string(),
-  arrival: v.optional(wallTime),
-  departure: v.optional(wallTime),
-  allAboard: v.optional(wallTime),
-  berth: v.picklist(['docked', 'tender']),
-  terminal: v.optional(v.string()),
-  /** The zone that clocks on board show, where that is another one. */
-  shipTimeZone: v.optional(v.string()),
-});
-
-/** The stay during which guests of a sailing take a tour. */
-export const shoreCall = v.object({
-  ...callFacts.entries,
-  cruiseRouteUuid: uuid,
-  cruiseLineName: v.string(),
-  cruiseShipName: v.string(),
-});
-
 /** The ship that the guests of a booking are from, in words. Times are the port's, with those on board beside them where these differ. */
 export const shoreCallTexts = v.object({
   /** With its port: `Meridian Star, Civitavecchia`. */

@@ -22,7 +22,7 @@ import { picture } from './pictures.ts';
 import { pricingGroups } from './pricing-groups.ts';
 import { promotion } from './promotion.ts';
 import { question } from './questions.ts';
-import { shownReview } from './reviews.ts';
+import { shownReview } from './shown-review.ts';
 import { verdict } from './shore-calls.ts';
 import { transferPlace } from './transfers.ts';
 
@@ -136,8 +136,8 @@ export const tourDetails = v.object({
   /** Present when the request names a `date`: that day's departures. */
   components: v.optional(v.array(tourComponent)),
   /**
-   * Present when the request names a `cruise`: its stays in the tour's city, with the days on which one can go ashore. `ship` and `stay` are
-   * in words: `Meridian Star, Civitavecchia`, `In port from Wed 12 May 07:00 to 21:00`.
+   * Present when the request names a `cruise`: its stays in the tour's city, with the days on which one can go ashore. `ship` and `stay`
+   * are in words: `Meridian Star, Civitavecchia`, `In port from Wed 12 May 07:00 to 21:00`.
    */
   shoreCalls: v.optional(v.array(v.object({ cruiseRouteUuid: uuid, ship: v.string(), stay: v.string(), days: v.array(day) }))),
 });

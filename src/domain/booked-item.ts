@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { languageCode, locales, productType } from '#contracts/common.ts';
+import { languageCode, locales, productType, uuid } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
+import { callFacts } from '#contracts/call-facts.ts';
 import { lineGroups } from '#contracts/pricing-groups.ts';
 import { questionUnit } from '#contracts/questions.ts';
-import { shoreCall, verdict, wallTime } from '#contracts/shore-calls.ts';
+import { verdict, wallTime } from '#contracts/shore-calls.ts';
 import { transferPlace } from '#contracts/transfers.ts';
 import { instantOfWallTime } from './day.ts';
 import type { VisitStart } from './refund.ts';
@@ -13,7 +14,10 @@ const localised = v.object(v.entriesFromList(locales, v.string()));
 export type Localised = v.InferOutput<typeof localised>;
 
 const bookedCall = v.object({
-  ...v.omit(shoreCall, ['port', 'terminal']).entries,
+  ...v.omit(callFacts, ['port', 'terminal']).entries,
+  cruiseRouteUuid: uuid,
+  cruiseLineName: v.string(),
+  cruiseShipName: v.string(),
   port: localised,
   terminal: v.optional(localised),
   verdict,

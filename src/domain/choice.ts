@@ -46,7 +46,7 @@ function shipProblemOf(
 ): ShipProblem | undefined {
   if (!cruise) return undefined;
   if (verdict) return shipProblem(verdict, cruise);
-  return { code: shoreCalls?.length === 0 ? 'cruise_gone' : 'not_in_port' };
+  return { code: shoreCalls?.length === 0 ? 'ship_gone' : 'ship_elsewhere' };
 }
 
 /**

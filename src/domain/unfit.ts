@@ -1,4 +1,5 @@
 import type { Alternative } from '#contracts/holds.ts';
+import { isOfShip } from './cruises/ship-problem.ts';
 import type { SelectionProblem } from './products/kind.ts';
 
 /**
@@ -10,16 +11,8 @@ export type UnfitReason = { code: 'tour_gone' | 'departure_gone' | 'over' | 'hel
 /** With what is free instead, the earliest first. */
 export type Unfit = { reason: UnfitReason; alternatives: readonly Alternative[] };
 
-const codesOfDeparture: readonly UnfitReason['code'][] = [
-  'departure_gone',
-  'over',
-  'too_few_seats',
-  'too_late',
-  'ship_changed',
-  'not_in_port',
-  'ship_starts_early',
-  'ship_ends_late',
-];
+const codesOfDeparture: readonly string[] = ['departure_gone', 'over', 'too_few_seats', 'too_late'] satisfies UnfitReason['code'][];
 
-/** Whether another day or time helps: not where too few or too many are wanted of something. */
-export const isOfDeparture = ({ code }: UnfitReason): boolean => codesOfDeparture.includes(code);
+/** Whether another day or time helps: not where too few or too many are wanted of something, or a yes is. */
+export const isOfDeparture = (reason: UnfitReason): boolean =>
+  codesOfDeparture.includes(reason.code) || (isOfShip(reason) && reason.code !== 'ship_tight');

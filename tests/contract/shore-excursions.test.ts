@@ -155,7 +155,7 @@ describe('POST /{productType}/quote for the guests of a cruise', () => {
     expect(price).toEqual(plain);
     expect(plain?.grandTotal).toBeGreaterThan(0);
     expect(cruise).toEqual({ cruiseRouteUuid: sailingId });
-    expect(shoreCall).toMatchObject({ ship: 'Meridian Star, Civitavecchia', fit: 'fits', verdict: verdicts.fits });
+    expect(shoreCall).toMatchObject({ ship: 'Meridian Star, Civitavecchia', verdict: verdicts.fits });
     expect(shoreCall?.clock).toContain('all aboard 20:30');
   });
 
@@ -174,12 +174,12 @@ describe('POST /{productType}/quote for the guests of a cruise', () => {
   });
 
   it('is refused where the ship is not in the port of the tour', async () => {
-    expect(await refused({ queryDate: days.atSea })).toEqual(problem('not_in_port'));
+    expect(await refused({ queryDate: days.atSea })).toEqual(problem('ship_elsewhere'));
     const [abroad, ride] = [tourIn('paris', false), tourIn('barcelona', true)];
     const people = { components: forAdults(abroad.minimumTravellers) };
-    expect(await refused({ queryDate: days.fits, ...people }, abroad)).toEqual(problem('not_in_port'));
+    expect(await refused({ queryDate: days.fits, ...people }, abroad)).toEqual(problem('ship_elsewhere'));
     const inTheVan = { components: { DEFAULT: [{ id: 'group', quantity: 1 }] } };
-    expect(await refused({ queryDate: '2027-05-20', ...inTheVan }, ride)).toEqual(problem('not_in_port'));
+    expect(await refused({ queryDate: '2027-05-20', ...inTheVan }, ride)).toEqual(problem('ship_elsewhere'));
   });
 
   it.each([
@@ -187,12 +187,12 @@ describe('POST /{productType}/quote for the guests of a cruise', () => {
     ['of another shop', petrel],
     ['that has ended', ended],
   ])('is refused for a sailing %s', async (_, cruiseRouteUuid) => {
-    expect(await refused({ queryDate: days.fits, cruiseRouteUuid })).toEqual(problem('cruise_gone'));
+    expect(await refused({ queryDate: days.fits, cruiseRouteUuid })).toEqual(problem('ship_gone'));
   });
 
   it("is given for an organisation's ship in its own shop, which knows no other", async () => {
     expect((await quoted({ queryDate: days.fits, cruiseRouteUuid: petrel }, petrelShop))?.shoreCall?.ship).toContain('Petrel Sound');
-    expect(await refused({ queryDate: days.fits }, pastaTour, petrelShop)).toEqual(problem('cruise_gone'));
+    expect(await refused({ queryDate: days.fits }, pastaTour, petrelShop)).toEqual(problem('ship_gone'));
   });
 
   it('is refused where what is agreed to is no number of minutes', async () => {

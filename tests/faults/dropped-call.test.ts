@@ -49,7 +49,7 @@ const withIntent = (order: CheckoutRequest, paymentIntentId: string | undefined)
   chargeRequest: { ...order.chargeRequest, ...(paymentIntentId !== undefined && { paymentIntentId }) },
 });
 
-const refused = (problem = 'not_in_port') => ({ status: 409, body: { code: 'ship_clock', details: { problem } } });
+const refused = (problem = 'ship_elsewhere') => ({ status: 409, body: { code: 'ship_clock', details: { problem } } });
 
 describe('a call that changes after the places were held', () => {
   it.each(orderSizes)('is dropped: nothing is charged, and once it is back it can be paid, an order of $of (fault 53)', async (size) => {
@@ -65,7 +65,7 @@ describe('a call that changes after the places were held', () => {
   });
 
   it.each([
-    ['ends with its sailing', 'cruise_gone', undefined],
+    ['ends with its sailing', 'ship_gone', undefined],
     ['begins too late', 'ship_starts_early', stayOn(days.fits, '09:00')],
     ['ends too early', 'ship_ends_late', stayOn(days.fits, '07:00', '15:00')],
     ['becomes tight', 'ship_tight', stayOn(days.fits, '07:00', '17:00')],

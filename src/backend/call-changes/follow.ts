@@ -23,15 +23,15 @@ type Taken = { call: BookedCall | undefined; problem: ShipProblem | undefined };
 /** What is booked, held against the call of now. */
 function takenNow(backend: Backend, booking: Booking, agreed: { agreedMinutes?: number | undefined }): Taken {
   const [route, excursion] = [routeOf(backend, booking), excursionOf(backend, booking)];
-  if (!route || !excursion) return { call: undefined, problem: { code: route ? 'not_in_port' : 'cruise_gone' } };
+  if (!route || !excursion) return { call: undefined, problem: { code: route ? 'ship_elsewhere' : 'ship_gone' } };
   const found = shoreCallIn(route, excursion, { queryDate: booking.day, startingTime: booking.startingTime });
-  if (!found) return { call: undefined, problem: { code: 'not_in_port' } };
+  if (!found) return { call: undefined, problem: { code: 'ship_elsewhere' } };
   return { call: bookedCallOf(found), problem: shipProblem(found.verdict, agreed) };
 }
 
 const reasonOf = ({ call, problem }: Taken): CallChange['reason'] => {
   if (call) return 'times';
-  return problem?.code === 'cruise_gone' ? 'sailing_gone' : 'call_gone';
+  return problem?.code === 'ship_gone' ? 'sailing_gone' : 'call_gone';
 };
 
 /** What to do, in a transaction that has locked the booking. */

@@ -31,7 +31,7 @@ export function shoreCallIn(
 export function shoreCallOf(shop: Shop, tour: Tour, { cruise, ...chosen }: Chosen): ShoreCall | ShipProblem | undefined {
   if (!cruise) return undefined;
   const route = findRoute(shop, cruise.cruiseRouteUuid);
-  return route ? (shoreCallIn(route, tour, chosen) ?? { code: 'not_in_port' }) : { code: 'cruise_gone' };
+  return route ? (shoreCallIn(route, tour, chosen) ?? { code: 'ship_elsewhere' }) : { code: 'ship_gone' };
 }
 
 /** Why something that is chosen cannot be taken from its ship, or not without the shopper agreeing to it (`shipProblem`). */
@@ -89,7 +89,8 @@ export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale:
   const found = shoreCallOf(shop, tour, chosen);
   if (!found || 'code' in found) return undefined;
   const { ship_missed_call: promise } = shipPromiseMessages(locale);
-  return { ...textsOf(found, chosen.queryDate, locale), verdict: found.verdict, promise };
+  const { ship, clock } = textsOf(found, chosen.queryDate, locale);
+  return { ship, clock, promise, verdict: found.verdict };
 }
 
 /** What the ship clock says of the departures of a tour on a day; nothing where the ship is elsewhere, or not of this shop. */

@@ -2,17 +2,8 @@ import type { ChosenCruise } from '#contracts/shore-calls.ts';
 import type { ShipProblem } from '../products/kind.ts';
 import { usualMargin, type Verdict } from './ship-clock.ts';
 
-const shipCodes: readonly string[] = [
-  'cruise_gone',
-  'not_in_port',
-  'ship_starts_early',
-  'ship_ends_late',
-  'ship_tight',
-  'ship_changed',
-] satisfies ShipProblem['code'][];
-
 /** Whether a problem is one with the ship. */
-export const isOfShip = <P extends { code: string }>(problem: P): problem is Extract<P, ShipProblem> => shipCodes.includes(problem.code);
+export const isOfShip = <P extends { code: string }>(problem: P): problem is Extract<P, ShipProblem> => problem.code.startsWith('ship_');
 
 const codes = { 'starts-early': 'ship_starts_early', 'ends-late': 'ship_ends_late' } as const;
 

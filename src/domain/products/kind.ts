@@ -23,7 +23,7 @@ export type GuardProblem = { code: 'too_late' } | ShipProblem;
  * less to spare than was agreed to, in minutes; and that it did fit before.
  */
 export type ShipProblem =
-  | { code: 'cruise_gone' | 'not_in_port' | 'ship_changed' }
+  | { code: 'ship_gone' | 'ship_elsewhere' | 'ship_changed' }
   | { code: 'ship_starts_early' | 'ship_ends_late' | 'ship_tight'; minutes: number };
 
 /** When a selection takes place: wall times of the venue, `yyyy-MM-ddTHH:mm`, in its IANA zone. */

@@ -45,6 +45,7 @@ function When({ page: { t }, stop, namesZone }: Props) {
 function Facts({ page: { locale, t }, stop }: Omit<Props, 'namesZone'>) {
   const tour = stop.tour.data;
   const [minutes] = tour?.durations ?? [];
+  const call = stop.offer.status === 'priced' && stop.offer.quote.shoreCall;
   return (
     <>
       <p className={styles['facts']}>
@@ -53,18 +54,8 @@ function Facts({ page: { locale, t }, stop }: Omit<Props, 'namesZone'>) {
         {tour?.requireBookingApproval && <Badge>{t.onRequest}</Badge>}
       </p>
       <p className={styles['people']}>{peopleText(stop, t)}</p>
+      {call && <p className={styles['people']}>{`${call.ship}: ${call.clock}`}</p>}
     </>
-  );
-}
-
-/** From which ship it is taken, and when one is back. */
-function Ship({ stop: { offer } }: Pick<Props, 'stop'>) {
-  const call = offer.status === 'priced' ? offer.quote.shoreCall : undefined;
-  if (!call) return null;
-  return (
-    <p className={`${styles['ship']} ${styles[call.fit]}`}>
-      {call.ship}: {call.clock}
-    </p>
   );
 }
 
@@ -105,7 +96,6 @@ export function StopCard(props: Props) {
           )}
         </h3>
         <Facts {...props} />
-        <Ship stop={stop} />
         {tour && <PaperPlace locale={locale} tour={tour} />}
       </div>
       <UnfitNote page={page} stop={stop} />

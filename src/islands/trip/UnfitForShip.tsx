@@ -4,12 +4,12 @@ import type { TripStop } from '#stores/trip/stops.ts';
 import { agreeToTight, leaveShip } from '#stores/trip/ship.ts';
 import { shipProblemText } from '#views/cruise/ship-problem-text.ts';
 import type { TripPage } from './page.ts';
-import styles from './UnfitNote.module.scss';
 
-type Props = { page: TripPage; stop: TripStop; reason: ShipProblem };
+/** `styles`: those of the note that it is in. */
+type Props = { page: TripPage; stop: TripStop; reason: ShipProblem; styles: CSSModuleClasses };
 
 /** Why a stop cannot be taken from its ship as it is: to take what is tight all the same, or without the ship. */
-export function UnfitForShip({ page: { locale, focusOn }, stop: { id, wish }, reason }: Props) {
+export function UnfitForShip({ page: { locale, focusOn }, stop: { id, wish }, reason, styles }: Props) {
   const t = shipProblemMessages(locale);
   const take = (change: () => void) => {
     focusOn({ id, part: 'name' });

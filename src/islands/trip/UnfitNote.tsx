@@ -56,7 +56,7 @@ export function UnfitNote({ page, stop }: Props) {
       <Notice tone={reason.code === 'held' ? 'quiet' : 'warning'}>
         {isOfShip(reason) ? (
           <Late page={page} load={loadShip}>
-            {({ UnfitForShip }) => <UnfitForShip page={page} stop={stop} reason={reason} />}
+            {({ UnfitForShip }) => <UnfitForShip page={page} stop={stop} reason={reason} styles={styles} />}
           </Late>
         ) : (
           <p className={styles['reason']}>{reasonText(reason, locale, t)}</p>

@@ -1,15 +1,12 @@
 import { computed } from 'nanostores';
 import { departureOf } from '#domain/choice.ts';
 import { leaveCruise } from '../cruise/my-cruise.ts';
-import { $problem, refresh, requote } from './booking.ts';
+import { refresh, requote } from './booking.ts';
 import { $choice } from './choice.ts';
 import { $departures } from './tour.ts';
 
 /** The departure that is chosen, as far as the ship's clock is concerned; nothing while there is none. */
 export const $chosenDeparture = computed([$choice, $departures], (chosen, { data }) => chosen && departureOf(data, chosen));
-
-/** Whether the shopper has agreed to what there is to spare. */
-export const $isAgreed = computed([$problem], (problem) => problem?.code !== 'ship_tight');
 
 /** The shopper takes what is tight, or does not: with so many minutes to spare as there are now. */
 export function agreeToTight(isAgreed: boolean): void {

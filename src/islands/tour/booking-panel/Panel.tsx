@@ -18,10 +18,10 @@ import { useShip } from './use-ship.ts';
 import { WalletButton } from './WalletButton.tsx';
 import styles from './Panel.module.scss';
 
-type ShipProps = { locale: Locale; t: BookingMessages } & Pick<ReturnType<typeof useShip>, 'parts' | 'call'>;
+type ShipProps = { locale: Locale; t: BookingMessages } & Pick<ReturnType<typeof useShip>, 'parts' | 'call' | 'note'>;
 
-function Ship({ locale, t, parts, call }: ShipProps) {
-  if (parts) return <parts.ShipNote locale={locale} />;
+function Ship({ locale, t, parts, call, note }: ShipProps) {
+  if (parts) return <parts.ShipNote locale={locale} note={note} />;
   if (parts === undefined) return null;
   return (
     <FailureNotice retry={t.retry} onRetry={call}>
@@ -35,7 +35,7 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
   const t = bookingMessages(locale);
   const panel = useRef<HTMLElement>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const { hasShip, parts, call } = useShip();
+  const { hasShip, parts, call, note } = useShip();
   const Mark = parts?.ShipMark;
   return (
     <>
@@ -44,7 +44,7 @@ export function Panel({ locale, tour }: { locale: Locale; tour: PanelTour }) {
           <PriceHead locale={locale} tour={tour} t={t} />
           <DateField locale={locale} tour={tour} t={t} panel={panel} isOpen={isCalendarOpen} onOpenChange={setCalendarOpen} />
           <StartTimes t={t} tour={tour} fitMark={Mark && ((fit) => <Mark locale={locale} fit={fit} />)} />
-          {hasShip && <Ship {...{ locale, t, parts, call }} />}
+          {hasShip && <Ship {...{ locale, t, parts, call, note }} />}
           <PeopleField locale={locale} tour={tour} t={t} />
         </div>
         <div className={styles['stub']}>

@@ -59,7 +59,7 @@ describe('the call that a booking knows', () => {
 describe('a booking whose call is', () => {
   const late = { code: 'ship_ends_late', minutes: 20 } as const;
   const tight = { code: 'ship_tight', minutes: 20 } as const;
-  const gone = { code: 'not_in_port' } as const;
+  const gone = { code: 'ship_elsewhere' } as const;
 
   it.each([
     ['the same', { now: 'A', problem: undefined, hasOthers: false }, 'unchanged'],

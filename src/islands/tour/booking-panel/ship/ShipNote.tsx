@@ -1,24 +1,20 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Day, Locale } from '#contracts/common.ts';
-import type { TourComponent } from '#contracts/tours.ts';
-import { isOfShip } from '#domain/cruises/ship-problem.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
-import { chooseDay } from '#stores/tour/booking.ts';
-import { $chosenDeparture, $isAgreed, agreeToTight, leaveShip } from '#stores/tour/ship.ts';
 import { ClockLine } from '#views/cruise/ClockLine.tsx';
-import { useChoice, useIsAsked, useProblem, useTour } from '../../use-booking.ts';
+import type { Note } from '../use-ship.ts';
 import styles from './ShipNote.module.scss';
 
 const dayText = (day: Day, locale: Locale): string => formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'long' });
 
+type Props = { locale: Locale; note: Note };
+
 /** What the ship clock says of the chosen start; where it is tight, the shopper says whether that is enough. */
-function Clock({ locale, departure }: { locale: Locale; departure: TourComponent | null | undefined }) {
+function Clock({ locale, note: { departure, isAgreed, agreeToTight } }: Props) {
   const t = shipNoteMessages(locale);
-  const isAgreed = useStore($isAgreed);
   const id = useId();
   const { verdict, clock = '' } = departure ?? {};
   if (!verdict) return <p>{t.noTime}</p>;
@@ -42,7 +38,7 @@ function Clock({ locale, departure }: { locale: Locale; departure: TourComponent
 }
 
 /** The ship is elsewhere on the chosen day: the days on which it is here. */
-function OtherDays({ locale, days }: { locale: Locale; days: readonly Day[] }) {
+function OtherDays({ locale, note: { chooseDay }, days }: Props & { days: readonly Day[] }) {
   const t = shipNoteMessages(locale);
   return (
     <>
@@ -57,17 +53,12 @@ function OtherDays({ locale, days }: { locale: Locale; days: readonly Day[] }) {
 }
 
 /** From which ship the tour is taken, when it is in port, and whether the chosen start brings its guests back in time. */
-export function ShipNote({ locale }: { locale: Locale }) {
+export function ShipNote({ locale, note }: Props) {
   const t = shipNoteMessages(locale);
-  const { data: tour } = useTour();
-  const chosen = useChoice();
-  const departure = useStore($chosenDeparture);
-  const problem = useProblem();
-  const isMissing = useIsAsked() && problem !== undefined && isOfShip(problem);
+  const { tour, day, isMissing, leaveShip } = note;
   const calls = tour?.shoreCalls ?? [];
-  const day = chosen?.queryDate;
   const call = calls.find(({ days }) => day && days.includes(day)) ?? calls[0];
-  if (!tour || !chosen?.cruise || !call) return null;
+  if (!tour || !call) return null;
   const isThere = !day || call.days.includes(day);
   const open = calls.flatMap(({ days }) => days).filter((one) => tour.availability.availableDates.includes(one));
   return (
@@ -78,7 +69,7 @@ export function ShipNote({ locale }: { locale: Locale }) {
         </a>
       </p>
       <p className={styles['stay']}>{call.stay}</p>
-      {day && (isThere ? <Clock locale={locale} departure={departure} /> : <OtherDays locale={locale} days={open} />)}
+      {day && (isThere ? <Clock locale={locale} note={note} /> : <OtherDays locale={locale} note={note} days={open} />)}
       <p className={styles['promise']}>{shipPromiseMessages(locale).ship_missed_call}</p>
       <button type="button" className={styles['way']} data-step="ship" onClick={() => void leaveShip()}>
         {t.leave}
