@@ -1,5 +1,4 @@
 import type { Alternative } from '#contracts/holds.ts';
-import { isOfShip } from './cruises/ship-problem.ts';
 import type { SelectionProblem } from './products/kind.ts';
 
 /**
@@ -11,8 +10,10 @@ export type UnfitReason = { code: 'tour_gone' | 'departure_gone' | 'over' | 'hel
 /** With what is free instead, the earliest first. */
 export type Unfit = { reason: UnfitReason; alternatives: readonly Alternative[] };
 
-const codesOfDeparture: readonly string[] = ['departure_gone', 'over', 'too_few_seats', 'too_late'] satisfies UnfitReason['code'][];
+const codesOfDeparture: readonly UnfitReason['code'][] = [
+  ...(['departure_gone', 'over', 'too_few_seats', 'too_late'] as const),
+  ...(['ship_changed', 'ship_elsewhere', 'ship_starts_early', 'ship_ends_late'] as const),
+];
 
 /** Whether another day or time helps: not where too few or too many are wanted of something, or a yes is. */
-export const isOfDeparture = (reason: UnfitReason): boolean =>
-  codesOfDeparture.includes(reason.code) || (isOfShip(reason) && reason.code !== 'ship_tight');
+export const isOfDeparture = ({ code }: UnfitReason): boolean => codesOfDeparture.includes(code);

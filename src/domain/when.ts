@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day as daySchema, type Day } from '#contracts/common.ts';
+import { day as daySchema, uuid, type Day } from '#contracts/common.ts';
 import { mostTravellers } from '#contracts/availability.ts';
 import { isSamePeriod, moments, periodOf, type Moment, type Period } from './periods.ts';
 
@@ -58,6 +58,16 @@ export function whenQuery(when: When): string {
   const query = new URLSearchParams(askedWhen(when));
   return query.size > 0 ? `?${query}` : '';
 }
+
+/** The sailing that a tour is looked at for, in the page's address: `?cruise=9f3c...`. */
+export function cruiseIn(query: URLSearchParams): string | undefined {
+  const named = query.get('cruise');
+  return v.is(uuid, named) ? named : undefined;
+}
+
+/** What a link to a tour carries, with a sailing. @param query empty, or beginning with `?` */
+export const withCruise = (query: string, cruiseRouteUuid: string): string =>
+  `${query === '' ? '?' : `${query}&`}cruise=${cruiseRouteUuid}`;
 
 /** Takes the days away. */
 export const anyDay = 'any';

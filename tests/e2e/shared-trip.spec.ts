@@ -1,12 +1,18 @@
 import { paths } from '#domain/routes.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
+import { tripProposalMessages } from '#i18n/trip-proposal/index.ts';
 import { tripSharingMessages } from '#i18n/trip-sharing/index.ts';
 import { tripSharingLinkMessages } from '#i18n/trip-sharing-link/index.ts';
 import { expect, test } from '../support/shop.ts';
 import { openTrip, stopOf, undoButton, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
 
-const [t, sharing, trip] = [tripSharingMessages('en'), tripSharingLinkMessages('en'), tripMessages('en')];
+const [t, offer, sharing, trip] = [
+  tripSharingMessages('en'),
+  tripProposalMessages('en'),
+  tripSharingLinkMessages('en'),
+  tripMessages('en'),
+];
 const slugs = ['forum-and-palatine-at-first-light', 'fresh-pasta-in-trastevere'] as const;
 
 test('a shared trip is a proposal beside one’s own, taken in part or whole', async ({ page, browser }) => {
@@ -25,13 +31,13 @@ test('a shared trip is a proposal beside one’s own, taken in part or whole', a
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  const proposal = other.getByRole('region', { name: t.proposed(2) });
+  const proposal = other.getByRole('region', { name: offer.proposed(2) });
   for (const name of [forum, pasta]) await expect(proposal.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
   await expect(other.getByRole('heading', { name: trip.emptyTitle })).toBeVisible();
-  await proposal.getByRole('button', { name: t.takeOf({ name: pasta }) }).click();
+  await proposal.getByRole('button', { name: offer.takeOf({ name: pasta }) }).click();
   await expect(stopOf(other, pasta)).toBeVisible();
   await expect(stopOf(other, forum)).toHaveCount(0);
-  await proposal.getByRole('button', { name: t.takeAll }).click();
+  await proposal.getByRole('button', { name: offer.takeAll }).click();
   await expect(stopOf(other, forum)).toBeVisible();
   await expect(proposal).toHaveCount(0);
   await other.reload();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { Locale } from '#contracts/common.ts';
-import { tripSharingMessages, type TripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import { tripProposalMessages, type TripProposalMessages } from '#i18n/trip-proposal/index.ts';
 import {
   $proposal,
   $proposedTours,
@@ -17,13 +17,13 @@ import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { ProposedItem } from './ProposedItem.tsx';
 import styles from './Proposal.module.scss';
 
-function takenText({ added, left }: Taken, t: TripSharingMessages): string {
+function takenText({ added, left }: Taken, t: TripProposalMessages): string {
   return [added > 0 && t.added(added), left > 0 && t.left(left)].filter(Boolean).join(' ');
 }
 
 /** What the address of the page proposes, beside one's own trip; nothing where it proposes nothing. */
 export function Proposal({ locale }: { locale: Locale }) {
-  const t = tripSharingMessages(locale);
+  const t = tripProposalMessages(locale);
   const proposal = useStore($proposal, { ssr: () => [] });
   const { error } = useStore($proposedTours);
   const taken = useStore($taken);

@@ -5,7 +5,7 @@ import { imageWidths } from '#contracts/pictures.ts';
 import { formatDay } from '#domain/day.ts';
 import { seatsOf } from '#domain/pricing.ts';
 import { paths } from '#domain/routes.ts';
-import type { TripSharingMessages } from '#i18n/trip-sharing/index.ts';
+import type { TripProposalMessages } from '#i18n/trip-proposal/index.ts';
 import type { Proposed } from '#stores/trip/proposal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,18 +13,18 @@ import { Picture } from '#views/picture/Picture.tsx';
 import styles from './Proposal.module.scss';
 
 /** `Sat, 12 December 2026, 09:00 · 2 people`; a group that is booked as one is not counted. */
-function whenText({ queryDate, startingTime, components }: Proposed['wish'], locale: Locale, t: TripSharingMessages): string {
+function whenText({ queryDate, startingTime, components }: Proposed['wish'], locale: Locale, t: TripProposalMessages): string {
   const day = formatDay(queryDate, locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
   const people = components.DEFAULT ? 0 : seatsOf(components);
   return [t.when({ day, time: startingTime }), people > 0 && t.people(people)].filter(Boolean).join(' · ');
 }
 
-function Name({ proposed: { tour, isGone }, locale, t }: { proposed: Proposed; locale: Locale; t: TripSharingMessages }) {
+function Name({ proposed: { tour, isGone }, locale, t }: { proposed: Proposed; locale: Locale; t: TripProposalMessages }) {
   if (tour) return <a href={paths.tour(locale, tour.normalizedUrlPath)}>{tour.tourName}</a>;
   return isGone ? t.gone : t.unnamed;
 }
 
-type Props = { locale: Locale; t: TripSharingMessages; proposed: Proposed; onTake: () => void };
+type Props = { locale: Locale; t: TripProposalMessages; proposed: Proposed; onTake: () => void };
 
 /** Adds it; once it is in the trip, a mark in the button's place says so and has the focus that was on the button. */
 function Taking({ locale, t, proposed: { wish, tour, isTaken }, onTake }: Props) {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { fetchAvailability } from '#api/availability.ts';
 import type { Day } from '#contracts/common.ts';
-import { cruiseIn } from '#domain/cruises/cruise-address.ts';
 import { freeDaysOf } from '#domain/free-days.ts';
-import { askedWhen, asksWhen, readWhen, type When } from '#domain/when.ts';
+import { askedWhen, asksWhen, cruiseIn, readWhen, type When } from '#domain/when.ts';
 import { tabAtom } from '../browser/storage.ts';
 
 /** What the address of a tour's page asks for. `cruise`: from which sailing the tour is taken, by its `cruiseRouteUuid`. */
@@ -18,7 +17,8 @@ const $taken = tabAtom('taken-when', v.string(), '');
 
 /** Reads what a tour page's address asks for, once for each address. @returns nothing where it asks for nothing */
 export function takeAsked(tourId: string, address: string): Asked | undefined {
-  const asked = { when: readWhen(new URLSearchParams(address)), cruise: cruiseIn(address) };
+  const query = new URLSearchParams(address);
+  const asked = { when: readWhen(query), cruise: cruiseIn(query) };
   const name = `${tourId} ${JSON.stringify(asked)}`;
   if ((!asksWhen(asked.when) && asked.cruise === undefined) || $taken.get() === name) return undefined;
   $taken.set(name);

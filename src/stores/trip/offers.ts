@@ -3,7 +3,6 @@ import { ServiceError, toServiceError } from '#api/service-error.ts';
 import { postQuote } from '#api/vendor.ts';
 import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import type { Quote } from '#contracts/quotes.ts';
-import { shipProblem } from '#domain/cruises/ship-problem.ts';
 import { isSameSelection, selectionOf, selectionText } from '#domain/products/selection.ts';
 import type { Wish } from '#domain/trip.ts';
 import type { Unfit } from '#domain/unfit.ts';
@@ -31,12 +30,6 @@ const loadJudge = () =>
     throw new ServiceError('unavailable', 'The script about what has no price did not arrive');
   });
 
-/** What is tight for the ship is one of the trip once the shopper has agreed to it. */
-function agreedTo(quote: Quote, { cruise }: Wish): Offer {
-  const reason = quote.shoreCall && shipProblem(quote.shoreCall.verdict, cruise ?? {});
-  return reason ? { status: 'unfit', reason, alternatives: [] } : { status: 'priced', quote };
-}
-
 /** What the checkout holds has its price already; asked again, its last places would look sold. Most tabs hold nothing. */
 async function heldFor(wish: Wish, currency: CurrencyCode): Promise<Quote | undefined> {
   if (!heldSelections().some((held) => isSameSelection(held, wish))) return undefined;
@@ -53,9 +46,9 @@ async function offerFor(wish: Wish, locale: Locale, currency: CurrencyCode): Pro
       if (toServiceError(error).code === 'invalid_request') return null;
       throw error;
     });
-    if (quote) return agreedTo(quote, wish);
-    const { judgeUnpriced } = await loadJudge();
-    return await judgeUnpriced(wish, { locale, currency });
+    if (quote && quote.shoreCall?.verdict.fit !== 'tight') return { status: 'priced', quote };
+    const { judgeTight, judgeUnpriced } = await loadJudge();
+    return quote ? judgeTight(quote, wish) : await judgeUnpriced(wish, { locale, currency });
   } catch (thrown) {
     const error = toServiceError(thrown);
     return error.isGone ? gone : { status: 'error', error };

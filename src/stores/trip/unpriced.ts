@@ -5,6 +5,7 @@ import type { Quote } from '#contracts/quotes.ts';
 import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { nextOpenDays } from '#domain/availability.ts';
 import { choiceProblem, pricesOf } from '#domain/choice.ts';
+import { shipProblem } from '#domain/cruises/ship-problem.ts';
 import { dayIn, instantAt } from '#domain/day.ts';
 import { toDecimal } from '#domain/money.ts';
 import { grossOf, totalOf, toWireLine } from '#domain/order-line.ts';
@@ -74,11 +75,16 @@ function quoteOf(tour: TourDetails, wish: Wish, currencyCode: CurrencyCode): Quo
   };
 }
 
+type Judgement = ({ status: 'unfit' } & Unfit) | { status: 'priced'; quote: Quote };
+
+/** What is tight for the ship is one of the trip once the shopper has agreed to it. */
+export function judgeTight(quote: Quote, { cruise }: Wish): Judgement {
+  const reason = quote.shoreCall && shipProblem(quote.shoreCall.verdict, cruise ?? {});
+  return reason ? { status: 'unfit', reason, alternatives: [] } : { status: 'priced', quote };
+}
+
 /** What to make of a wish that the vendor has no price for: why, and what is free instead. @throws ServiceError */
-export async function judgeUnpriced(
-  wish: Wish,
-  asking: Asking,
-): Promise<({ status: 'unfit' } & Unfit) | { status: 'priced'; quote: Quote }> {
+export async function judgeUnpriced(wish: Wish, asking: Asking): Promise<Judgement> {
   const tour = await readDay(wish, wish.queryDate, asking);
   const reason = reasonOf(tour, wish);
   if (!reason) return { status: 'priced', quote: quoteOf(tour, wish, asking.currency) };

@@ -1,5 +1,4 @@
 import type { Locale } from '#contracts/common.ts';
-import { withCruise } from '#domain/cruises/cruise-address.ts';
 import { durationText } from '#domain/duration.ts';
 import type { CardTour } from '#domain/listing.ts';
 import { priceText } from '#domain/money.ts';
@@ -7,7 +6,7 @@ import { promotionOf } from '#domain/promotion.ts';
 import { isNew } from '#domain/rating.ts';
 import { paths } from '#domain/routes.ts';
 import type { FreeDay } from '#domain/free-days.ts';
-import { whenQuery, type When } from '#domain/when.ts';
+import { whenQuery, withCruise, type When } from '#domain/when.ts';
 import { ratingText } from '#domain/tour-texts.ts';
 import { promotionMessages } from '#i18n/promotion/index.ts';
 import type { TourCardView } from './TourCard.tsx';
