@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { locales } from '#contracts/common.ts';
 import { addDays } from '#domain/day.ts';
 import { callChangeMessages } from '#i18n/call-changes/index.ts';
@@ -8,7 +9,7 @@ import { cards, fillCard, newBooker, orderButton, orderNumberOn } from '../suppo
 import { voyageDay, voyageIds } from '../support/sailings.ts';
 import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
-import { shoreTour, starts } from '../support/shore-tour.ts';
+import { shoreTour, shoreTours, starts } from '../support/shore-tour.ts';
 import { openTrip, tripSummary } from '../support/trip-page.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
@@ -19,16 +20,18 @@ for (const locale of locales)
     test.setTimeout(120_000);
     const t = callChangeMessages(locale);
     const cruiseRouteUuid = voyageIds[`${locale} a11y`];
-    const wish = {
-      id: '6d1c1d6e-1f0c-4b64-9d6b-5d0c35a9b7f2',
+    const wishes = [
+      { tourId: shoreTour.tourId, queryDate: addDays(voyageDay(), 6) },
+      { tourId: shoreTours.find(({ tourName }) => tourName.en.includes('arcades'))?.tourId ?? '', queryDate: addDays(voyageDay(), 4) },
+    ].map((wanted) => ({
+      ...wanted,
+      id: randomUUID(),
       productType: 'tours' as const,
-      tourId: shoreTour.tourId,
-      queryDate: addDays(voyageDay(), 6),
       startingTime: starts.fits,
       components: forAdults(2),
       cruise: { cruiseRouteUuid },
-    };
-    await openTrip(page, locale, [wish]);
+    }));
+    await openTrip(page, locale, wishes);
     await tripSummary(page, locale)
       .getByRole('button', { name: tripMessages(locale).checkout })
       .click();

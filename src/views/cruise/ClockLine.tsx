@@ -7,12 +7,16 @@ export type Fit = ShoreCallTexts['fit'];
 /** Beside the words: colour never speaks alone. */
 const icons: Readonly<Record<Fit, IconName>> = { fits: 'check', tight: 'clock', no: 'x' };
 
-type Props = { fit: Fit; clock: string; id?: string };
+/** `isInline`: where no paragraph may be, as in a label. */
+type Props = { fit: Fit; clock: string; id?: string; isInline?: boolean };
 
 /** What the ship clock says, in a line. */
-export const ClockLine = ({ fit, clock, id }: Props) => (
-  <p id={id} className={`${styles['clock']} ${styles[fit]}`}>
-    <Icon name={icons[fit]} size={18} />
-    <span>{clock}</span>
-  </p>
-);
+export function ClockLine({ fit, clock, id, isInline = false }: Props) {
+  const Line = isInline ? 'span' : 'p';
+  return (
+    <Line id={id} className={`${styles['clock']} ${styles[fit]}`}>
+      <Icon name={icons[fit]} size={18} />
+      <span>{clock}</span>
+    </Line>
+  );
+}

@@ -5,7 +5,7 @@ import styles from './ShipMark.module.scss';
 
 /** Whether a start brings guests back to their ship, in a word. */
 export const ShipMark = ({ locale, fit }: { locale: Locale; fit: Fit }) => (
-  <div className={styles['mark']}>
-    <ClockLine fit={fit} clock={shipNoteMessages(locale)[fit]} />
-  </div>
+  <span className={styles['mark']}>
+    <ClockLine isInline fit={fit} clock={shipNoteMessages(locale)[fit]} />
+  </span>
 );
