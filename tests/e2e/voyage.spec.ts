@@ -15,7 +15,7 @@ import { bookingPanel } from '../support/tour-page.ts';
 import { stopOf, tripSummary } from '../support/trip-page.ts';
 
 // The page of the confirmation may still fetch a ticket that is void by then.
-test.use({ allowedErrors: [answered(410), /Cache\.addAll/] });
+test.use({ allowedErrors: [new RegExp(`${answered(410).source}|Cache\\.addAll`)] });
 
 for (const locale of locales)
   test(
