@@ -10,7 +10,7 @@ const codes = { 'starts-early': 'ship_starts_early', 'ends-late': 'ship_ends_lat
 /** Why a departure cannot be taken from the ship at all. */
 export const missedShip = ({ problem, minutes = 0 }: Verdict): ShipProblem | undefined => problem && { code: codes[problem], minutes };
 
-/** The same, or that there is less to spare than the shopper has agreed to: who takes what is tight has to have said so. */
+/** The same, or that there is less to spare than the shopper has agreed to: tight ones need a yes. */
 export function shipProblem(
   verdict: Verdict,
   { agreedMinutes = usualMargin }: Pick<ChosenCruise, 'agreedMinutes'>,
