@@ -3,7 +3,7 @@ import type { PricedValue, PricingGroupId, PricingGroups } from '#contracts/pric
 import type { TourDetails } from '#contracts/tours.ts';
 import { isForAdults, withQuantity } from './pricing.ts';
 
-const travelling = ['ageGroup', 'ticketType', 'menuType'] as const;
+export const travelling = ['ageGroup', 'ticketType', 'menuType'] as const;
 
 /** What so many adults choose of what a tour sells: the first price that is for them, or as many groups as they fill. */
 export function quantitiesFor(groups: PricingGroups, travellers: number): Selection['components'] {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './PillSelect.module.scss';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  icon: IconName;
+  icon?: IconName;
   /** Read out; to the eye the choice says what it is. */
   label: string;
   options: readonly { value: string | number; name: string }[];
@@ -14,8 +14,8 @@ export function PillSelect({ icon, label, options, className = '', ...rest }: Pr
   return (
     <label className={`${styles['pill']} ${className}`}>
       <span className="visually-hidden">{label}</span>
-      <Icon name={icon} size={18} />
-      <select {...rest} autoComplete="off" className={styles['select']}>
+      {icon && <Icon name={icon} size={18} />}
+      <select {...rest} autoComplete="off" className={`${styles['select']} ${icon ? '' : styles['bare']}`}>
         {options.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

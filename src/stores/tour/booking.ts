@@ -7,7 +7,6 @@ import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import { isAnsweredBySheet } from '#domain/answered-by-sheet.ts';
 import { choiceProblem, selectionFrom, withSettledTime, type Choice, type ChoiceProblem } from '#domain/choice.ts';
-import { quantitiesFor } from '#domain/party.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import { $currency } from '../browser/currency.ts';
 import { oneRun } from '../browser/one-run.ts';
@@ -68,9 +67,10 @@ export async function refresh(): Promise<void> {
 let stopRepricing = (): void => {};
 
 /** Chooses what a link from a list asked for. */
-function choose({ day, travellers }: Wished): Promise<void> {
+function choose({ day, partyOf }: Wished): Promise<void> {
   const [chosen, { data: tour }] = [$choice.get(), $tour.get()];
-  if (chosen && tour && travellers !== null) $choice.set({ ...chosen, components: quantitiesFor(tour.pricingGroups, travellers) });
+  const components = tour && partyOf(tour.pricingGroups);
+  if (chosen && components) $choice.set({ ...chosen, components });
   if (day !== undefined) return chooseDay(day);
   requote();
   return Promise.resolve();

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { TourDetails } from '#contracts/tours.ts';
 import type { Stop } from '#domain/itinerary.ts';
-import { productKindFor } from '#domain/products/registry.ts';
+import { plannedStop } from '#domain/planned-stop.ts';
 import type { Wish } from '#domain/trip.ts';
 import type { Remote } from '../browser/status.ts';
 import { $offers, type Offer } from './offers.ts';
@@ -14,17 +14,13 @@ export type TripStop = Stop & { wish: Wish; tour: Remote<TourDetails | null>; of
 const unknown: Remote<null> = { status: 'initial', data: null };
 
 /** Until the tour is known, by the clock of anywhere. */
-function spanOf({ data: tour }: Remote<TourDetails | null>, wish: Wish): Stop['span'] {
-  if (tour) return productKindFor(tour).span(tour, wish);
+function unknownStop(wish: Wish): Stop {
   const start = `${wish.queryDate}T${wish.startingTime}`;
-  return { start, end: start, timeZone: 'UTC' };
+  return { id: wish.id, span: { start, end: start, timeZone: 'UTC' }, cityId: '' };
 }
 
 const stopOf = (wish: Wish, tour: Remote<TourDetails | null>, offer: Offer): TripStop => ({
-  id: wish.id,
-  span: spanOf(tour, wish),
-  cityId: tour.data?.locationUuid ?? '',
-  ...(tour.data && { at: tour.data.startingPointInformation }),
+  ...(tour.data ? plannedStop(tour.data, wish) : unknownStop(wish)),
   wish,
   tour,
   offer,

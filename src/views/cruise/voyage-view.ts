@@ -6,6 +6,7 @@ import { addDays, dayIn, daysBetween, formatDay, formatDays } from '#domain/day.
 import { cruiseMessages } from '#i18n/cruises/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tourCardView } from '../tour/tour-card.ts';
+import type { AddExcursionData } from './AddExcursion.tsx';
 import { callTexts, portText } from './call-text.ts';
 import { clockText } from './clock-text.ts';
 
@@ -17,11 +18,22 @@ type Excursion = PortCall['tours'][number];
 /** So many tours of a port are in view; the others open below them. */
 const atFirst = 3;
 
-function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, imageHost, cruise }: Sailing) {
+/** What can be put into the trip, as the press on its card takes it. */
+const addOf = ({ tourId, productType }: TourSummary, { startingTime }: Excursion, day: Day, cruise: string): AddExcursionData => ({
+  'data-product-type': productType,
+  'data-tour-id': tourId,
+  'data-query-date': day,
+  'data-starting-time': startingTime,
+  'data-cruise-route-uuid': cruise,
+});
+
+function cardOf(tour: TourSummary, excursion: Excursion, day: Day, { locale, imageHost, cruise }: Sailing, isOpen: boolean) {
   const days = { from: day, to: day };
   const context = { when: { days, travellers: null }, free: undefined, cruise };
   const { next: _, ...view } = tourCardView(tour, locale, tourCardMessages(locale), imageHost, context);
-  return { view, fit: excursion.verdict.fit, clock: clockText(excursion, day, locale) };
+  const { fit } = excursion.verdict;
+  const add = isOpen && fit !== 'no' ? addOf(tour, excursion, day, cruise) : undefined;
+  return { view, fit, clock: clockText(excursion, day, locale), add };
 }
 
 /** Why there is nothing in view; nothing where there is something. */
@@ -36,21 +48,21 @@ function emptyText({ city, cityId, port, timeZone, tours }: PortCall, day: Day, 
 function callView(call: PortCall, day: Day, tours: ReadonlyMap<string, TourSummary>, shown: Sailing) {
   const { locale, now } = shown;
   const t = cruiseMessages(locale);
+  const opens = addDays(day, 1 - horizonDays);
+  const isTooEarly = opens > dayIn(call.timeZone, now);
   const cards = call.tours.flatMap((excursion) => {
     const tour = tours.get(excursion.tourId);
-    return tour ? [cardOf(tour, excursion, day, shown)] : [];
+    return tour ? [cardOf(tour, excursion, day, shown, !isTooEarly)] : [];
   });
   const fitting = cards.filter(({ fit }) => fit !== 'no').slice(0, atFirst);
   const others = cards.filter((card) => !fitting.includes(card));
-  const opens = addDays(day, 1 - horizonDays);
-  const isTooEarly = cards.length > 0 && opens > dayIn(call.timeZone, now);
   return {
     name: portText(call, locale),
     city: call.city,
     cityId: call.cityId,
     ...callTexts(call, day, locale),
     empty: emptyText(call, day, shown),
-    notYet: isTooEarly ? t.notYet({ day: formatDay(opens, locale, { dateStyle: 'long' }) }) : undefined,
+    notYet: isTooEarly && cards.length > 0 ? t.notYet({ day: formatDay(opens, locale, { dateStyle: 'long' }) }) : undefined,
     cards: fitting,
     others,
     more: others.length > 0 ? t.more({ city: call.city })(others.length) : undefined,

@@ -58,3 +58,19 @@ test('where nothing is free then, or it cannot be found out, the party is chosen
   await again.openTour(key, '?dateFrom=2026-11-05&travellers=3');
   expect(again.$choice.get()).toMatchObject({ queryDate: null, components: forAdults(3) });
 });
+
+test('from a ship, a tour is for all who are on board, as far as its prices are; what the address says goes before', async () => {
+  const { takeParty } = await import('#stores/cruise/my-party.ts');
+  takeParty({ adults: 3, childAges: [] });
+  const cruise = 'cruise=44444444-4444-4444-8444-444444444444';
+  const { $choice, openTour } = await load();
+  await openTour(key, `?${cruise}`);
+  expect($choice.get()?.components).toEqual(forAdults(3));
+  const named = await load();
+  await named.openTour(key, `?${cruise}&travellers=4`);
+  expect(named.$choice.get()?.components).toEqual(forAdults(4));
+  takeParty({ adults: 3, childAges: [1] });
+  const tooYoung = await load();
+  await tooYoung.openTour(key, `?${cruise}&dateFrom=2026-11-05`);
+  expect(tooYoung.$choice.get()?.components).toEqual(forAdults(4));
+});
