@@ -5,12 +5,15 @@ import { overviewMessages } from '#i18n/overview/index.ts';
 import { signInMessages } from '#i18n/sign-in/index.ts';
 import { fillCredentials, popupBy } from '../support/account-page.ts';
 import { fillSteps, newBooker, next, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { demoConcierge, test } from '../support/concierge-shop.ts';
+import { demoConcierge, testIn } from '../support/brand-shop.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { answered, expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { freshVisit } from '../support/visits.ts';
 import { expectAccessible } from './axe.ts';
+
+/** Whose checkout is billed. */
+const test = testIn('saffron-bell');
 
 // The browser's own line about the answer that is made up.
 test.use({ allowedErrors: [answered(409)] });

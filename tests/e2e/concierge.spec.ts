@@ -9,13 +9,13 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
 import { overviewMessages } from '#i18n/overview/index.ts';
-import { signInMessages } from '#i18n/sign-in/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
-import { expectNothingPersonal, fillCredentials, providerBy, type Member } from '../support/account-page.ts';
+import { expectNothingPersonal } from '../support/account-page.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf, mailTo, paymentsOf, seatsTaken } from '../support/back-office.ts';
+import { signInHere } from '../support/billing-page.ts';
 import { cardField, fillSteps, newBooker, next, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
-import { demoConcierge, test } from '../support/concierge-shop.ts';
+import { demoConcierge, testIn } from '../support/brand-shop.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { answerAsOperator } from '../support/operator-page.ts';
 import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
@@ -23,6 +23,9 @@ import { expect } from '../support/shop.ts';
 import { chooseVisit, goToCheckout } from '../support/tour-page.ts';
 import { openTrip, tripSummary, wishFor } from '../support/trip-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
+
+/** Whose checkout is billed. */
+const test = testIn('saffron-bell');
 
 // One after the other: a second worker would start a shop of its own for them.
 test.describe.configure({ mode: 'default' });
@@ -45,15 +48,6 @@ async function leavesAndReturns(page: Page, act: () => Promise<void>): Promise<v
   await expect(async () => {
     expect(await page.evaluate(() => 'isBefore' in window || !location.pathname.includes('/checkout/'))).toBe(false);
   }).toPass();
-}
-
-async function signInHere(page: Page, locale: Locale, member: Member): Promise<void> {
-  await expect(page.getByRole('heading', { name: billingMessages(locale).signInTitle })).toBeVisible();
-  await fillCredentials(
-    await providerBy(page, page.getByRole('button', { name: signInMessages(locale).signIn, exact: true })),
-    locale,
-    member,
-  );
 }
 
 /** Everything that the payment provider's script would be loaded from. */

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
-import { checkoutMessages } from '#i18n/checkout/index.ts';
 import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
-import type { Cart } from '#domain/cart.ts';
 import { bookingOf, paymentsOf } from '../support/back-office.ts';
-import { bankButton, cardField, cards, nameFields, newBooker, nextButton, orderButton, orderNumberOn } from '../support/checkout-page.ts';
+import { orderNumberOn } from '../support/checkout-page.ts';
 import { chooseDayByKeyboard, chooseOneByKeyboard } from '../support/keyboard-calendar.ts';
-import { hasFocus, press, tabTo, typeInto } from '../support/keyboard.ts';
-import { cartOn, sectionOf } from '../support/several-items.ts';
+import { fillStepsByKeyboard, payByKeyboard } from '../support/keyboard-checkout.ts';
+import { hasFocus, press, tabTo } from '../support/keyboard.ts';
+import { cartOn } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
 import { bookingPanel } from '../support/tour-page.ts';
 import { changeButton, stopOf, tripSummary } from '../support/trip-page.ts';
 import { freshVisit, type Visit } from '../support/visits.ts';
 
 const locale = 'en';
-const [t, booking, doors, trip] = [checkoutMessages(locale), bookingMessages(locale), tripDoorMessages(locale), tripMessages(locale)];
+const [booking, doors, trip] = [bookingMessages(locale), tripDoorMessages(locale), tripMessages(locale)];
 const more = booking.more({ label: 'Adult' });
 
 /** From a tour's page into the trip, one adult. @param stops how many are in it then */
@@ -48,45 +47,6 @@ async function changeTrip(page: Page, rome: Visit, newYork: Visit): Promise<void
   await expect(newDay.getByRole('article', { name: newYork.tour.tourName })).toBeVisible();
 }
 
-async function leaveStep(page: Page, step: Parameters<typeof paths.checkout>[1]): Promise<void> {
-  await press(page, nextButton(page, locale, step));
-  await expect(page).toHaveURL(paths.checkout(locale, step));
-}
-
-/** What every step asks for, as far as it has to be given. */
-async function fillSteps(page: Page, { items }: Cart): Promise<void> {
-  const { firstName, lastName, email } = newBooker();
-  await typeInto(page, page.getByLabel(t.firstName, { exact: true }), firstName);
-  await typeInto(page, page.getByLabel(t.lastName, { exact: true }), lastName);
-  await typeInto(page, page.getByLabel(t.email, { exact: true }), email);
-  await typeInto(page, page.getByLabel(t.phoneCountry, { exact: true }), 'Germany');
-  await typeInto(page, page.getByLabel(t.phoneNumber, { exact: true }), '030 901820');
-  await leaveStep(page, 'traveler_info');
-
-  const names = nameFields(page, locale);
-  await expect(names.first()).toHaveValue(`${firstName} ${lastName}`);
-  for (const name of await names.all()) if ((await name.inputValue()) === '') await typeInto(page, name, 'Jonas Öztürk');
-  await leaveStep(page, 'questions');
-
-  for (const item of items) {
-    for (const { label, required, options } of [...item.questions, ...item.passengersQuestions]) {
-      if (!required) continue;
-      const fields = sectionOf(page, item).getByLabel(label, { exact: true });
-      await expect(fields.first()).toBeVisible();
-      for (const field of await fields.all()) await typeInto(page, field, options[0]?.label ?? 'All is well');
-    }
-  }
-  await leaveStep(page, 'payment');
-}
-
-async function payByKeyboard(page: Page): Promise<void> {
-  await typeInto(page, cardField(page, locale, 'number'), cards.threeDSecure);
-  await typeInto(page, cardField(page, locale, 'expiry'), '1234');
-  await typeInto(page, cardField(page, locale, 'cvc'), '123');
-  await press(page, orderButton(page, locale));
-  await press(page, bankButton(page, locale, 'complete'));
-}
-
 test('a trip of three tours in three time zones is put together, changed and paid with 3-D Secure, with the keyboard alone', async ({
   page,
 }) => {
@@ -106,7 +66,7 @@ test('a trip of three tours in three time zones is put together, changed and pai
   await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
 
   const cart = await cartOn(page);
-  await fillSteps(page, cart);
+  await fillStepsByKeyboard(page, cart);
   await payByKeyboard(page);
   const orderNumber = await orderNumberOn(page, locale);
   await expect(page.getByText(confirmationMessages(locale).partKicker({ certain: 2, all: 3 }))).toBeVisible();

@@ -90,15 +90,22 @@ export const voyageIds = {
   'de phone': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a04',
   'en a11y': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a05',
   'de a11y': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a06',
+  'en keyboard': '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a07',
+} as const;
+
+/** The same, of a ship that `quarterdeck` has under its own label. */
+export const quarterdeckVoyageIds = {
+  en: '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a08',
+  de: '7d0f4a6e-52c8-4c0b-9b57-0c6b7f1f0a09',
 } as const;
 
 /** A day on which a voyage begins. */
 export const voyageDay = (now = new Date()): Day => addDays(sailingDay(now), 10);
 
 /** From London, by its own clock, to Barcelona and to Rome. */
-const voyage = (id: string): Sailing => ({
+const voyage = (id: string, ship = 'meridian-dawn'): Sailing => ({
   id,
-  ship: 'meridian-dawn',
+  ship,
   calls: [
     { port: 'southampton', departure: `${voyageDay()}T20:00`, allAboard: `${voyageDay()}T19:00`, berth: 'docked' },
     { port: 'barcelona', ...stayOn(addDays(voyageDay(), 4)), berth: 'docked' },
@@ -108,7 +115,11 @@ const voyage = (id: string): Sailing => ({
 });
 
 export const withLateSailing = (catalogue: Catalogue): Catalogue =>
-  withSailings(catalogue, [lateSailing(), ...Object.values(voyageIds).map(voyage)]);
+  withSailings(catalogue, [
+    lateSailing(),
+    ...Object.values(voyageIds).map((id) => voyage(id)),
+    ...Object.values(quarterdeckVoyageIds).map((id) => voyage(id, 'quarterdeck-one')),
+  ]);
 
 /** The ship leaves a port out, or comes at other times of the day. @param times `10:00-23:30` */
 export function changeCall({ catalogue }: Pick<Backend, 'catalogue'>, cruiseRouteUuid: string, portId: string, times?: string): void {

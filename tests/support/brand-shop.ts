@@ -11,10 +11,10 @@ export const demoConcierge: Member = { name: 'Demo Concierge', email: 'concierge
 
 const addresses = /shop (\S+) counter (\S+)/;
 
-/** The shop of the brand saffron-bell, whose checkout is billed, with data of its own. */
-async function startDesk() {
+/** The shop of a brand, with data of its own. */
+async function startShop(brand: string) {
   const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'shop-server.ts')], {
-    env: { ...process.env, SHOP_BRAND: 'saffron-bell' },
+    env: { ...process.env, SHOP_BRAND: brand },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -30,19 +30,20 @@ async function startDesk() {
         },
       };
   }
-  throw new Error('the shop of the brand saffron-bell does not start');
+  throw new Error(`the shop of the brand ${brand} does not start`);
 }
 
-/** The test of a concierge's shop; what looks behind the counter looks behind that one's. */
-export const test = base.extend<object, { desk: string }>({
-  desk: [
-    async ({}, use) => {
-      const { shop, counter, stop } = await startDesk();
-      Object.assign(process.env, { LANDFALL_URL: shop, COUNTER_URL: counter });
-      await use(shop);
-      await stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: async ({ desk }, use) => use(desk),
-});
+/** The test in a brand's shop; what looks behind the counter looks behind that one's. */
+export const testIn = (brand: string) =>
+  base.extend<object, { brandShop: string }>({
+    brandShop: [
+      async ({}, use) => {
+        const { shop, counter, stop } = await startShop(brand);
+        Object.assign(process.env, { LANDFALL_URL: shop, COUNTER_URL: counter });
+        await use(shop);
+        await stop();
+      },
+      { scope: 'worker', timeout: 600_000 },
+    ],
+    baseURL: async ({ brandShop }, use) => use(brandShop),
+  });
