@@ -64,6 +64,15 @@ export const cruise = v.object({
 });
 export type Cruise = v.InferOutput<typeof cruise>;
 
+/** A place where ships berth, by all the names under which an itinerary may have it: its own and its city's, in all languages. */
+export const cruisePort = v.object({
+  ...cruiseRoutePort.entries,
+  names: v.array(v.string()),
+  /** As a call's. */
+  cityId: v.optional(v.string()),
+});
+export type CruisePort = v.InferOutput<typeof cruisePort>;
+
 const service = 'vendor';
 const listOf = <const Name extends string, S extends v.GenericSchema>(name: Name, item: S) =>
   v.object({ _embedded: v.optional(v.object({ [name]: v.array(item) } as Record<Name, v.ArraySchema<S, undefined>>)) });
@@ -96,6 +105,14 @@ export const listCruiseRoutes = endpoint({
   query: v.object({ cruiseShip: uuid }),
   headers: acceptLanguage,
   response: listOf('cruiseRouteList', cruiseRoute),
+});
+
+export const listCruisePorts = endpoint({
+  service,
+  method: 'GET',
+  path: '/ToursForCruises/cruisePorts',
+  headers: acceptLanguage,
+  response: listOf('cruisePortList', cruisePort),
 });
 
 export const getCruise = endpoint({

@@ -10,7 +10,7 @@ import { cachedByLocale } from './cached.ts';
 export type Fleet = { line: CruiseLine; ship: CruiseShip; sailings: CruiseRoute[] };
 
 /** Cruise shops show their own line alone (requirements 1). Absent in others. */
-const organizationId = import.meta.env.ORGANIZATION_ID || undefined;
+export const organizationId = import.meta.env.ORGANIZATION_ID || undefined;
 
 type ShipOfLine = Pick<Fleet, 'line' | 'ship'>;
 
@@ -30,6 +30,11 @@ const withSailings = (locale: Locale, ships: readonly ShipOfLine[], ask?: Fetch)
 export const getFleet = cachedByLocale(async (locale: Locale, ask?: Fetch): Promise<Fleet[]> =>
   (await withSailings(locale, await getShips(ask), ask)).filter(({ sailings }) => sailings.length > 0),
 );
+
+/** The lines of a fleet, each once. */
+export const linesOf = (fleet: readonly Fleet[]): CruiseLine[] => [
+  ...new Map(fleet.map(({ line }) => [line.cruiseLineUuid, line])).values(),
+];
 
 const byStart = (a: CruiseRoute, b: CruiseRoute): number => a.routeStartDate.localeCompare(b.routeStartDate, 'en');
 

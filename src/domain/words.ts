@@ -10,7 +10,7 @@ const fillers = new Set(
 );
 
 const expansions: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
 const withoutApostrophes = (word: string): string => word.replace(/['’]s?$/, '').replaceAll(/['’]/g, '');
 

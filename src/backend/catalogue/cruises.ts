@@ -42,6 +42,7 @@ export type Cruises = {
   ships: ReadonlyMap<string, CruiseShip>;
   /** By their uuids, in the order in which they begin. */
   routes: ReadonlyMap<string, CruiseRoute>;
+  ports: readonly Port[];
   /** What the files say: the same object for the same file. */
   sources: readonly object[];
 };
@@ -112,6 +113,7 @@ export function cruisesOf({ lines, ports, routes }: CruiseSources, places: Reado
     lines: [...byUuid([...new Set(ships.map(({ line }) => line))], ({ cruiseLineUuid }) => cruiseLineUuid, 'lines').values()],
     ships: byUuid(ships, ({ cruiseShipUuid }) => cruiseShipUuid, 'ships'),
     routes: byUuid(sailings, ({ cruiseRouteUuid }) => cruiseRouteUuid, 'routes'),
+    ports: [...known.values()],
     sources: [lines, ports, ...Object.values(routes)],
   };
 }

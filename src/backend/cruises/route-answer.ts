@@ -15,6 +15,13 @@ export function portAnswer({ destinations }: Catalogue, port: Port, locale: Loca
   };
 }
 
+/** By every name that it has, or its city. */
+export function namedPort(catalogue: Catalogue, port: Port, locale: Locale): contracts.CruisePort {
+  const city = port.city === undefined ? undefined : catalogue.destinations.get(port.city);
+  const names = [port, ...(city ? [city] : [])].flatMap(({ name }) => Object.values(name));
+  return { ...portAnswer(catalogue, port, locale), names: [...new Set(names)], ...(city && { cityId: city.id }) };
+}
+
 /** Requirements 3.15. */
 export const routeAnswer = (catalogue: Catalogue, route: CruiseRoute, locale: Locale): contracts.CruiseRoute => ({
   cruiseRouteUuid: route.cruiseRouteUuid,

@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
-import { getCruise, getCruiseImagePaths, listCruiseLines, listCruiseRoutes, listCruiseShips } from '#contracts/documented/cruises.ts';
+import {
+  getCruise,
+  getCruiseImagePaths,
+  listCruiseLines,
+  listCruisePorts,
+  listCruiseRoutes,
+  listCruiseShips,
+} from '#contracts/documented/cruises.ts';
 import type { Backend } from '../backend.ts';
 import type { CruiseLine, CruiseRoute } from '../catalogue/cruises.ts';
 import { cityPicturePath } from '../catalogue/picture-path.ts';
@@ -8,7 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { findRoute, shownLines, shownRoutes, shownShips } from '../sailings/shown.ts';
 import { cruiseAnswer } from './cruise-answer.ts';
-import { routeAnswer } from './route-answer.ts';
+import { namedPort, routeAnswer } from './route-answer.ts';
 
 /** Whether a line has its own label; where an organisation is named, whether it is that one's. */
 const hasLabelOf = (line: CruiseLine, organizationId: string | undefined): boolean =>
@@ -39,6 +46,12 @@ export function cruiseRoutes(backend: Backend): Hono {
     const sailings = shownRoutes(backend, { cruiseShipUuid: query.cruiseShip.toLowerCase() });
     const list = sailings.map((sailing) => routeAnswer(backend.catalogue, sailing, localeOf(headers)));
     return list.length > 0 ? { _embedded: { cruiseRouteList: list } } : {};
+  });
+
+  route(app, listCruisePorts, ({ headers }) => {
+    const { catalogue } = backend;
+    const list = catalogue.cruises.ports.map((port) => namedPort(catalogue, port, localeOf(headers)));
+    return list.length > 0 ? { _embedded: { cruisePortList: list } } : {};
   });
 
   route(app, getCruiseImagePaths, ({ params }) => {

@@ -19,6 +19,12 @@ export const listCruiseRoutes = documented(endpoints.listCruiseRoutes, {
   errors: ['invalid_request', 'unavailable'],
 });
 
+export const listCruisePorts = documented(endpoints.listCruisePorts, {
+  summary: 'Ports at which ships call, by all their names',
+  access: { by: 'anyone' },
+  errors: ['unavailable'],
+});
+
 export const getCruise = documented(endpoints.getCruise, {
   summary: 'A sailing day by day, with the tours of its ports and what the ship clock says of them',
   access: { by: 'anyone' },

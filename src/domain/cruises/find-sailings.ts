@@ -1,6 +1,5 @@
-import { locales } from '#contracts/common.ts';
 import type { CruiseLine, CruiseRoute, CruiseShip } from '#contracts/cruises.ts';
-import { dateTimeFormat } from '../formatters.ts';
+import { monthNames } from '../month-names.ts';
 import { fold, foldText, formsOf, isFiller, wordsOf } from '../words.ts';
 
 type ShipOfLine = { line: CruiseLine; ship: CruiseShip };
@@ -34,18 +33,6 @@ export function shipsNamedIn<S extends ShipOfLine>(query: string, ships: readonl
   return wordsOf(query).some(isCruiseWord) ? [...ships] : [];
 }
 
-/** `mai` and `may` are 5, `sept` is 9: months by their names in all languages, long and short. */
-const months = new Map(
-  Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) =>
-    locales.flatMap((locale) =>
-      (['long', 'short'] as const).map((style): [string, number] => {
-        const name = dateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(Date.UTC(2027, month - 1));
-        return [fold(name.replace('.', '')), month];
-      }),
-    ),
-  ),
-);
-
 /** What a search says of the time; `day` counts beside a month alone. */
 type Time = { year?: string; month?: string; day?: string };
 
@@ -56,7 +43,7 @@ function timeIn(query: string): Time {
   const [, isoYear, isoMonth, isoDay] = /\b(\d{4})-(\d\d)-(\d\d)\b/.exec(query) ?? [];
   if (isoYear !== undefined && isoMonth !== undefined && isoDay !== undefined) return { year: isoYear, month: isoMonth, day: isoDay };
   const words = wordsOf(query);
-  const month = words.map((word) => months.get(fold(word))).find((number) => number !== undefined);
+  const month = words.map((word) => monthNames.get(fold(word))).find((number) => number !== undefined);
   const year = words.find((word) => /^20\d\d$/.test(word));
   const day = words.find((word) => /^\d{1,2}$/.test(word));
   return {
@@ -65,7 +52,7 @@ function timeIn(query: string): Time {
   };
 }
 
-const isTime = (word: string): boolean => /^\d/.test(word) || months.has(fold(word));
+const isTime = (word: string): boolean => /^\d/.test(word) || monthNames.has(fold(word));
 
 /** Whether a voyage is under way then. */
 function isThen({ routeStartDate: from, routeEndDate: to }: CruiseRoute, { year, month, day }: Time): boolean {
