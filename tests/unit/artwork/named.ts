@@ -52,6 +52,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/\btram\b/, ['tram']],
   [/strudel/, ['strudel']],
   [/hundertwasser/, ['hundertwasser']],
+  [/pompeii/, ['street-of-plenty', 'forum']],
+  [/vesuvius/, ['crater', 'vesuvius']],
+  [/pizza/, ['pizza']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
