@@ -55,6 +55,8 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/pompeii/, ['street-of-plenty', 'forum']],
   [/vesuvius/, ['crater', 'vesuvius']],
   [/pizza/, ['pizza']],
+  [/acropolis/, ['parthenon', 'acropolis']],
+  [/\bcup\b/, ['kylix']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
