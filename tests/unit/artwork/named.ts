@@ -57,6 +57,8 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/pizza/, ['pizza']],
   [/acropolis/, ['parthenon', 'acropolis']],
   [/\bcup\b/, ['kylix']],
+  [/funicular/, ['funicular']],
+  [/fish soup/, ['fish-soup']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
