@@ -59,6 +59,10 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/\bcup\b/, ['kylix']],
   [/funicular/, ['funicular']],
   [/fish soup/, ['fish-soup']],
+  [/cargo bike/, ['cargo-bike']],
+  [/solar boat/, ['solar-boat']],
+  [/blue plate/, ['blue-plate']],
+  [/smørrebrød/, ['smorrebrod']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
