@@ -63,6 +63,8 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/solar boat/, ['solar-boat']],
   [/blue plate/, ['blue-plate']],
   [/smørrebrød/, ['smorrebrod']],
+  [/pointu/, ['pointu']],
+  [/\bsoap\b/, ['soap']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
