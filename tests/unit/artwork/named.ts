@@ -65,6 +65,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/smørrebrød/, ['smorrebrod']],
   [/pointu/, ['pointu']],
   [/\bsoap\b/, ['soap']],
+  [/peacock/, ['peacock']],
+  [/\brabbit/, ['rabbit']],
+  [/\broofs?\b/, ['roof']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
