@@ -68,6 +68,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/peacock/, ['peacock']],
   [/\brabbit/, ['rabbit']],
   [/\broofs?\b/, ['roof']],
+  [/canoe/, ['canoe']],
+  [/\bjug\b/, ['jug']],
+  [/manhole/, ['manhole']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
