@@ -71,6 +71,9 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/canoe/, ['canoe']],
   [/\bjug\b/, ['jug']],
   [/manhole/, ['manhole']],
+  [/squid/, ['squid']],
+  [/bamboo boat/, ['bamboo-boat']],
+  [/electric cart/, ['cart']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
