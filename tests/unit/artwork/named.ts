@@ -74,6 +74,8 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/squid/, ['squid']],
   [/bamboo boat/, ['bamboo-boat']],
   [/electric cart/, ['cart']],
+  [/sourdough/, ['sourdough']],
+  [/rhubarb/, ['rhubarb']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 

@@ -80,7 +80,7 @@ describe('a query of wishes', () => {
     ['Sonntag vormittag', ['Sunday', 'In the morning']],
     ['rollstuhlgerecht in London', ['With a wheelchair', 'London']],
     ['short walk near the Colosseum', ['Up to 2 hours', 'Colosseum', 'walk']],
-    ['boats in the USA', ['On the water', 'New York, San Francisco, or Juneau']],
+    ['boats in the USA', ['On the water', 'New York, San Francisco, Juneau, or Skagway']],
   ])('says what it was understood as: %s', (query, wanted) => {
     expect(labels(query)).toEqual(wanted);
   });
