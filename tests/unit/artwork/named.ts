@@ -76,6 +76,10 @@ const lexicon: readonly (readonly [named: RegExp, shown: readonly string[]])[] =
   [/electric cart/, ['cart']],
   [/sourdough/, ['sourdough']],
   [/rhubarb/, ['rhubarb']],
+  [/\bkite\b/, ['kite']],
+  [/\bfrogs?\b/, ['frog']],
+  [/mofongo/, ['mofongo']],
+  [/cobbles/, ['cobbles']],
   [/railway|\btrain\b|seven line/, ['train', 'railway', 'subway', 'skytrain']],
 ];
 
