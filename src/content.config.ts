@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { isTimeZone } from './domain/day.ts';
 
 const inWords = z.locales.en().localeError;
 
@@ -50,7 +51,7 @@ const destinations = defineCollection({
     facts: fields({
       language: text,
       currency: text,
-      timeZone: string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no IANA time zone'),
+      timeZone: string().refine(isTimeZone, 'is no IANA time zone'),
       arrival: text,
       transport: text,
     }),

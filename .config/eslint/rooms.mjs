@@ -93,7 +93,7 @@ const policies = [
     disallow: { to: { file: { categories: 'assembly' } } },
     message: 'a room does not know who puts the rooms together',
   },
-  { from: { file: { categories: 'content' } }, allow: { to: anyOf(['data']) } },
+  { from: { file: { categories: 'content' } }, allow: { to: anyOf(['data', 'domain']) } },
   { from: anyOf(['tests']), allow: { to: anyOf(['tests', ...Object.keys(rooms)]) } },
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   {

@@ -72,3 +72,12 @@ export function instantAt(day: Day, time: string, timeZone: string): Date {
 /** The instant of a wall time, `yyyy-MM-ddTHH:mm`. */
 export const instantOfWallTime = (wallTime: string, timeZone: string): Date =>
   instantAt(wallTime.slice(0, 10), wallTime.slice(11), timeZone);
+
+/** Whether this is the name of an IANA zone. Older names count, too: which one a runtime lists differs. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTimeZone } from '#domain/day.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -14,13 +15,4 @@ export const monthDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** Older names of a zone count, too: which one a runtime lists differs. */
-function isZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-export const ianaZone = v.pipe(v.string(), v.includes('/'), v.check(isZone, 'an IANA time zone'));
+export const ianaZone = v.pipe(v.string(), v.includes('/'), v.check(isTimeZone, 'an IANA time zone'));
