@@ -5,7 +5,7 @@ import { ServiceError } from '#api/service-error.ts';
 import type { Locale } from '#contracts/common.ts';
 import type { Cruise } from '#contracts/cruises.ts';
 import { getContentPage, getText } from './content-pages.ts';
-import { getFleet, linesOf, organizationId } from './cruises.ts';
+import { getFleet, offeredIn, organizationId } from './cruises.ts';
 import { hostedPicture } from './shared-picture.ts';
 import { getSite } from './site.ts';
 import { printedCurrency } from './tours.ts';
@@ -14,7 +14,7 @@ import { printedCurrency } from './tours.ts';
 export async function cruisesDocument(locale: Locale, ask?: Fetch) {
   const page = await getContentPage(locale, 'toursForCruises');
   const [fleet, site, text] = await Promise.all([getFleet(locale, ask), getSite(locale), getText(page)]);
-  return { locale, fleet, lines: linesOf(fleet), organizationId, site, page, ...text, html: page.entry.rendered?.html ?? '' };
+  return { locale, fleet, ...offeredIn(fleet), organizationId, site, page, ...text, html: page.entry.rendered?.html ?? '' };
 }
 
 export type CruisesDocument = Awaited<ReturnType<typeof cruisesDocument>>;

@@ -31,10 +31,11 @@ export const getFleet = cachedByLocale(async (locale: Locale, ask?: Fetch): Prom
   (await withSailings(locale, await getShips(ask), ask)).filter(({ sailings }) => sailings.length > 0),
 );
 
-/** The lines of a fleet, each once. */
-export const linesOf = (fleet: readonly Fleet[]): CruiseLine[] => [
-  ...new Map(fleet.map(({ line }) => [line.cruiseLineUuid, line])).values(),
-];
+/** What a shopper chooses from first: the lines of a fleet; the ships, where they are all of one line. */
+export function offeredIn(fleet: readonly Fleet[]): { lines: CruiseLine[]; ships: CruiseShip[] } {
+  const lines = [...new Map(fleet.map(({ line }) => [line.cruiseLineUuid, line])).values()];
+  return { lines, ships: lines.length === 1 ? fleet.map(({ ship }) => ship) : [] };
+}
 
 const byStart = (a: CruiseRoute, b: CruiseRoute): number => a.routeStartDate.localeCompare(b.routeStartDate, 'en');
 

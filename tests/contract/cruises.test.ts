@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import type { RunningServer } from '#backend/server.ts';
 import type { Cruise } from '#contracts/cruises.ts';
-import { getCruise, getCruiseImagePaths, listCruiseLines, listCruiseRoutes, listCruiseShips } from '#contracts/documented/cruises.ts';
+import {
+  getCruise,
+  getCruiseImagePaths,
+  listCruiseLines,
+  listCruisePorts,
+  listCruiseRoutes,
+  listCruiseShips,
+} from '#contracts/documented/cruises.ts';
 import { startTimesOn } from '#backend/catalogue/start-times.ts';
 import { instantOfWallTime } from '#domain/day.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
@@ -74,7 +81,7 @@ describe('lines, ships and sailings', () => {
       cruiseShipName: 'Meridian Star',
     });
     const rome = catalogue.destinations.get('rome')!;
-    expect(routes[0]?.cruiseRoutePorts.map(({ city }) => city)).toEqual(['Barcelona', 'Rome', 'Piraeus', 'Barcelona']);
+    expect(routes[0]?.cruiseRoutePorts.map(({ city }) => city)).toEqual(['Barcelona', 'Rome', 'Mykonos', 'Barcelona']);
     expect(routes[0]?.cruiseRoutePorts[1]).toMatchObject({ locationUuid: rome.locationUuid, country: 'Italy' });
   });
 
@@ -124,7 +131,7 @@ describe('GET /ToursForCruises/cruise/{id}', () => {
       '2027-05-10 Barcelona',
       '2027-05-11',
       '2027-05-12 Civitavecchia',
-      '2027-05-13 Piraeus',
+      '2027-05-13 Mykonos',
       '2027-05-14',
       '2027-05-15 Barcelona',
     ]);
@@ -204,4 +211,21 @@ it('the pictures of a sailing are those of its cities, each once', async () => {
   const { body } = await call(shop, getCruiseImagePaths, { params: { id: sailing } });
   expect(body?.imagePaths).toHaveLength(2);
   for (const path of body?.imagePaths ?? []) expect((await fetch(`${server.url}${path}/720.webp`)).status).toBe(200);
+});
+
+describe('ports', () => {
+  it('go by all names that an itinerary may have for them, in the language that was asked for', async () => {
+    const { body } = await call(shop, listCruisePorts, { headers: { 'accept-language': 'de' } });
+    const list = body?._embedded?.cruisePortList ?? [];
+    expect(list).toHaveLength(cruises.ports.length);
+    const rome = list.find(({ cityId }) => cityId === 'rome');
+    expect(rome).toMatchObject({ city: 'Rom', country: 'Italien' });
+    expect(rome?.names.sort()).toEqual(['Civitavecchia', 'Rom', 'Rome']);
+  });
+
+  it('without tours have no city of the shop', async () => {
+    const { body } = await call(shop, listCruisePorts, {});
+    const without = cruises.ports.filter(({ city }) => city === undefined).length;
+    expect(body?._embedded?.cruisePortList.filter(({ cityId }) => cityId === undefined)).toHaveLength(without);
+  });
 });

@@ -28,7 +28,7 @@ export function withSailings(catalogue: Catalogue, sailings: readonly Sailing[])
   return { ...catalogue, cruises: cruisesOf({ lines, ports, routes }, catalogue.destinations) };
 }
 
-/** From Barcelona a day at sea, a day in Rome, a day in Athens by the ship's boats and by its own clock, a day at sea, back. */
+/** From Barcelona a day at sea, a day in Rome, a day in Mykonos by the ship's boats and by its own clock, a day at sea, back. */
 export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => ({
   id,
   ...(ship === undefined ? {} : { ship }),
@@ -36,7 +36,7 @@ export const romeAndBack = (id: string, first: Day, ship?: string): Sailing => (
     { port: 'barcelona', departure: `${first}T20:00`, allAboard: `${first}T19:00`, berth: 'docked' },
     { port: 'civitavecchia', arrival: `${addDays(first, 2)}T07:00`, departure: `${addDays(first, 2)}T21:00`, berth: 'docked' },
     {
-      port: 'piraeus',
+      port: 'mykonos',
       arrival: `${addDays(first, 3)}T09:00`,
       departure: `${addDays(first, 3)}T17:00`,
       berth: 'tender',

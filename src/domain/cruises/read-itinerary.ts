@@ -57,7 +57,7 @@ export type Match = { sailing: CruiseRoute; agreeing: number };
 const isWithin = ({ routeStartDate, routeEndDate }: CruiseRoute, days: readonly Day[]): boolean =>
   days.some((day) => routeStartDate <= day && day <= routeEndDate);
 
-/** The sailings that agree with an itinerary, the likeliest first: by their dates, then by their ports. */
+/** The sailings that have one of an itinerary's dates, and more than half of its ports; the likeliest first. */
 export function matchesOf({ calls, days }: Itinerary, sailings: readonly CruiseRoute[]): Match[] {
   const dated = new Set(days.flat());
   const named = new Set(calls.map(({ port }) => port.locationUuid));
@@ -68,7 +68,7 @@ export function matchesOf({ calls, days }: Itinerary, sailings: readonly CruiseR
     return { sailing, agreeing, within, score: ends * 3 + within + agreeing };
   });
   return scored
-    .filter(({ agreeing, within }) => (days.length === 0 || within > 0) && (named.size === 0 || agreeing > 0))
+    .filter(({ agreeing, within }) => (days.length === 0 || within > 0) && (named.size === 0 || agreeing * 2 > named.size))
     .sort((a, b) => b.score - a.score || a.sailing.routeStartDate.localeCompare(b.sailing.routeStartDate, 'en'))
     .map(({ sailing, agreeing }) => ({ sailing, agreeing }));
 }

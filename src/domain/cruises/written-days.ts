@@ -11,7 +11,7 @@ const written = new RegExp(
   [
     String.raw`\b(?<isoYear>\d{4})-(?<isoMonth>\d\d)-(?<isoDay>\d\d)\b`,
     String.raw`\b(?<one>\d{1,2})(?<sign>[./])(?<other>\d{1,2})(?:\k<sign>(?<year>\d{4}|\d\d))?(?![\d:])`,
-    String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]{0,2}(?<name>${month})\b\.?(?:[ ,-]{0,2}(?<nameYear>\d{4}|\d\d)(?![\d:.]))?`,
+    String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]{0,2}(?<name>${month})(?![a-z])\.?(?:[ ,-]{0,2}(?<nameYear>\d{4}|\d\d)(?![\d:.]))?`,
     String.raw`\b(?<nameFirst>${month})\b\.? (?<dayAfter>\d{1,2})(?:st|nd|rd|th)?(?![\d:.])(?:,? (?<yearAfter>\d{4})(?!:))?`,
   ].join('|'),
   'g',

@@ -46,13 +46,22 @@ function forgetSailing(): void {
 export const loadLines = (organizationId: string | undefined): Promise<void> =>
   lines.load((signal) => fetchCruiseLines(organizationId, { signal }));
 
+const loadShips = (line: string): Promise<void> => ships.load((signal) => fetchCruiseShips(line, { signal }));
+
+/** The only line of a shop is chosen from the first. */
+export async function takeOnlyLine(line: string): Promise<void> {
+  if ($chosen.get().line === line) return;
+  $chosen.set({ ...$chosen.get(), line });
+  await loadShips(line);
+}
+
 /** Another line: its ships are asked for, and what was chosen of the other one is forgotten. @param line empty: none */
 export async function chooseLine(line: string): Promise<void> {
   $chosen.set({ line, ship: '', sailing: '' });
   cruises.reset();
   forgetSailing();
-  if (line === '') return ships.reset();
-  await ships.load((signal) => fetchCruiseShips(line, { signal }));
+  if (line === '') ships.reset();
+  else await loadShips(line);
 }
 
 /** Another ship: its sailings are asked for. @param ship empty: none */

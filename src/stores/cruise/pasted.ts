@@ -5,8 +5,8 @@ import { shipsNamedIn } from '#domain/cruises/find-sailings.ts';
 import { dayIn } from '#domain/day.ts';
 import { remoteStore } from '../browser/remote.ts';
 
-/** What was made out of a pasted text. `hasShip`: it names one that the shop knows. */
-type Pasted = Itinerary & { matches: Match[]; hasShip: boolean };
+/** What was made out of a pasted text. */
+type Pasted = Itinerary & { matches: Match[] };
 
 const pasted = remoteStore<Pasted | null>(null);
 
@@ -25,8 +25,10 @@ export const readPasted = (text: string, locale: Locale, organizationId: string 
   pasted.load(async (signal) => {
     const [lines, ports] = await Promise.all([fetchCruiseLines(organizationId, { signal }), fetchCruisePorts(locale, { signal })]);
     const shipsOf = lines.map(async (line) => (await fetchCruiseShips(line.cruiseLineUuid, { signal })).map((ship) => ({ line, ship })));
-    const named = shipsNamedIn(text, (await Promise.all(shipsOf)).flat()).slice(0, mostShips);
-    const sailings = await Promise.all(named.map(({ ship }) => fetchCruiseRoutes(ship.cruiseShipUuid, locale, { signal })));
+    const ships = (await Promise.all(shipsOf)).flat();
+    const named = shipsNamedIn(text, ships);
+    const asked = (named.length > 0 ? named : ships).slice(0, mostShips);
+    const sailings = await Promise.all(asked.map(({ ship }) => fetchCruiseRoutes(ship.cruiseShipUuid, locale, { signal })));
     const itinerary = readItinerary(text, ports, dayIn('UTC', new Date()));
-    return { ...itinerary, matches: matchesOf(itinerary, sailings.flat()), hasShip: named.length > 0 };
+    return { ...itinerary, matches: matchesOf(itinerary, sailings.flat()) };
   });

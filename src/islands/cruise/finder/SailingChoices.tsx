@@ -8,7 +8,17 @@ import { pictureUrl } from '#domain/picture-url.ts';
 import { cruiseFinderMessages } from '#i18n/cruise-finder/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import type { Remote } from '#stores/browser/status.ts';
-import { $chosen, $cruises, $lines, $ships, chooseLine, chooseSailing, chooseShip, loadLines } from '#stores/cruise/finder.ts';
+import {
+  $chosen,
+  $cruises,
+  $lines,
+  $ships,
+  chooseLine,
+  chooseSailing,
+  chooseShip,
+  loadLines,
+  takeOnlyLine,
+} from '#stores/cruise/finder.ts';
 import { FailureNotice } from '#ui/FailureNotice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { FinderProps } from './CruiseFinder.island.tsx';
@@ -27,16 +37,18 @@ function invitation(remote: Remote<readonly unknown[]>, words: { loading: string
 /** Thumbnails: as wide as the smallest rendition. */
 const thumbnailOf = (path: string): string => pictureUrl(IMAGE_URL + path, 360);
 
-export function SailingChoices({ locale, organizationId, lines: printed }: FinderProps) {
+export function SailingChoices({ locale, organizationId, lines: printedLines, ships: printedShips }: FinderProps) {
   const t = cruiseFinderMessages(locale);
   const id = useId();
   const chosen = useStore($chosen, { ssr: 'initial' });
   const [lines, ships, cruises] = [useStore($lines, { ssr: 'initial' }), useStore($ships), useStore($cruises)];
-  const offered = lines.status === 'loaded' ? lines.data : printed;
-  const only = printed.length === 1 ? printed[0]?.cruiseLineUuid : undefined;
+  const offeredLines = lines.status === 'loaded' ? lines.data : printedLines;
+  const [onlyLine, ...otherLines] = printedLines;
+  const only = otherLines.length === 0 ? onlyLine?.cruiseLineUuid : undefined;
+  const offeredShips = only === undefined || ships.status === 'loaded' ? ships.data : printedShips;
   useEffect(() => {
     void loadLines(organizationId);
-    if (only !== undefined && $chosen.get().line === '') void chooseLine(only);
+    if (only !== undefined) void takeOnlyLine(only);
   }, [organizationId, only]);
   const retry = () => void (ships.error ? chooseLine(chosen.line) : chooseShip(chosen.ship, locale));
   const error = ships.error ?? cruises.error;
@@ -49,7 +61,7 @@ export function SailingChoices({ locale, organizationId, lines: printed }: Finde
             label={t.line}
             value={chosen.line}
             placeholder={t.chooseLine}
-            options={offered.map(({ cruiseLineUuid: value, name: label }) => ({ value, label }))}
+            options={offeredLines.map(({ cruiseLineUuid: value, name: label }) => ({ value, label }))}
             onChange={({ target }) => void chooseLine(target.value)}
           />
         )}
@@ -57,9 +69,13 @@ export function SailingChoices({ locale, organizationId, lines: printed }: Finde
           id={`${id}-ship`}
           label={t.ship}
           value={chosen.ship}
-          disabled={ships.data.length === 0}
-          placeholder={invitation(ships, { loading: t.loading, first: t.lineFirst, none: t.noSailings, choose: t.chooseShip })}
-          options={ships.data.map(({ cruiseShipUuid: value, name: label }) => ({ value, label }))}
+          disabled={offeredShips.length === 0}
+          placeholder={
+            offeredShips.length > 0
+              ? t.chooseShip
+              : invitation(ships, { loading: t.loading, first: t.lineFirst, none: t.noSailings, choose: t.chooseShip })
+          }
+          options={offeredShips.map(({ cruiseShipUuid: value, name: label }) => ({ value, label }))}
           onChange={({ target }) => void chooseShip(target.value, locale)}
         />
         <SelectField

@@ -38,7 +38,10 @@ export function SailingPreview({ locale }: { locale: Locale }) {
             <ul aria-label={t.ports} className={styles['days']}>
               {daysInPort(ports.data, locale).map(({ key, date, port, stay }) => (
                 <li key={key}>
-                  <span className={styles['date']}>{date}</span> <strong>{port}</strong> <span className={styles['stay']}>{stay}</span>
+                  <span className={styles['date']}>{date}</span>
+                  <span>
+                    <strong>{port}</strong> <span className={styles['stay']}>{stay}</span>
+                  </span>
                 </li>
               ))}
             </ul>
