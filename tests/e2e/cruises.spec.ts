@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, type Day, type Locale } from '#contracts/common.ts';
 import { addDays, formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
+import { cruiseFinderMessages } from '#i18n/cruise-finder/index.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
+import { homeMessages } from '#i18n/home/index.ts';
 import { notFoundMessages } from '#i18n/not-found/index.ts';
 import { lateSailingId, sailingDay } from '../support/sailings.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -16,8 +18,10 @@ const partOf = (page: Page, locale: Locale, day: Day): Locator => {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 };
 
+const finderOn = (page: Page, locale: Locale): Locator => page.getByRole('region', { name: cruiseFinderMessages(locale).title });
+
 for (const locale of locales) {
-  const t = cruiseMessages(locale);
+  const [t, find] = [cruiseMessages(locale), cruiseFinderMessages(locale)];
 
   test(`from a day of a sailing to a tour that brings its guests back in time @phone, ${locale}`, async ({ page }) => {
     await page.goto(paths.cruise(locale, lateSailingId));
@@ -35,6 +39,44 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveURL(new RegExp(`dateFrom=${romeDay}`));
     await expect(bookingPanel(page, locale).getByRole('button', { name: dayName(romeDay, locale) })).toBeVisible();
+  });
+
+  test(`a sailing is found by ship and date, and the days in port are shown before it is opened @phone, ${locale}`, async ({ page }) => {
+    const finder = finderOn(page, locale);
+    await page.goto(paths.home(locale));
+    await page
+      .getByRole('navigation', { name: homeMessages(locale).kinds })
+      .getByRole('link', { name: homeMessages(locale).excursions })
+      .click();
+    await finder.getByLabel(find.ship, { exact: true }).click();
+    await finder.getByLabel(find.ship, { exact: true }).selectOption('Meridian Star');
+    const sailings = finder.getByLabel(find.sailing, { exact: true });
+    await expect(sailings).toBeEnabled();
+    await sailings.selectOption(lateSailingId);
+    await expect(finder.getByRole('list', { name: find.ports }).getByRole('listitem')).toHaveCount(5);
+    await finder.getByRole('link', { name: find.open }).click();
+    await expect(page).toHaveURL(paths.cruise(locale, lateSailingId));
+  });
+
+  test(`a pasted itinerary leads to its sailing, or to the ports that have tours, and is not sent, ${locale}`, async ({ page }) => {
+    const finder = finderOn(page, locale);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+    await page.goto(paths.cruises(locale));
+    await finder.getByRole('button', { name: find.paste }).click();
+    const paste = async (text: string) => {
+      await finder.getByLabel(find.pasteLabel).fill(text);
+      await finder.getByRole('button', { name: find.read }).click();
+    };
+    await finder.getByRole('button', { name: find.read }).click();
+    await expect(finder.getByText(find.empty)).toBeVisible();
+    const dayIn = (days: number) => formatDay(addDays(sailingDay(), days), locale, { dateStyle: 'long' });
+    await paste(`Cabin 8123\nMERIDIAN STAR\n${dayIn(0)} Barcelona\n${dayIn(2)} Civitavecchia`);
+    await expect(finder.getByRole('link', { name: locale === 'en' ? 'Rome and back' : 'Nach Rom und zurück' })).toBeVisible();
+    await paste(`Cabin 8123\nGolden Whale\n${dayIn(60)} Civitavecchia\n${dayIn(61)} Mykonos`);
+    await finder.getByRole('link', { name: locale === 'en' ? /^Tours in Rome/ : /^Touren in Rom/ }).click();
+    await expect(page).toHaveURL(new RegExp(`dateFrom=${addDays(sailingDay(), 60)}`));
+    expect(sent.filter((text) => text.includes('8123'))).toEqual([]);
   });
 
   test.describe('without JavaScript', () => {
