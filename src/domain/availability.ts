@@ -6,7 +6,7 @@ import { productKindFor } from './products/registry.ts';
 /** How a day of the calendar stands. `closed`: nothing runs, or it is over. */
 export type DayState = 'open' | 'onRequest' | 'soldOut' | 'closed';
 
-export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval' | 'currencyCode'>;
+export type Bookable = Pick<TourDetails, 'productType' | 'availability' | 'requireBookingApproval' | 'currencyCode' | 'shoreCalls'>;
 
 /** `price`: a decimal; `isLowest`: no other day is cheaper. */
 export type DayPrice = { price: number; isLowest: boolean };
@@ -17,6 +17,10 @@ export function dayPrices({ availability: { pricesFrom } }: Pick<Bookable, 'avai
   const lowest = Math.min(...Object.values(pricesFrom));
   return new Map(Object.entries(pricesFrom).map(([day, price]) => [day, { price, isLowest: price === lowest }]));
 }
+
+/** Whether the shopper's ship is in port here on a day. */
+export const isInPort = ({ shoreCalls = [] }: Pick<Bookable, 'shoreCalls'>, day: Day): boolean =>
+  shoreCalls.some(({ days }) => days.includes(day));
 
 /** How far ahead can be booked: today and the 179 days after it, at the venue. */
 export const horizonDays = 180;

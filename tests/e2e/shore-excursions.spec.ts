@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
+import { addDays } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
@@ -7,9 +8,9 @@ import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { expect, test } from '../support/shop.ts';
-import { openFromShip, shipNote, startAt } from '../support/shore-page.ts';
+import { openFromShip, romeDay, shipNote, startAt } from '../support/shore-page.ts';
 import { shoreTour, starts } from '../support/shore-tour.ts';
-import { bookingPanel } from '../support/tour-page.ts';
+import { bookingPanel, openCalendar, turnToDay } from '../support/tour-page.ts';
 import { stopOf, tripSummary } from '../support/trip-page.ts';
 
 for (const locale of locales) {
@@ -49,6 +50,15 @@ for (const locale of locales) {
     await tick.check();
     await bookingPanel(page, locale).getByRole('button', { name: booking.book, exact: true }).click();
     await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
+  });
+
+  test(`the calendar marks the days in port, ${locale}`, async ({ page }) => {
+    await openFromShip(page, locale);
+    const calendar = await openCalendar(page, locale);
+    await expect(await turnToDay(calendar, locale, romeDay)).toHaveAccessibleName(new RegExp(booking.legendInPort));
+    const atSea = await turnToDay(calendar, locale, addDays(romeDay, 1));
+    await expect(atSea).not.toHaveAccessibleName(new RegExp(booking.legendInPort));
+    await expect(calendar.getByText(booking.legendInPort, { exact: true })).toBeVisible();
   });
 
   test(`the ship is left, and is not asked of again, ${locale}`, async ({ page }) => {

@@ -106,6 +106,7 @@ export function DayField(props: Props) {
               <span>{t.legendPrices({ currency: bookable.currencyCode })}</span>
             </>
           )}
+          {(bookable?.shoreCalls?.length ?? 0) > 0 && <span className={styles['inPort']}>{t.legendInPort}</span>}
           {bookable?.requireBookingApproval && <span className={styles['onRequest']}>{t.legendOnRequest}</span>}
         </div>
         <p className={styles['venue']}>{t.venueTime({ city })}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CurrencyCode, Day, Locale } from '#contracts/common.ts';
 import type { TourComponent } from '#contracts/tours.ts';
-import { dayPrices, dayState, lastDay, nextOpenDays, type Bookable, type DayPrice, type DayState } from '#domain/availability.ts';
+import { dayPrices, dayState, isInPort, lastDay, nextOpenDays, type Bookable, type DayPrice, type DayState } from '#domain/availability.ts';
 import { addMonths, dayByKey, monthOf } from '#domain/calendar.ts';
 import { numberFormat } from '#domain/formatters.ts';
 import { priceText } from '#domain/money.ts';
@@ -110,6 +110,7 @@ export function DayCalendar({ locale, t, isOpen, bookable, today, selected, depa
             tabbable={day}
             stateOf={stateOf}
             priceOf={priceOf}
+            hasShip={(any) => bookable !== null && isInPort(bookable, any)}
             onChoose={onChoose}
           />
         ))}

@@ -17,24 +17,29 @@ type Props = {
   stateOf: (day: Day) => DayState;
   /** Of the days that are free, where they do not all cost the same. */
   priceOf: (day: Day) => PriceOfDay | undefined;
+  /** Whether the shopper's ship is in port. */
+  hasShip: (day: Day) => boolean;
   onChoose: (day: Day) => void;
 };
 
 /** What a day costs, as its cell says it, and for who hears it. */
 export type PriceOfDay = { short: string; words: string; isLowest: boolean };
 
-function dayWords(day: Day, state: DayState, price: PriceOfDay | undefined, locale: Locale, t: BookingMessages): string {
+type Told = { state: DayState; price: PriceOfDay | undefined; isInPort: boolean };
+
+function dayWords(day: Day, { state, price, isInPort }: Told, locale: Locale, t: BookingMessages): string {
   const notes: Partial<Record<DayState, string>> = { soldOut: t.legendSoldOut, onRequest: t.legendOnRequest };
-  return [formatDay(day, locale), notes[state], price?.words].filter(Boolean).join(', ');
+  return [formatDay(day, locale), notes[state], price?.words, isInPort && t.legendInPort].filter(Boolean).join(', ');
 }
 
 /** One month as a grid. Days that cannot be chosen stay reachable by key, so that "sold out" can be heard. */
-export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf, priceOf, onChoose }: Props) {
+export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf, priceOf, hasShip, onChoose }: Props) {
   const id = `month-${month}`;
   const cell = (day: Day) => {
     const state = stateOf(day);
     const isFree = state === 'open' || state === 'onRequest';
     const price = isFree ? priceOf(day) : undefined;
+    const isInPort = hasShip(day);
     return (
       <button
         type="button"
@@ -43,8 +48,9 @@ export function MonthGrid({ month, locale, t, today, selected, tabbable, stateOf
         data-state={state}
         data-price={price?.short}
         data-lowest={price?.isLowest}
+        data-in-port={isInPort || undefined}
         tabIndex={day === tabbable ? 0 : -1}
-        aria-label={dayWords(day, state, price, locale, t)}
+        aria-label={dayWords(day, { state, price, isInPort }, locale, t)}
         aria-disabled={!isFree}
         aria-pressed={day === selected}
         aria-current={day === today ? 'date' : undefined}
