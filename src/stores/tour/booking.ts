@@ -17,7 +17,8 @@ import { $quote, requestQuote, resetQuote, showQuote } from './quote.ts';
 import type { Remote } from '../browser/status.ts';
 import { board, chosenCruise, firstDayAshore, forgetForeignShip } from './ashore.ts';
 import { $choice, startChoice } from './choice.ts';
-import { findWished, nothingWished, takeAsked, type Wished } from './wished.ts';
+import type { Wished } from './find-wished.ts';
+import { takeAsked, type Asked } from './wished.ts';
 import { $departures, $tour, loadDepartures, loadTour, resetDepartures, type TourKey } from './tour.ts';
 
 /** True once the shopper has tried to go on: from then on the page says what is missing. */
@@ -66,10 +67,14 @@ export async function refresh(): Promise<void> {
 
 let stopRepricing = (): void => {};
 
+/** Most shoppers come without a wish. One that cannot be found out is left to them. */
+const findWished = (tourId: string, asked: Asked): Promise<Wished | undefined> =>
+  import('./find-wished.ts').then((finder) => finder.findWished(tourId, asked)).catch(() => undefined);
+
 /** Chooses what a link from a list asked for. */
-function choose({ day, partyOf }: Wished): Promise<void> {
+function choose(day: Day | undefined, wished: Wished | undefined): Promise<void> {
   const [chosen, { data: tour }] = [$choice.get(), $tour.get()];
-  const components = tour && partyOf(tour.pricingGroups);
+  const components = tour && wished?.partyOf(tour.pricingGroups);
   if (chosen && components) $choice.set({ ...chosen, components });
   if (day !== undefined) return chooseDay(day);
   requote();
@@ -96,9 +101,9 @@ export async function openTour(key: TourKey, address = '', party: Choice['compon
   showTour(key, party);
   const asked = takeAsked(key.tourId, address);
   if (asked?.cruise !== undefined) board(asked.cruise);
-  const [wished = nothingWished] = await Promise.all([asked && findWished(key.tourId, asked), refresh()]);
-  const day = wished.day ?? firstDayAshore();
-  if ($shown.get() === key && (asked || day !== undefined)) await choose({ ...wished, day });
+  const [wished] = await Promise.all([asked && findWished(key.tourId, asked), refresh()]);
+  const day = wished?.day ?? firstDayAshore();
+  if ($shown.get() === key && (asked || day !== undefined)) await choose(day, wished);
 }
 
 export async function chooseDay(day: Day): Promise<void> {
