@@ -3,53 +3,31 @@ import { toldOf, transferLines } from '#domain/transfers/told.ts';
 import { ticketFileMessages } from '#i18n/ticket-files/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Visit } from './visit.ts';
+import { band, drawPaper, height, side, strip, stub, width, type Paper, type Picture } from './draw-paper.ts';
 import { field, fitted, write, type Colours, type Doc } from './draw-text.ts';
 import { drawShip } from './draw-ship.ts';
 import { isPrintable } from './fonts.ts';
 import { drawQr } from './qr.ts';
 
-/** A5 landscape, in points: a page of its own on a telephone, half a sheet on paper. */
-export const pageSize: [number, number] = [595.28, 419.53];
-
 const white = 'white';
-const [width, height] = pageSize;
-/** The mark of the shop, in points. */
-const markSize = 30;
-const band = 58;
-const strip = 112;
-const stub = 158;
 const main = { x: strip + 24, width: width - strip - stub - 44 };
 /** The largest title, and the blanks around what stands first; less where a ship is named below, so that directions keep their room. */
 const usual = { title: 27, above: 22, below: 13, place: 10 };
 const close = { title: 20, above: 14, below: 9, place: 7 };
 /** Where the last three lines begin. */
 const foot = height - 54;
-const side = { x: width - stub + 18, width: stub - 36 };
 
-type Ticket = { visit: Visit; participant: number; url: string; poster: Buffer | undefined; brand: BrandFacts };
+export type Ticket = { visit: Visit; participant: number; url: string; poster: Picture | undefined; brand: BrandFacts };
 
 function nameOf({ visit, participant }: Ticket): string {
   const name = visit.participants[participant]?.name ?? '';
   return isPrintable(name) ? name : ticketFileMessages(visit.locale).unnamed({ number: participant + 1 });
 }
 
-function drawBand(doc: Doc, { visit, participant, brand }: Ticket): void {
-  const { light: colours } = brand;
-  doc.rect(0, 0, width, band).fill(colours.ink);
-  if (brand.mark) doc.image(brand.mark, 24, 14, { width: markSize });
-  doc
-    .font('display')
-    .fontSize(21)
-    .fillColor(colours.paper)
-    .text(brand.name, brand.mark ? 62 : 24, 17, { width: width - stub - 80, height: 26, ellipsis: true });
+function paperOf({ visit, participant, brand }: Ticket): Paper {
   const say = ticketFileMessages(visit.locale);
   const count = visit.participants.length;
-  const number = count === 1 ? say.ticket : say.ticketOf({ number: participant + 1, count });
-  doc
-    .font('bold')
-    .fontSize(10)
-    .text(number.toUpperCase(), side.x, 17, { width: side.width, align: 'center', characterSpacing: 1, lineBreak: false });
-  doc.font('text').fontSize(9).text(visit.orderNumber, side.x, 31, { width: side.width, align: 'center', lineBreak: false });
+  return { brand, title: count === 1 ? say.ticket : say.ticketOf({ number: participant + 1, count }), number: visit.orderNumber };
 }
 
 /** The tear-off line, with the two half circles that a punch leaves. */
@@ -173,10 +151,7 @@ function drawStub(doc: Doc, ticket: Ticket): void {
 
 /** Draws one traveller's ticket onto the current page. */
 export function drawTicket(doc: Doc, ticket: Ticket): void {
-  doc.rect(0, 0, width, height).fill(ticket.brand.light.paper);
-  if (!ticket.poster) doc.rect(0, band, strip, height - band).fill(ticket.brand.light.secondary);
-  else doc.image(ticket.poster, 0, band, { cover: [strip, height - band], align: 'center', valign: 'center' });
-  drawBand(doc, ticket);
+  drawPaper(doc, paperOf(ticket), ticket.poster === undefined ? [] : [ticket.poster]);
   drawPerforation(doc, ticket.brand.light);
   drawMain(doc, ticket);
   drawStub(doc, ticket);

@@ -1,9 +1,7 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { waiverBlocks } from '#domain/waiver.ts';
 import { waiverMessages } from '#i18n/waivers/index.ts';
 import type { Backend } from '../backend.ts';
-import { fonts } from '../tickets/fonts.ts';
+import { bytesOf, newDocument } from '../tickets/document.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { SignedWaiver } from './signed.ts';
 
@@ -33,14 +31,8 @@ function writeFacts(doc: Doc, facts: readonly { label: string; value: string }[]
 export async function waiverPdf({ brand }: Pick<Backend, 'brand'>, waiver: SignedWaiver, visit: Visit): Promise<Buffer<ArrayBuffer>> {
   const { locale, title, text, version, participantName, signer, isGuardian, drawing, hash, signedAt } = waiver;
   const say = waiverMessages(locale);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: `${title}: ${participantName}`, Author: brand.name, CreationDate: signedAt },
-  });
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  const about = { locale, title: `${title}: ${participantName}`, createdAt: signedAt };
+  const doc = newDocument({ brand }, about, { size: 'A4', margin });
   doc.font('bold').fontSize(9).text(brand.name);
   doc.font('display').fontSize(20).text(title);
   doc.moveDown(0.6);
@@ -60,6 +52,5 @@ export async function waiverPdf({ brand }: Pick<Backend, 'brand'>, waiver: Signe
     { label: say.signedAt, value: signedAt.toISOString() },
     { label: say.hash, value: hash },
   ]);
-  doc.end();
-  return Buffer.from(await buffer(doc));
+  return bytesOf(doc);
 }
