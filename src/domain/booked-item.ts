@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCode, locales, productType, uuid } from '#contracts/common.ts';
+import { day, languageCode, locales, productType, uuid } from '#contracts/common.ts';
 import { cancellationTerm } from '#contracts/cancellation-terms.ts';
 import { callFacts } from '#contracts/call-facts.ts';
 import { lineGroups } from '#contracts/pricing-groups.ts';
@@ -18,6 +18,8 @@ const bookedCall = v.object({
   cruiseRouteUuid: uuid,
   cruiseLineName: v.string(),
   cruiseShipName: v.string(),
+  /** The voyage and its first and last day; absent in bookings of earlier releases. */
+  sailing: v.optional(v.object({ title: localised, from: day, to: day })),
   port: localised,
   terminal: v.optional(localised),
   verdict,

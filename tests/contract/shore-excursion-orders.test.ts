@@ -44,6 +44,7 @@ describe('an order for the guests of a cruise', () => {
       cruiseRouteUuid: sailingId,
       cruiseLineName: 'Meridian Lines',
       cruiseShipName: 'Meridian Star',
+      sailing: { title: { en: 'Rome and back', de: 'Nach Rom und zurück' }, from: '2027-05-11', to: '2027-05-20' },
       port: { en: 'Civitavecchia', de: 'Civitavecchia' },
       timeZone: 'Europe/Rome',
       arrival: `${days.fits}T07:00`,

@@ -50,10 +50,11 @@ const timesOf = ({ port: { timeZone }, arrival, departure, allAboard, berth, shi
   berth,
   ...(shipZone === undefined ? {} : { shipTimeZone: shipZone }),
 });
-const namesOf = ({ cruiseRouteUuid, ship }: CruiseRoute) => ({
+const namesOf = ({ cruiseRouteUuid, ship, title, startDate, endDate }: CruiseRoute) => ({
   cruiseRouteUuid,
   cruiseLineName: ship.line.name,
   cruiseShipName: ship.name,
+  sailing: { title, from: startDate, to: endDate },
 });
 
 /** A stay as it goes over the wire, without its city. */

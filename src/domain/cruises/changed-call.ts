@@ -22,7 +22,7 @@ export type CallChange = v.InferOutput<typeof callChange>;
 
 /** What a guest has to know of a call, as one text: calls with the same text are the same. Absent: the ship does not call. */
 export const callText = (
-  call: Omit<BookedCall, 'verdict' | 'cruiseRouteUuid' | 'cruiseLineName' | 'cruiseShipName'> | undefined,
+  call: Omit<BookedCall, 'verdict' | 'sailing' | 'cruiseRouteUuid' | 'cruiseLineName' | 'cruiseShipName'> | undefined,
 ): string =>
   call
     ? [call.port.en, call.terminal?.en, call.timeZone, call.arrival, call.allAboard, call.departure, call.berth, call.shipTimeZone]

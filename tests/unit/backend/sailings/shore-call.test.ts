@@ -99,6 +99,7 @@ describe('what is booked', () => {
         cruiseRouteUuid: voyage,
         cruiseLineName: 'Meridian Lines',
         cruiseShipName: 'Meridian Star',
+        sailing: { title: { en: 'Rome and back', de: 'Nach Rom und zurück' }, from: '2027-06-07', to: '2027-06-12' },
         port: { en: 'Civitavecchia', de: 'Civitavecchia' },
         terminal,
         timeZone: 'Europe/Rome',
