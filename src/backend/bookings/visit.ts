@@ -18,7 +18,7 @@ import { documentsUrl, waiverUrl } from '../tickets/links.ts';
 import type { Visit } from '../tickets/visit.ts';
 import type { Booking } from './booking.ts';
 import { openAnswers } from './sealed-answers.ts';
-import { shoreCallOf } from './shore-call.ts';
+import { portDayIn, shoreCallOf } from './shore-call.ts';
 import { transfersOf } from './transfers.ts';
 
 function linesOf({ item, lines, currency }: Booking, locale: Locale): Pick<Visit, 'lines' | 'discounts'> {
@@ -143,6 +143,7 @@ export function visitOf(
     ...(place.meeting && { meetingPoint: meetingPointOf(place.meeting, locale) }),
     ...transfersOf(booking, locale),
     ...shoreCallOf(booking, locale),
+    ...portDayIn(booking, locale),
     ...(item.waiver && { waiverUrl: waiverUrl({ config, signingKey }, booking.id) }),
     answers: answersOf({ questionKinds, sealer }, booking, locale),
     ...(booking.secretsUntil !== null && { documentsUrl: documentsUrl({ config, signingKey }, booking.id) }),

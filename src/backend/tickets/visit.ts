@@ -3,6 +3,7 @@ import type { PricingGroupId } from '#contracts/pricing-groups.ts';
 import type { ShoreCallTexts } from '#contracts/shore-calls.ts';
 import type { BookedTransfers } from '#contracts/transfers.ts';
 import type { BookedItem } from '#domain/booked-item.ts';
+import type { PortDay } from '#domain/cruises/port-day.ts';
 
 /**
  * A booked item in one language, with where its guests are fetched and brought, in the words of tickets and mails. Texts are ready to be
@@ -43,6 +44,8 @@ export type Visit = BookedTransfers & {
   meetingPoint?: { title: string; street: string; directions: string; mapUrl: string; latitude: number; longitude: number };
   /** The ship that the guests are from; absent where they are from none. */
   shoreCall?: ShoreCallTexts;
+  /** The stay of that ship in port. */
+  portDay?: PortDay;
   /** Absolute: where the participants sign what they have to; absent where nobody has to. */
   waiverUrl?: string;
   /** Absolute: where the operator alone reads numbers of passports; absent where there are none. */

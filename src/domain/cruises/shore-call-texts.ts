@@ -28,13 +28,21 @@ function timeOn(wallTime: string, day: Day, locale: Locale, format: Intl.DateTim
   return on === day ? time : `${formatDay(on, locale, format)} ${time}`;
 }
 
-/** A time as the port's clocks show it, and where those on board show another one at that moment, that one beside it. */
-function timeText(wallTime: string, { timeZone, shipTimeZone }: BookedCall, day: Day, locale: Locale, words: ShoreCallWords): string {
-  const time = timeOn(wallTime, day, locale);
-  if (shipTimeZone === undefined) return time;
+/** A wall time of the port; `onBoard` is there where clocks on board show another one at that moment. */
+export type Clocks = { inPort: string; onBoard?: string };
+
+/** Each names its day where that is another one: in port than `day`, on board than in port. */
+export function clocksAt(wallTime: string, { timeZone, shipTimeZone }: BookedCall, day: Day, locale: Locale): Clocks {
+  const inPort = timeOn(wallTime, day, locale);
+  if (shipTimeZone === undefined) return { inPort };
   const onBoard = wallTimeIn(shipTimeZone, instantOfWallTime(wallTime, timeZone));
-  if (onBoard === wallTime) return time;
-  return words.onBoard({ time, there: timeOn(onBoard, wallTime.slice(0, 10), locale) });
+  return onBoard === wallTime ? { inPort } : { inPort, onBoard: timeOn(onBoard, wallTime.slice(0, 10), locale) };
+}
+
+/** A time as the port's clocks show it, and where those on board show another one at that moment, that one beside it. */
+function timeText(wallTime: string, call: BookedCall, day: Day, locale: Locale, words: ShoreCallWords): string {
+  const { inPort: time, onBoard: there } = clocksAt(wallTime, call, day, locale);
+  return there === undefined ? time : words.onBoard({ time, there });
 }
 
 /** When guests are back, and what is left until all aboard; nothing of that where the voyage ends here. */
@@ -48,7 +56,8 @@ function clockText(call: BookedCall, day: Day, locale: Locale, words: ShoreCallW
   return (verdict.fit === 'tight' ? words.tight : words.fits)({ ...times, spare: minutes });
 }
 
-function berthText({ berth, terminal }: BookedCall, locale: Locale, words: ShoreCallWords): string {
+/** How guests come ashore. */
+export function berthText({ berth, terminal }: BookedCall, locale: Locale, words: ShoreCallWords): string {
   if (terminal) return words[`${berth}At`]({ terminal: terminal[locale] });
   return words[berth];
 }
