@@ -35,26 +35,31 @@ function locationOf({ pickup, meetingPoint }: Visit): ICalLocation | undefined {
   return { title: meetingPoint.title, address: meetingPoint.street, ...geoOf(meetingPoint) };
 }
 
-/** The visit as an iCalendar file, at the venue's time of day. A file sent again replaces the entry. */
-export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visit: Visit): string {
-  const { meetingPoint, pickup, dropOff, shoreCall, operator, orderNumber, locale } = visit;
-  const calendar = ical({
-    prodId: { company: brand.name, product: 'Tickets' },
-    timezone: { name: null, generator: timeZoneComponent },
-  });
+/** What is said of a visit beside when and where: its number, the way there and back, when its guests are at their ship, whom to call. */
+function descriptionOf({ meetingPoint, pickup, dropOff, shoreCall, operator, orderNumber, locale }: Visit): string {
   const say = transferMessages(locale);
   const told = [
     ...(pickup ? toldOf('pickup', pickup, say) : [meetingPoint?.directions]),
     ...(dropOff ? [`${say.dropOff}: ${transferLines('dropOff', dropOff, say).join(', ')}`] : []),
     ...(shoreCall ? shoreCallLines(shoreCall) : []),
   ];
-  calendar.createEvent({
-    id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,
-    stamp: visit.bookedAt,
-    ...timesOf(visit),
-    summary: visit.tourName,
-    location: locationOf(visit) ?? null,
-    description: [orderNumber, ...told, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n'),
+  return [orderNumber, ...told, `${operator.name}, ${operator.contact}`].filter(Boolean).join('\n');
+}
+
+/** Visits as an iCalendar file, each at its venue's time of day. A file sent again replaces the entries. */
+export function calendarFile({ brand, config }: Pick<Backend, 'brand' | 'config'>, visits: readonly Visit[]): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Tickets' },
+    timezone: { name: null, generator: timeZoneComponent },
   });
+  for (const visit of visits)
+    calendar.createEvent({
+      id: `${visit.bookingId}@${new URL(config.siteUrl).hostname}`,
+      stamp: visit.bookedAt,
+      ...timesOf(visit),
+      summary: visit.tourName,
+      location: locationOf(visit) ?? null,
+      description: descriptionOf(visit),
+    });
   return calendar.toString();
 }

@@ -16,7 +16,7 @@ export async function ticketFiles(backend: Backend, visit: Visit): Promise<NonNu
     },
     {
       filename: `${visit.orderNumber}.ics`,
-      content: calendarFile(backend, visit),
+      content: calendarFile(backend, [visit]),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     },
   ];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const fileOf = (booking: Booking): string => calendarFile(backend, visitOf(backend, booking));
+const fileOf = (booking: Booking): string => calendarFile(backend, [visitOf(backend, booking)]);
 
 /** Reads a local time by the file's own VTIMEZONE alone, as RFC 5545 tells a calendar program to. */
 function instantIn(file: string, property: 'dtstart' | 'dtend'): string {
@@ -65,4 +65,31 @@ it('says when guests are back at their ship, by the clocks in port, though these
   const told = 'Meridian Star, Civitavecchia\nBack at the pier 13:30, all aboard 15:30: 2 hours to spare\nThe ship is at the pier: Pier 12';
   expect(description).toContain(told);
   expect(instantIn(file, 'dtstart')).toBe('2027-03-28T08:00:00.000Z');
+});
+
+it('has the visits of several bookings in one file, each in the zone of its venue, as in the files of their own', () => {
+  const day = '2026-12-05';
+  const bookings = [
+    fromShip(bookingIn(backend, 'rome', { day }), dayInRome),
+    bookingIn(backend, 'new-york', { day, startingTime: '09:30' }),
+  ];
+  const file = calendarFile(
+    backend,
+    bookings.map((booking) => visitOf(backend, booking)),
+  );
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
+  expect(zones.toSorted()).toEqual(['America/New_York', 'Europe/Rome']);
+  const events = calendar.getAllSubcomponents('vevent');
+  const told = events.map((event) => {
+    const start = event.getFirstProperty('dtstart');
+    return [event.getFirstPropertyValue('uid'), start?.getParameter('tzid'), String(start?.getFirstValue())];
+  });
+  expect(told).toEqual([
+    [expect.stringContaining(bookings[0]?.id ?? ''), 'Europe/Rome', '2026-12-05T10:00:00'],
+    [expect.stringContaining(bookings[1]?.id ?? ''), 'America/New_York', '2026-12-05T09:30:00'],
+  ]);
+  const [ashore, plain] = events.map((event) => String(event.getFirstPropertyValue('description')));
+  expect(ashore).toContain('all aboard 15:30');
+  expect(plain).not.toContain('all aboard');
 });
