@@ -4,6 +4,7 @@ import { bookingStatus, vouchers } from './checkout-result.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, locale, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './email-address.ts';
+import { orderFiles } from './order-files.ts';
 import { priceLine } from './quotes.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
 import { shoreCallTexts } from './shore-calls.ts';
@@ -101,6 +102,7 @@ export const order = v.object({
   orderNumber: v.string(),
   /** In the order in which the shopper was shown them. */
   bookings: v.array(booking),
+  orderFiles: v.optional(orderFiles),
   currencyCode,
   grandTotal: decimal,
   /** What has been charged so far, and what of it has gone back. */

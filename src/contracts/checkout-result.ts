@@ -3,6 +3,7 @@ import { currencyCode, decimal, instant, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { refusalIn } from './errors.ts';
 import { boughtGiftVoucher } from './gift-vouchers.ts';
+import { orderFiles } from './order-files.ts';
 import { shoreCallTexts } from './shore-calls.ts';
 import { bookedTransfers } from './transfers.ts';
 
@@ -47,6 +48,7 @@ export const checkoutResult = v.object({
   vouchers,
   /** The first visit as a calendar file. */
   calendarUrl: v.optional(v.string()),
+  orderFiles: v.optional(orderFiles),
   /** What became of each cart item, in their order; empty where nothing is booked yet. */
   bookings: v.array(bookingResult),
   /** What was bought, where that is a gift voucher. */

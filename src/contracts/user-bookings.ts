@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bearer } from './bearer.ts';
 import { acceptLanguage, currencyCode, day, decimal, instant, timeOfDay, uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { orderFiles } from './order-files.ts';
 import { shoreCallTexts } from './shore-calls.ts';
 import { ofSubject } from './subject.ts';
 import { suggestedTime } from './suggested-time.ts';
@@ -32,6 +33,8 @@ export const userBooking = v.object({
   /** As in the checkout's result: PDFs that open without a token. */
   vouchers: v.array(v.object({ participantName: v.string(), url: v.string() })),
   calendarUrl: v.optional(v.string()),
+  /** Of its whole order: the same with each of its bookings. */
+  orderFiles: v.optional(orderFiles),
   /** Where the shopper is fetched, instead of the meeting point, and where they are brought. */
   ...bookedTransfers.entries,
   /** Absent where its guests are from no ship. */

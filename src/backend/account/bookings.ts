@@ -10,6 +10,7 @@ import { invoiceItems, payments } from '../db/payments-schema.ts';
 import { bookings } from '../db/schema.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { readGivenBack } from '../bookings/given-back.ts';
+import { orderFilesOf } from '../bookings/order-files.ts';
 import { deadlineOf, howPaid, ticketsOf } from '../bookings/result.ts';
 import { shoreCallOf } from '../bookings/shore-call.ts';
 import { suggestedTimeOf } from '../bookings/suggested-time.ts';
@@ -45,9 +46,9 @@ function tourOf({ item }: Booking, locale: Locale): UserBooking['tour'] {
 }
 
 /** `givenBack`: to its gift voucher, in minor units. */
-type Owned = { booking: Booking; method: string; givenBack: number | undefined };
+type Owned = { booking: Booking; ordered: readonly Booking[]; method: string; givenBack: number | undefined };
 
-function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, locale: Locale): UserBooking {
+function userBookingOf(backend: Backend, { booking, ordered, method, givenBack }: Owned, locale: Locale): UserBooking {
   const { orderNumber, status, tourId, day, startingTime, createdAt, order, currency, item } = booking;
   const tour = tourOf(booking, locale);
   return {
@@ -65,6 +66,7 @@ function userBookingOf(backend: Backend, { booking, method, givenBack }: Owned, 
     createdAt: createdAt.toISOString(),
     participants: order.cart.participants.map(({ name, componentName }) => ({ name, componentName })),
     ...ticketsOf(backend, booking),
+    ...orderFilesOf(backend, ordered),
     ...transfersOf(booking, locale),
     ...shoreCallOf(booking, locale),
     ...(tour && { tour }),
@@ -101,11 +103,13 @@ export async function bookingsOfSubject(backend: Backend, subjectId: string, loc
     .where(eq(bookings.subjectId, subjectId))
     .orderBy(desc(bookings.createdAt))
     .limit(most);
-  const givenBack = await readGivenBack(
-    backend.db,
-    found.map(({ booking }) => booking),
-  );
-  return found.map((paid) => userBookingOf(backend, { ...paid, givenBack: givenBack.get(paid.booking.id) }, locale));
+  const all = found.map(({ booking }) => booking);
+  const givenBack = await readGivenBack(backend.db, all);
+  const orders = Map.groupBy(all, ({ checkoutKey }) => checkoutKey);
+  return found.map(({ booking, method }) => {
+    const ordered = orders.get(booking.checkoutKey) ?? [];
+    return userBookingOf(backend, { booking, ordered, method, givenBack: givenBack.get(booking.id) }, locale);
+  });
 }
 
 /** What was booked for this organisation and what its account is charged, the latest first. */

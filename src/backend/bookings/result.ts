@@ -8,6 +8,7 @@ import type { Payment } from '../payments/payment.ts';
 import { methodOf } from '../payments/registry.ts';
 import { calendarPath, ticketPath, waiverUrl } from '../tickets/links.ts';
 import type { Booking } from './booking.ts';
+import { orderFilesOf } from './order-files.ts';
 import { shoreCallOf } from './shore-call.ts';
 import { transfersOf } from './transfers.ts';
 
@@ -80,6 +81,7 @@ export function resultOf(backend: Backend, ordered: readonly Booking[], payment:
     })),
     vouchers: bookings.flatMap(({ vouchers }) => vouchers),
     ...(calendarUrl !== undefined && { calendarUrl }),
+    ...orderFilesOf(backend, ordered),
     bookings,
     cart: {
       id: first.order.cart.id,

@@ -9,6 +9,7 @@ import type { Backend } from '../backend.ts';
 import { bookedPicturePath } from '../catalogue/picture-path.ts';
 import { stands, type Booking } from './booking.ts';
 import { tourToChange } from './changeable.ts';
+import { orderFilesOf } from './order-files.ts';
 import { leftOf, readRefundsOf, refundDue, type Refund } from './refund.ts';
 import { deadlineOf, howPaid, ticketsOf } from './result.ts';
 import { readPayment, type Payment } from '../payments/payment.ts';
@@ -124,6 +125,7 @@ export async function orderView(backend: Backend, ordered: readonly Booking[], l
       const { id } = booking;
       return bookingView(backend, { booking, payment, asked, unsigned: unsigned.get(id), gift: gifts.get(id) }, locale);
     }),
+    ...orderFilesOf(backend, ordered),
     currencyCode: currency,
     grandTotal: decimal(ordered.reduce((sum, { total }) => sum + total, 0)),
     charged: decimal(captured),

@@ -5,8 +5,12 @@ import type { Backend } from '../backend.ts';
 import { ownPage } from '../http/own-page.tsx';
 import type { Visit } from './visit.ts';
 
-/** Whoever opens the link of a cancelled ticket reads in plain words that it is no longer valid. */
-export function cancelledPage(c: Context, { brand }: Pick<Backend, 'brand'>, { locale, orderNumber }: Visit): Response {
+/** Whoever opens the link of a cancelled ticket, or of an order of such alone, reads in plain words that it is no longer valid. */
+export function cancelledPage(
+  c: Context,
+  { brand }: Pick<Backend, 'brand'>,
+  { locale, orderNumber }: Pick<Visit, 'locale' | 'orderNumber'>,
+): Response {
   const { title, text, link } = cancelledTicketMessages(locale);
   return ownPage(
     c,

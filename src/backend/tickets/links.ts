@@ -6,6 +6,8 @@ import { sign } from '../db/secret.ts';
 type Purpose =
   | 'ticket'
   | 'calendar'
+  | 'order-tickets'
+  | 'order-calendar'
   | 'request'
   | 'open-requests'
   | 'access'
@@ -37,6 +39,14 @@ export const ticketPath = (key: string, bookingId: string, participant: number):
 
 export const calendarPath = (key: string, bookingId: string): string =>
   `/api/shopper/calendar/${tokenFor(key, 'calendar', bookingId, 'visit')}.ics`;
+
+/** All tickets of an order. @param bookingId of its first booking */
+export const orderTicketsPath = (key: string, bookingId: string): string =>
+  `/api/shopper/order-tickets/${tokenFor(key, 'order-tickets', bookingId, 'all')}.pdf`;
+
+/** All its visits. @param bookingId of its first booking */
+export const orderCalendarPath = (key: string, bookingId: string): string =>
+  `/api/shopper/order-calendar/${tokenFor(key, 'order-calendar', bookingId, 'all')}.ics`;
 
 /** What the operator of a tour on request says to a booking. */
 export type Answer = 'accept' | 'decline';

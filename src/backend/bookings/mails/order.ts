@@ -6,6 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { transferLines } from '#domain/transfers/told.ts';
 import { bookingMailMessages } from '#i18n/booking-mail/index.ts';
 import { mailMessages } from '#i18n/mail/index.ts';
+import { orderFileMessages } from '#i18n/order-files/index.ts';
 import { orderMailMessages } from '#i18n/order-mail/index.ts';
 import { transferMessages } from '#i18n/transfer/index.ts';
 import type { Backend } from '../../backend.ts';
@@ -14,6 +15,7 @@ import type { Block, Letter } from '../../mail/letter.ts';
 import { send } from '../../mail/send.ts';
 import type { Visit } from '../../tickets/visit.ts';
 import { readBookingsOf, stands, type Booking } from '../booking.ts';
+import { orderFilesOf } from '../order-files.ts';
 import { inWords, payingFor, type Paying } from '../paying.ts';
 import { visitOf } from '../visit.ts';
 import { reservationOf } from './reservation.ts';
@@ -27,6 +29,7 @@ type Order = {
   bookingUrl: string;
   total: string;
   paying: Paying;
+  files: readonly Block[];
 };
 
 const isCertain = ({ status }: Pick<Part, 'status'>): boolean => status === 'confirmed';
@@ -77,7 +80,7 @@ function wordsFor(locale: Locale, parts: readonly Part[], { total, paying }: Ord
 
 function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter {
   const { locale } = first;
-  const { orderNumber, bookingUrl, total, paying } = order;
+  const { orderNumber, bookingUrl, total, paying, files } = order;
   const say = orderMailMessages(locale);
   const common = bookingMailMessages(locale);
   const isOnRequest = parts.some(({ status }) => status === 'on_request');
@@ -91,6 +94,7 @@ function orderLetter(first: Visit, parts: readonly Part[], order: Order): Letter
     heading,
     blocks: [
       { kind: 'text', text: intro },
+      ...files,
       ...parts.flatMap((part) => [partOf(part), ...(isCertain(part) ? waiverOf(part.visit) : [])]),
       ...parts.flatMap(({ visit }) => promiseOf(visit)).slice(0, 1),
       {
@@ -111,6 +115,18 @@ const totalOf = (ordered: readonly Booking[], { currency }: Booking): Money => (
   currency,
 });
 
+/** The ways to all tickets and visits at once; none where an order has no such files. */
+function filesOf(backend: Backend, ordered: readonly Booking[], locale: Locale): Block[] {
+  const { orderFiles } = orderFilesOf(backend, ordered);
+  if (!orderFiles) return [];
+  const [say, { siteUrl }] = [orderFileMessages(locale), backend.config];
+  const buttons = [
+    { label: say.tickets, url: siteUrl + orderFiles.ticketsUrl },
+    { label: say.calendar, url: siteUrl + orderFiles.calendarUrl, isQuiet: true as const },
+  ];
+  return [{ kind: 'buttons', buttons }];
+}
+
 /**
  * How each booking of an order of several stands, with the tickets of those that are certain; nothing where none stands any more.
  * @param first of its bookings
@@ -124,18 +140,19 @@ export async function sendOrderMail(backend: Backend, first: Booking): Promise<v
   });
   const visit = visitOf(backend, first);
   const orderNumber = orderNumberOf(first.orderNumber);
-  const files = parts.filter(isCertain).map((part) => ticketFiles(backend, part.visit));
+  const attachments = parts.filter(isCertain).map((part) => ticketFiles(backend, part.visit));
   const letter = orderLetter(visit, parts, {
     orderNumber,
     bookingUrl: backend.config.siteUrl + paths.booking(visit.locale, orderNumber),
     total: formatMoney(totalOf(ordered.filter(countedIn(ordered)), first), visit.locale),
     paying: await payingFor(backend, first),
+    files: filesOf(backend, ordered, visit.locale),
   });
   await send(backend, {
     id: `order.${first.id}`,
     to: toBooker(visit),
     letter: { ...letter, data: parts.map(({ data }) => data) },
     banner: await bookedPicture(backend, visit.picture, 'banner'),
-    attachments: (await Promise.all(files)).flat(),
+    attachments: (await Promise.all(attachments)).flat(),
   });
 }
