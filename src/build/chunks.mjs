@@ -39,6 +39,7 @@ const table = [
         'common',
         'endpoint',
         'errors',
+        'order-files',
         'tours',
         'pictures',
         'pricing-groups',

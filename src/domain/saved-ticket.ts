@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkoutResult } from '#contracts/checkout-result.ts';
+import { orderFiles } from '#contracts/order-files.ts';
 import { shoreCallTexts } from '#contracts/shore-calls.ts';
 import { tourDetails } from '#contracts/tours.ts';
 import { bookedTransfers } from '#contracts/transfers.ts';
@@ -8,8 +9,8 @@ import { addDays } from './day.ts';
 /** The browser cache that holds tickets for times without a network connection; it outlives the page and the tab. */
 export const ticketCache = 'landfall-tickets';
 
-/** Ticket PDFs and calendar files of the shopper service. */
-export const ticketPath = /\/shopper\/(tickets|calendar)\//;
+/** Ticket PDFs and calendar files of the shopper service, of bookings and of whole orders. */
+export const ticketPath = /\/shopper\/(order-)?(tickets|calendar)\//;
 
 /** What a traveller needs at the meeting point, besides the PDF with its QR code. */
 export const savedTicket = v.object({
@@ -36,4 +37,11 @@ const daysKept = 30;
 /** A ticket stays on the device for 30 days after the visit. */
 export const isKept = ({ queryDate }: SavedTicket, today: string): boolean => addDays(queryDate, daysKept) >= today;
 
+/** The files of a whole order; they leave the device with the first of its tickets that does. */
+export const savedOrder = v.object({ orderNumber: v.string(), ...orderFiles.entries });
+export type SavedOrder = v.InferOutput<typeof savedOrder>;
+
+/** Where a device holds what it knows of tickets and of orders. */
+export const savedPath = /^\/saved-(tickets|orders)\//;
 export const savedTicketPath = (orderNumber: string): string => `/saved-tickets/${encodeURIComponent(orderNumber)}.json`;
+export const savedOrderPath = (orderNumber: string): string => `/saved-orders/${encodeURIComponent(orderNumber)}.json`;

@@ -6,12 +6,14 @@ import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { orderFileMessages } from '#i18n/order-files/index.ts';
 import type { Page, Response } from '@playwright/test';
 import { signIn } from '../support/account-page.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
 import { bookingOf } from '../support/back-office.ts';
 import { demoMember } from '../support/demo-member.ts';
 import { openBooking, orderedElsewhere, orderOfVisits } from '../support/guest-booking-page.ts';
+import { textOf } from '../support/pdf-text.ts';
 import { answerText } from '#views/ticket/answer-text.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -55,6 +57,11 @@ for (const locale of locales) {
       .getByRole('link', { name: /\(PDF\)/ })
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(pdfs).toHaveLength(2);
+    const whole = page.getByRole('link', { name: orderFileMessages(locale).tickets });
+    const all = await whole.evaluate((link) => (link as HTMLAnchorElement).href);
+    const saidOfAll = async () => textOf(await (await page.request.get(all)).body());
+    for (const number of [first, second]) expect(await saidOfAll()).toContain(number);
+    await expect(page.getByRole('link', { name: orderFileMessages(locale).calendar })).toBeVisible();
 
     await page.getByRole('link', { name: order.bookings[1]?.tourName ?? '', exact: true }).click();
     await expect(partOf(page, second).getByRole('heading', { level: 2 })).toBeFocused();
@@ -68,6 +75,9 @@ for (const locale of locales) {
     await expect(partOf(page, first).getByText(t.confirmedState, { exact: true })).toBeVisible();
     await expect(partOf(page, first).getByRole('button', { name: t.cancel })).toBeVisible();
     expect(await Promise.all(pdfs.map(async (url) => (await page.request.get(url)).status()))).toEqual([200, 410]);
+    expect(await saidOfAll()).toContain(first);
+    expect(await saidOfAll()).not.toContain(second);
+    await expect(whole).toBeHidden();
 
     await expect
       .poll(async () => [(await bookingOf(first))?.status, (await bookingOf(second))?.status])

@@ -1,11 +1,14 @@
 import { locales } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
+import { orderFileMessages } from '#i18n/order-files/index.ts';
+import { orderPaperMessages } from '#i18n/order-paper/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { voyagePartyMessages } from '#i18n/voyage-party/index.ts';
 import { cards, fillCard, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { fillStepsByKeyboard, payByKeyboard } from '../support/keyboard-checkout.ts';
 import { press, tabTo } from '../support/keyboard.ts';
+import { textOf } from '../support/pdf-text.ts';
 import { voyageDay, voyageIds } from '../support/sailings.ts';
 import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -44,7 +47,13 @@ for (const locale of locales)
       await orderButton(page, locale).click();
       await orderNumberOn(page, locale);
       await expect(page.getByRole('main').getByText(/Meridian Dawn/)).toHaveCount(3);
+      const whole = await page.getByRole('link', { name: orderFileMessages(locale).tickets }).getAttribute('href');
+      const saidOfAll = async () => textOf(await (await page.request.get(String(whole))).body());
+      const portOf = (number: number, count: number) => orderPaperMessages(locale).portOf({ number, count }).toUpperCase();
+      for (const number of [1, 2, 3]) expect(await saidOfAll()).toContain(portOf(number, 3));
       await expectOnlyRomeCancelled(locale, id, booker);
+      expect(await saidOfAll()).toContain(portOf(2, 2));
+      expect(await saidOfAll()).not.toContain(portOf(3, 3));
     },
   );
 

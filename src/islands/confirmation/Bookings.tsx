@@ -7,6 +7,7 @@ import { confirmationMessages } from '#i18n/confirmation/index.ts';
 import type { Booked, Confirmation } from '#stores/checkout/result.ts';
 import { SignedHeading } from '#ui/SignedHeading.tsx';
 import { Picture } from '#views/picture/Picture.tsx';
+import { OrderFiles } from '#views/ticket/OrderFiles.tsx';
 import { answerText } from '#views/ticket/answer-text.ts';
 import { StateMark } from '#views/ticket/StateMark.tsx';
 import { Files, MeetingPlace } from './BookingParts.tsx';
@@ -14,7 +15,7 @@ import { chargeText } from './charge-text.ts';
 import { MoreTours, Saved } from './NextSteps.tsx';
 import styles from './Bookings.module.scss';
 
-/** An order of several: what has been charged so far, and of each booking what is certain, what is asked, and its tickets. */
+/** An order of several: what has been charged so far, all tickets at once, and each booking: how it stands, and its tickets. */
 export function Bookings({ locale, order }: { locale: Locale; order: Confirmation }) {
   const t = confirmationMessages(locale);
   return (
@@ -22,8 +23,15 @@ export function Bookings({ locale, order }: { locale: Locale; order: Confirmatio
       <section className={styles['charge']}>
         <SignedHeading>{t.chargeTitle}</SignedHeading>
         <p role="status">{chargeText(order, locale, t)}</p>
-        <Saved locale={locale} />
+        {!order.orderFiles && <Saved locale={locale} />}
       </section>
+      {order.orderFiles && (
+        <section>
+          <SignedHeading icon="ticket">{t.ticketsTitle}</SignedHeading>
+          <OrderFiles locale={locale} files={order.orderFiles} />
+          <Saved locale={locale} />
+        </section>
+      )}
       {order.bookings.map((booking) => (
         <Card key={booking.orderNumber} locale={locale} order={order} booking={booking} />
       ))}

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/common.ts';
 import { groupOf, type BookedOrder } from '#domain/user-bookings.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
+import { OrderFiles } from '#views/ticket/OrderFiles.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './OrderCard.module.scss';
 
@@ -19,6 +20,11 @@ export function OrderCard({ locale, order: { orderNumber, bookings } }: { locale
         </h4>
         <p className={styles['count']}>{t.bookingCount(bookings.length)}</p>
       </header>
+      {first?.orderFiles && (
+        <div className={styles['files']}>
+          <OrderFiles locale={locale} files={first.orderFiles} />
+        </div>
+      )}
       <ul className={styles['cards']}>
         {bookings.map((booking) => (
           <li key={booking.orderNumber}>

@@ -5,6 +5,7 @@ import { totalText } from '#domain/cart-view.ts';
 import { formatDay } from '#domain/day.ts';
 import { hasEnded } from '#domain/guest-booking.ts';
 import { guestBookingMessages } from '#i18n/guest-booking/index.ts';
+import { OrderFiles } from '#views/ticket/OrderFiles.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { BookingState } from './BookingState.tsx';
 import styles from './OrderHead.module.scss';
@@ -17,10 +18,10 @@ type Props = {
   nameRef: Ref<HTMLHeadingElement>;
 };
 
-/** The order as a whole: its number, its money, and the way to each booking. */
+/** The order as a whole: its number, its money, its files, and the way to each booking. */
 export function OrderHead({ locale, order, meant, nameRef }: Props) {
   const t = guestBookingMessages(locale);
-  const { orderNumber, bookings } = order;
+  const { orderNumber, bookings, orderFiles } = order;
   return (
     <section className={styles['order']} aria-labelledby="order-number">
       <div className={styles['head']}>
@@ -31,6 +32,11 @@ export function OrderHead({ locale, order, meant, nameRef }: Props) {
         <p className={styles['quiet']}>{t.inAll({ count: bookings.length, total: totalText(order, locale) })}</p>
       </div>
       <OrderFigures locale={locale} order={order} />
+      {orderFiles && (
+        <div className={styles['files']}>
+          <OrderFiles locale={locale} files={orderFiles} />
+        </div>
+      )}
       <ol className={styles['list']}>
         {bookings.map((booking) => (
           <li key={booking.orderNumber} className={styles['entry']} data-ended={hasEnded(booking)}>

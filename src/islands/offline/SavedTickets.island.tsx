@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { formatDay } from '#domain/day.ts';
 import { namedTickets } from '#domain/ticket-names.ts';
-import type { SavedTicket } from '#domain/saved-ticket.ts';
+import type { SavedOrder, SavedTicket } from '#domain/saved-ticket.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
-import { $savedTickets, forgetTickets, loadTickets } from '#stores/my-booking/saved-tickets.ts';
+import { orderFileMessages } from '#i18n/order-files/index.ts';
+import { $savedOrders, $savedTickets, forgetTickets, loadTickets } from '#stores/my-booking/saved-tickets.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ShoreCall } from '#views/ticket/ShoreCall.tsx';
 import styles from './SavedTickets.module.scss';
@@ -62,9 +63,31 @@ function Ticket({ locale, ticket }: { locale: Locale; ticket: SavedTicket }) {
   );
 }
 
+function Order({ locale, order: { orderNumber, ticketsUrl, calendarUrl } }: { locale: Locale; order: SavedOrder }) {
+  const t = orderFileMessages(locale);
+  return (
+    <li className={styles['ticket']}>
+      <h3>{offlineMessages(locale).order({ number: orderNumber })}</h3>
+      <ul className={styles['files']}>
+        <li>
+          <a href={ticketsUrl}>
+            <Icon name="ticket" /> {t.tickets}
+          </a>
+        </li>
+        <li>
+          <a href={calendarUrl}>
+            <Icon name="calendar" /> {t.calendar}
+          </a>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
 export default function SavedTickets({ locale }: { locale: Locale }) {
   const t = offlineMessages(locale);
   const tickets = useStore($savedTickets);
+  const orders = useStore($savedOrders);
   useEffect(() => {
     void loadTickets();
   }, []);
@@ -72,6 +95,9 @@ export default function SavedTickets({ locale }: { locale: Locale }) {
   if (tickets.length === 0) return <p>{t.none}</p>;
   return (
     <ul className={styles['tickets']}>
+      {orders.map((order) => (
+        <Order key={order.orderNumber} locale={locale} order={order} />
+      ))}
       {tickets.map((ticket) => (
         <Ticket key={ticket.orderNumber} locale={locale} ticket={ticket} />
       ))}

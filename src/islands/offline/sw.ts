@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { localeOf, paths } from '#domain/routes.ts';
-import { ticketCache, ticketPath } from '#domain/saved-ticket.ts';
+import { savedPath, ticketCache, ticketPath } from '#domain/saved-ticket.ts';
 import { offeredLocales } from '#domain/offered-locales.ts';
 
 declare const self: { __WB_MANIFEST: { url: string; revision: string }[]; location: Location; skipWaiting: () => Promise<void> };
@@ -24,7 +24,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 
 // Tickets lie where the confirmation put them, and nowhere else.
-registerRoute(({ url }) => url.pathname.startsWith('/saved-tickets/'), new CacheOnly({ cacheName: ticketCache }));
+registerRoute(({ url }) => savedPath.test(url.pathname), new CacheOnly({ cacheName: ticketCache }));
 registerRoute(
   ({ url }) => ticketPath.test(url.pathname),
   new NetworkFirst({ cacheName: ticketCache, networkTimeoutSeconds: 3, plugins: [whole] }),

@@ -3,6 +3,7 @@ import { fetchCheckoutStatus } from '#api/checkout-status.ts';
 import { checkoutResult, type CheckoutResult } from '#contracts/checkout-result.ts';
 import { currencyCode } from '#contracts/common.ts';
 import { boughtGiftVoucher } from '#contracts/gift-vouchers.ts';
+import { orderFiles } from '#contracts/order-files.ts';
 import { cartGiftVoucher, cartItem } from '#domain/cart.ts';
 import { tabAtom } from '../browser/storage.ts';
 import { $lastOrder } from './last-order.ts';
@@ -25,6 +26,7 @@ const confirmation = v.object({
   /** Of the whole order. */
   orderNumber: v.string(),
   bookings: v.array(booked),
+  orderFiles: v.optional(orderFiles),
   /** There where the order is a gift voucher: then it has no bookings. */
   giftVoucher: v.optional(boughtGift),
   /** True where an organisation's account pays. */
@@ -68,6 +70,7 @@ export function keepConfirmation(
       const { item } = ordered[index] ?? {};
       return item ? [{ ...booking, item }] : [];
     }),
+    ...(result.orderFiles && { orderFiles: result.orderFiles }),
     ...(result.giftVoucher && { giftVoucher: { ...result.giftVoucher, name, picture, ...(tourName !== undefined && { tourName }) } }),
     ...(result.onAccount ? { onAccount: true } : {}),
     ...(result.paidAtOnce ? { paidAtOnce: true } : {}),

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { savedTicketPath } from '#domain/saved-ticket.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedOrderPath, savedTicketPath } from '#domain/saved-ticket.ts';
 import type { Confirmation } from '#stores/checkout/result.ts';
 import { stubBrowser } from '../../../support/browser.ts';
 import { cartItem } from '../../../support/cart.ts';
@@ -15,6 +15,8 @@ const order: Confirmation = {
     { orderNumber: 'LF-ZBEK-45ZM-3', status: 'confirmed', vouchers: [], item: cartItem },
   ],
 };
+const orderFiles = { ticketsUrl: '/api/shopper/order-tickets/a.pdf', calendarUrl: '/api/shopper/order-calendar/a.ics' };
+const withFiles: Confirmation = { ...order, orderFiles };
 let kept: Map<string, Response>;
 
 beforeEach(() => {
@@ -22,13 +24,15 @@ beforeEach(() => {
   stubBrowser();
   kept = new Map();
   const cache = {
-    addAll: async () => {},
+    addAll: async (paths: string[]) => {
+      for (const path of paths) kept.set(path, new Response('file'));
+    },
     put: async (key: string, value: Response) => {
       kept.set(key, value);
     },
     keys: async () => [...kept.keys()].map((path) => new Request(`https://shop.example${path}`)),
-    match: async ({ url }: Request) => kept.get(new URL(url).pathname),
-    delete: async () => true,
+    match: async ({ url }: Request) => kept.get(new URL(url).pathname)?.clone(),
+    delete: async (path: string) => kept.delete(path),
   };
   vi.stubGlobal('caches', { open: async () => cache });
 });
@@ -37,9 +41,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const save = async (): Promise<boolean> => {
+const save = async (confirmed = order): Promise<boolean> => {
   const { $ticketsSaved, saveTickets } = await import('#stores/my-booking/saved-tickets.ts');
-  await saveTickets(order);
+  await saveTickets(confirmed);
   return $ticketsSaved.get();
 };
 
@@ -56,6 +60,49 @@ it('keeps with a ticket when its guests are back at their ship', async () => {
   await saveTickets({ ...order, bookings: [{ ...first, shoreCall }] });
   await loadTickets();
   expect($savedTickets.get()?.map((ticket) => ticket.shoreCall)).toEqual([shoreCall]);
+});
+
+describe('the files of a whole order', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  });
+  const files = [orderFiles.ticketsUrl, orderFiles.calendarUrl, savedOrderPath(order.orderNumber)];
+  const load = async () => {
+    const store = await import('#stores/my-booking/saved-tickets.ts');
+    await store.loadTickets();
+    return store;
+  };
+
+  it('are kept beside its tickets', async () => {
+    expect(await save(withFiles)).toBe(true);
+    for (const path of files) expect(kept.has(path)).toBe(true);
+    expect((await load()).$savedOrders.get()).toEqual([{ orderNumber: order.orderNumber, ...orderFiles }]);
+  });
+
+  it('leave the device with one of its tickets, which is in them; the others stay', async () => {
+    await save(withFiles);
+    const { $savedOrders, $savedTickets, forgetOrder } = await load();
+    await forgetOrder('LF-ZBEK-45ZM-3');
+    for (const path of files) expect(kept.has(path)).toBe(false);
+    expect($savedOrders.get()).toEqual([]);
+    expect($savedTickets.get()?.map(({ orderNumber }) => orderNumber)).toEqual(['LF-ZBEK-45ZM-1']);
+  });
+
+  it('leave it, too, where the order has none any more, and 30 days after a visit', async () => {
+    await save(withFiles);
+    await save(order);
+    for (const path of files) expect(kept.has(path)).toBe(false);
+    await save(withFiles);
+    vi.setSystemTime(Date.parse('2099-01-01T12:00:00Z'));
+    expect((await load()).$savedOrders.get()).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('are not there for who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    expect(await save(withFiles)).toBe(false);
+    expect(kept.size).toBe(0);
+  });
 });
 
 it('keeps nothing, and promises nothing, for a shopper who saves data', async () => {
