@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contracts/common.ts';
+import type { CurrencyCode, Locale } from '#contracts/common.ts';
 import {
   getCruise,
   getCruiseImagePaths,
@@ -14,15 +14,24 @@ import {
 import { request, type Fetch } from './request.ts';
 
 type Asking = { ask?: Fetch | undefined; signal?: AbortSignal | undefined };
+/** In whose language texts are wanted; names have none. */
+type Speaking = Asking & { locale?: Locale };
+
+const headersOf = ({ locale }: Speaking) => (locale ? { 'accept-language': locale } : {});
 
 /** Requirements 7.9. @param organizationId of a shop that shows its own line alone */
-export async function fetchCruiseLines(organizationId: string | undefined, { ask, signal }: Asking = {}): Promise<CruiseLine[]> {
+export async function fetchCruiseLines(organizationId: string | undefined, asking: Speaking = {}): Promise<CruiseLine[]> {
+  const { ask, signal } = asking;
   const query = organizationId === undefined ? { type: 'all' as const } : { type: 'whitelabel' as const, organizationId };
-  return (await request(listCruiseLines, { query, ask, signal }))._embedded?.cruiseLineList ?? [];
+  return (await request(listCruiseLines, { query, headers: headersOf(asking), ask, signal }))._embedded?.cruiseLineList ?? [];
 }
 
-export const fetchCruiseShips = async (cruiseLine: string, { ask, signal }: Asking = {}): Promise<CruiseShip[]> =>
-  (await request(listCruiseShips, { query: { cruiseLine }, ask, signal }))._embedded?.cruiseShipList ?? [];
+export async function fetchCruiseShips(cruiseLine: string, asking: Speaking = {}): Promise<CruiseShip[]> {
+  const { ask, signal } = asking;
+  return (
+    (await request(listCruiseShips, { query: { cruiseLine }, headers: headersOf(asking), ask, signal }))._embedded?.cruiseShipList ?? []
+  );
+}
 
 /** The sailings of a ship that have not ended, the earliest first. */
 export async function fetchCruiseRoutes(cruiseShip: string, locale: string, { ask, signal }: Asking = {}): Promise<CruiseRoute[]> {

@@ -11,11 +11,28 @@ export const cruiseTypes = ['all', 'whitelabel'] as const;
 export type CruiseType = (typeof cruiseTypes)[number];
 
 /** Requirements 3.13. */
-export const cruiseLine = v.object({ name: v.string(), cruiseLineUuid: uuid });
+export const cruiseLine = v.object({
+  name: v.string(),
+  cruiseLineUuid: uuid,
+  /** Ours: what its voyages are like, in the language that is asked for. */
+  description: v.optional(v.string()),
+});
 export type CruiseLine = v.InferOutput<typeof cruiseLine>;
 
-/** Requirements 3.14. */
-export const cruiseShip = v.object({ name: v.string(), cruiseShipUuid: uuid });
+/** Requirements 3.14. All that follows the id is ours, each where the catalogue has it; texts are in the language that is asked for. */
+export const cruiseShip = v.object({
+  name: v.string(),
+  cruiseShipUuid: uuid,
+  /** What guests can expect on board. */
+  description: v.optional(v.string()),
+  /** Whether guests come ashore at a pier or by the ship's boats, in words. */
+  berthing: v.optional(v.string()),
+  /** Places for guests. */
+  guests: v.optional(count),
+  decks: v.optional(count),
+  /** The year. */
+  launched: v.optional(count),
+});
 export type CruiseShip = v.InferOutput<typeof cruiseShip>;
 
 /** Where a ship calls: the pier, and the city whose tours guests take there. */
@@ -25,6 +42,10 @@ const cruiseRoutePort = v.object({
   longitude: v.number(),
   city: v.string(),
   country: v.string(),
+  /** Ours: the path of the city's tours has this in it (`rome`); absent: the shop has none there. */
+  cityId: v.optional(v.string()),
+  /** Ours: how many of these tours guests of a ship can take. */
+  excursions: v.optional(count),
 });
 
 /** Requirements 3.15. Days by the ports' calendars. */
@@ -47,8 +68,6 @@ const portCall = v.object({
   ...cruiseRoutePort.entries,
   ...callFacts.entries,
   intoTown: v.object({ kilometres: v.number(), minutes: count }),
-  /** The path of the city's tours has this in it (`rome`); absent: the shop has none there. */
-  cityId: v.optional(v.string()),
   /** Of each tour on that day the departure that fits best; those that fit first. */
   tours: v.array(v.object({ tourId: uuid, startingTime: timeOfDay, verdict })),
 });
@@ -68,8 +87,6 @@ export type Cruise = v.InferOutput<typeof cruise>;
 export const cruisePort = v.object({
   ...cruiseRoutePort.entries,
   names: v.array(v.string()),
-  /** As a call's. */
-  cityId: v.optional(v.string()),
 });
 export type CruisePort = v.InferOutput<typeof cruisePort>;
 
@@ -86,6 +103,7 @@ export const listCruiseLines = endpoint({
     /** Whose line, where the type is `whitelabel`. */
     organizationId: v.optional(uuid),
   }),
+  headers: acceptLanguage,
   response: listOf('cruiseLineList', cruiseLine),
 });
 
@@ -94,6 +112,7 @@ export const listCruiseShips = endpoint({
   method: 'GET',
   path: '/ToursForCruises/cruiseShips',
   query: v.object({ cruiseLine: uuid }),
+  headers: acceptLanguage,
   response: listOf('cruiseShipList', cruiseShip),
 });
 

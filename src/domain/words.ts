@@ -39,6 +39,13 @@ export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 /** A text as folded words between blanks, so that whole words and phrases are found in it. */
 export const foldText = (text: string): string => ` ${wordsOf(withoutAccents(text.toLowerCase())).map(withoutApostrophes).join(' ')} `;
 
+/** A name as a part of an address: `meridian-star`. Empty where it has neither a Latin letter nor a digit. */
+export const slugOf = (name: string): string =>
+  foldText(name)
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '-');
+
 /** Stems of what is folded already, in both languages: nobody says in which one is written. */
 export const stemsOf = (folded: string): string[] => (folded.length < 4 ? [] : [english(folded), german(folded)]);
 

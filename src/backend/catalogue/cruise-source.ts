@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { day, timeOfDay } from '#contracts/common.ts';
+import { slugOf } from '#domain/words.ts';
 import { berths } from '#domain/cruises/ship-clock.ts';
 import { id, ianaZone, latitude, longitude, text } from './text.ts';
 
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** Of a line or ship, which has a page that is named after it. */
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((words) => slugOf(words) !== '', 'a name with Latin letters'),
+);
+const number = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** What the port's clocks show: `2027-05-12T18:00`. */
 const wallTime = v.pipe(
   v.string(),
@@ -19,7 +26,22 @@ export const cruiseLinesSource = v.record(
     name,
     /** Whose shop alone shows its ships; left out: every shop but those of other lines. */
     organizationId: v.optional(uuid),
-    ships: v.record(id, v.strictObject({ cruiseShipUuid: uuid, name })),
+    description: v.optional(text),
+    ships: v.record(
+      id,
+      v.strictObject({
+        cruiseShipUuid: uuid,
+        name,
+        /** What guests can expect on board. */
+        description: v.optional(text),
+        /** Whether they come ashore at a pier or by the ship's boats. */
+        berthing: v.optional(text),
+        guests: v.optional(number),
+        decks: v.optional(number),
+        /** The year. */
+        launched: v.optional(number),
+      }),
+    ),
   }),
 );
 export type CruiseLinesSource = v.InferOutput<typeof cruiseLinesSource>;

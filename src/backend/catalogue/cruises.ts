@@ -1,16 +1,18 @@
+import { slugOf } from '#domain/words.ts';
 import { allAboardOf, problemsOfTimes } from '#domain/cruises/call-times.ts';
 import { daysOfStay, voyageDays, type DateLine } from '#domain/cruises/voyage.ts';
 import type { Berth } from '#domain/cruises/ship-clock.ts';
 import type { Day } from '#contracts/common.ts';
 import type { Localised } from '#domain/booked-item.ts';
-import type { CruiseRouteSource, PortsSource } from './cruise-source.ts';
+import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from './cruise-source.ts';
 import type { CruiseSources } from './read-cruises.ts';
 
 /** A place of the shop, as far as a port needs it. */
 type Place = { locationUuid: string };
 
-export type CruiseLine = { id: string; cruiseLineUuid: string; name: string; organizationId: string | undefined };
-export type CruiseShip = { id: string; cruiseShipUuid: string; name: string; line: CruiseLine };
+type LineSource = CruiseLinesSource[string];
+export type CruiseLine = Omit<LineSource, 'ships'> & { id: string };
+export type CruiseShip = LineSource['ships'][string] & { id: string; line: CruiseLine };
 export type Port = Omit<PortsSource[string], 'locationUuid'> & { id: string; locationUuid: string };
 
 /** A stay in a port; wall times are the port's. */
@@ -98,19 +100,31 @@ function byUuid<T>(all: readonly T[], uuidOf: (one: T) => string, what: string):
   return map;
 }
 
+/** In a shop, which shows the lines of one organisation or of nobody, each has a page that is named after it. */
+function checkNames(named: readonly { name: string; organizationId?: string | undefined }[], what: string): void {
+  const pages = named.map(({ name, organizationId = '' }) => `${organizationId} ${slugOf(name)}`);
+  if (new Set(pages).size < pages.length) throw new Error(`cruises/lines.yaml: two ${what} have one name`);
+}
+
 /** @throws Error naming the file, when something names a ship, port or city that there is not, or times are in no order */
 export function cruisesOf({ lines, ports, routes }: CruiseSources, places: ReadonlyMap<string, Place>): Cruises {
   const known = portsOf(ports, places);
-  const ships = Object.entries(lines).flatMap(([id, { ships: own, cruiseLineUuid, name, organizationId }]) => {
-    const line = { id, cruiseLineUuid, name, organizationId };
+  const ships = Object.entries(lines).flatMap(([id, { ships: own, ...source }]) => {
+    const line = { id, ...source };
     return Object.entries(own).map(([shipId, ship]): CruiseShip => ({ id: shipId, ...ship, line }));
   });
   const shipsById = byUuid(ships, ({ id }) => id, 'ships');
   const sailings = Object.entries(routes)
     .map(([slug, source]): CruiseRoute => routeOf(slug, source, shipsById, known))
     .sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
+  const linesWithShips = [...new Set(ships.map(({ line }) => line))];
+  checkNames(linesWithShips, 'lines');
+  checkNames(
+    ships.map(({ name, line }) => ({ ...line, name })),
+    'ships',
+  );
   return {
-    lines: [...byUuid([...new Set(ships.map(({ line }) => line))], ({ cruiseLineUuid }) => cruiseLineUuid, 'lines').values()],
+    lines: [...byUuid(linesWithShips, ({ cruiseLineUuid }) => cruiseLineUuid, 'lines').values()],
     ships: byUuid(ships, ({ cruiseShipUuid }) => cruiseShipUuid, 'ships'),
     routes: byUuid(sailings, ({ cruiseRouteUuid }) => cruiseRouteUuid, 'routes'),
     ports: [...known.values()],

@@ -16,7 +16,6 @@ const portCallAnswer = ({ catalogue }: Backend, call: Call, excursions: readonly
   ...portAnswer(catalogue, call.port, locale),
   ...callAnswer(call, locale),
   intoTown: call.port.intoTown,
-  ...(call.port.city === undefined ? {} : { cityId: call.port.city }),
   tours: excursions.map(({ tour, startingTime, verdict }) => ({ tourId: tour.tourId, startingTime, verdict })),
 });
 

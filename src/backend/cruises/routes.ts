@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
 import { findRoute, shownLines, shownRoutes, shownShips } from '../sailings/shown.ts';
 import { cruiseAnswer } from './cruise-answer.ts';
+import { lineAnswer, shipAnswer } from './fleet-answer.ts';
 import { namedPort, routeAnswer } from './route-answer.ts';
 
 /** Whether a line has its own label; where an organisation is named, whether it is that one's. */
@@ -32,14 +33,16 @@ export function cruiseRoutes(backend: Backend): Hono {
     return found;
   }
 
-  route(app, listCruiseLines, ({ query: { type, organizationId } }) => {
+  route(app, listCruiseLines, ({ query: { type, organizationId }, headers }) => {
     const lines = shownLines(backend).filter((line) => type === 'all' || hasLabelOf(line, organizationId));
-    return lines.length > 0 ? { _embedded: { cruiseLineList: lines.map(({ name, cruiseLineUuid }) => ({ name, cruiseLineUuid })) } } : {};
+    const list = lines.map((line) => lineAnswer(line, localeOf(headers)));
+    return list.length > 0 ? { _embedded: { cruiseLineList: list } } : {};
   });
 
-  route(app, listCruiseShips, ({ query }) => {
+  route(app, listCruiseShips, ({ query, headers }) => {
     const ships = shownShips(backend).filter(({ line }) => line.cruiseLineUuid === query.cruiseLine.toLowerCase());
-    return ships.length > 0 ? { _embedded: { cruiseShipList: ships.map(({ name, cruiseShipUuid }) => ({ name, cruiseShipUuid })) } } : {};
+    const list = ships.map((ship) => shipAnswer(ship, localeOf(headers)));
+    return list.length > 0 ? { _embedded: { cruiseShipList: list } } : {};
   });
 
   route(app, listCruiseRoutes, ({ query, headers }) => {

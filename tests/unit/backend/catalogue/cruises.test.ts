@@ -143,6 +143,21 @@ describe('what is wrong is refused, and the file named', () => {
     const other = { ...writtenLines.swan, ships: { 'swan-one': { cruiseShipUuid: uuid(13), name: 'Swan One' } } };
     expect(() => cruisesLike({ lines: { ...writtenLines, goose: other } })).toThrow(new Error('cruises: two ships have one id'));
   });
+
+  it('two ships or lines of a shop whose pages would have one address', () => {
+    const goose =
+      (name: string, ship: string, more = {}) =>
+      () =>
+        cruisesLike({
+          lines: {
+            ...writtenLines,
+            goose: { cruiseLineUuid: uuid(2), name, ships: { goose: { cruiseShipUuid: uuid(13), name: ship } }, ...more },
+          },
+        });
+    expect(goose('Goose', 'SWAN - One')).toThrow(new Error('cruises/lines.yaml: two ships have one name'));
+    expect(goose('swan', 'Goose')).toThrow(new Error('cruises/lines.yaml: two lines have one name'));
+    expect(goose('Swan', 'Swan One', { organizationId: uuid(99) })).not.toThrow();
+  });
 });
 
 describe('the schemas of cruises', () => {
@@ -175,6 +190,18 @@ describe('the schemas of cruises', () => {
       { swan: { ...writtenLines.swan, ships: { a: { cruiseShipUuid: uuid(1), name: ' ' } } } },
       'swan.ships.a.name',
     ],
+    [
+      'a ship without decks',
+      cruiseLinesSource,
+      { swan: { ...writtenLines.swan, ships: { a: { cruiseShipUuid: uuid(1), name: 'A', decks: 0 } } } },
+      'swan.ships.a.decks',
+    ],
+    [
+      'a name that makes no address',
+      cruiseLinesSource,
+      { swan: { ...writtenLines.swan, ships: { a: { cruiseShipUuid: uuid(1), name: '海星' } } } },
+      'swan.ships.a.name',
+    ],
     ['an organisation that is no uuid', cruiseLinesSource, { swan: { ...writtenLines.swan, organizationId: 'us' } }, 'swan.organizationId'],
   ] as [string, v.GenericSchema, unknown, string][])('refuse %s', (_, schema, value, path) => {
     const { issues = [] } = v.safeParse(schema, value);
@@ -200,14 +227,10 @@ describe('cruises are the same', () => {
     const before = await readCatalogue();
     const [tourId = ''] = before.tours.keys();
     const ofTour = changeBetween(before, { ...before, tours: new Map([...before.tours].filter(([id]) => id !== tourId)) });
-    expect(ofTour).toMatchObject({ sailings: [], isWhole: false, tours: [{ after: undefined }] });
+    expect(ofTour).toMatchObject({ isWhole: false, tours: [{ after: undefined }] });
+    expect(ofTour).not.toHaveProperty('cruisesBefore');
     const [one, ...others] = before.cruises.sources;
     const after = { ...before, cruises: { ...before.cruises, sources: [{ ...one }, ...others] } };
-    expect(changeBetween(before, after)).toEqual({
-      sailings: [...after.cruises.routes.keys()],
-      isWhole: false,
-      tours: [],
-      catalogue: after,
-    });
+    expect(changeBetween(before, after)).toEqual({ cruisesBefore: before.cruises, isWhole: false, tours: [], catalogue: after });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CruiseRoute } from '#backend/catalogue/cruises.ts';
+import { locales } from '#contracts/common.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
 import { voyageDays } from '#domain/cruises/voyage.ts';
 import { daysBetween, instantOfWallTime } from '#domain/day.ts';
@@ -24,6 +25,14 @@ describe('the sample cruises', () => {
     expect(routes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(routes.map(({ ship }) => ship))).toEqual(new Set(cruises.ships.values()));
     expect(routes.filter(({ calls }) => calls.length < 2).map(nameOf)).toEqual([]);
+  });
+
+  it('say of each ship where guests come ashore by its boats', () => {
+    for (const ship of cruises.ships.values()) {
+      const calls = routes.filter((route) => route.ship === ship).flatMap((route) => route.calls);
+      for (const { port } of calls.filter(({ berth }) => berth === 'tender'))
+        for (const locale of locales) expect(ship.berthing?.[locale], ship.name).toContain(port.name[locale].replace(/ \(.*/, ''));
+    }
   });
 
   it('have no ship in two places', () => {
