@@ -12,8 +12,9 @@ export type Rule = { from: RegExp; to: string };
 const tourIn = (...those: readonly Locale[]): string =>
   `/(?:${those.join('|')})/(?:${productKindIds.join('|')})/[a-z0-9-]+/(?:[^/?]*-)?${uuidPattern}`;
 
-/** The page of a sailing, whether or not there is such a one. */
-const cruiseIn = (...those: readonly Locale[]): string => `/(?:${those.join('|')})/toursForCruises/${uuidPattern}`;
+/** The page of a sailing, a ship or a line, whether or not there is such a one. */
+const cruiseIn = (...those: readonly Locale[]): string =>
+  `/(?:${those.join('|')})/toursForCruises/(?:${uuidPattern}|(?:ships|lines)/[a-z0-9-]+)`;
 
 /** Permanent redirects, before a host looks for a file. */
 export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
@@ -24,7 +25,7 @@ export const redirectsFor = (offered: OfferedLocales): readonly Rule[] => [
 /** A picture's path in one of its widths or as a link shows it, whether or not there is such a picture. */
 const picture = '/images/(?:[a-z0-9-]+/)+(?:[0-9]+\\.webp|social\\.jpg)';
 
-/** What the shop's server makes where there is no file: pages of tours and sailings (decision 15 of docs/design.md), and pictures. */
+/** What the shop's server makes where there is no file: pages of tours and of cruises (decision 15 of docs/design.md), and pictures. */
 export const onDemandFor = (offered: OfferedLocales): RegExp =>
   new RegExp(`^(?:${tourIn(...offered)}|${cruiseIn(...offered)}|${picture})$`);
 

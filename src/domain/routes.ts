@@ -13,6 +13,9 @@ export const paths = {
   cruises: (locale: Locale) => `/${locale}/toursForCruises`,
   /** A sailing, with the tours of its ports. */
   cruise: (locale: Locale, cruiseRouteUuid: string) => `/${locale}/toursForCruises/${cruiseRouteUuid}`,
+  /** A ship with its sailings, and a line with its ships. @param slug of the name */
+  ship: (locale: Locale, slug: string) => `/${locale}/toursForCruises/ships/${slug}`,
+  line: (locale: Locale, slug: string) => `/${locale}/toursForCruises/lines/${slug}`,
   search: (locale: Locale, query?: string) => `/${locale}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   checkout: (locale: Locale, step: CheckoutStep) => `/${locale}/new/checkout/${step}`,
   /** Where the pages of a payment provider lead back to. @param key of the checkout */

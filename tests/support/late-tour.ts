@@ -33,7 +33,7 @@ export function withLateTour(catalogue: Catalogue, tour = lateTour): Catalogue {
 /** As if the tour had been on sale until now. */
 export async function withdraw({ catalogue, withdrawn }: Pick<Backend, 'catalogue' | 'withdrawn'>, tour: LateTour): Promise<void> {
   const before = withLateTour(catalogue, tour).tours.get(tour.tourId);
-  await withdrawn.follow({ isWhole: false, sailings: [], tours: [{ before }], catalogue });
+  await withdrawn.follow({ isWhole: false, tours: [{ before }], catalogue });
 }
 
 /** A tour's file in a folder like `content/catalogue`. */

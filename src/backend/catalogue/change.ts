@@ -1,5 +1,5 @@
 import type { Catalogue, Tour } from './catalogue.ts';
-import { areSame } from './cruises.ts';
+import { areSame, type Cruises } from './cruises.ts';
 
 /** A tour that was added, changed or withdrawn. */
 export type TourChange = { before?: Tour | undefined; after?: Tour | undefined };
@@ -9,8 +9,8 @@ export type CatalogueChange = {
   /** Places, rates, labels or what a search understands have changed: all pages, prices and results. */
   isWhole: boolean;
   tours: TourChange[];
-  /** All sailings that there were or are, by their uuids, where a line, ship, port or sailing has changed; otherwise none. */
-  sailings: readonly string[];
+  /** All cruises as they were before, where a line, ship, port or sailing has changed. */
+  cruisesBefore?: Cruises;
   /** The catalogue as it is now. */
   catalogue: Catalogue;
 };
@@ -27,6 +27,6 @@ export function changeBetween(before: Catalogue, after: Catalogue): CatalogueCha
   const isWhole =
     shared.some((name) => before[name] !== after[name]) ||
     [...places].some((id) => before.destinations.get(id) !== after.destinations.get(id));
-  const sailings = areSame(before.cruises, after.cruises) ? [] : [...before.cruises.routes.keys(), ...after.cruises.routes.keys()];
-  return { isWhole, tours, sailings: [...new Set(sailings)], catalogue: after };
+  const cruises = areSame(before.cruises, after.cruises) ? {} : { cruisesBefore: before.cruises };
+  return { isWhole, tours, ...cruises, catalogue: after };
 }

@@ -2,8 +2,10 @@ import type { Locale } from '#contracts/common.ts';
 import { cityTag, cruisesTag, listingPaths, listsTag, tourTag, wholeTag } from '#domain/page-tags.ts';
 import { parseTourPath, paths } from '#domain/routes.ts';
 import { differingTours, type TourDigests } from '#domain/tour-digests.ts';
+import { slugOf } from '#domain/words.ts';
 import { pagePathOf } from '../catalogue/catalogue.ts';
 import type { CatalogueChange, TourChange } from '../catalogue/change.ts';
+import type { Cruises } from '../catalogue/cruises.ts';
 import type { CatalogueFiles } from '../catalogue/read-file.ts';
 
 /** The files of the catalogue that pages were built from, by their paths: the hash of each, and the tour that it was of. */
@@ -80,25 +82,30 @@ const versionsOf = (tours: readonly TourChange[]) =>
   tours.flatMap(({ before, after }) => [before, after]).filter((tour) => tour !== undefined);
 
 /** The tags of the pages that a change is on. */
-export function changedTags({ isWhole, tours, sailings }: CatalogueChange): ReadonlySet<string> {
+export function changedTags({ isWhole, tours, cruisesBefore }: CatalogueChange): ReadonlySet<string> {
   if (isWhole) return new Set([wholeTag]);
   const ofTours = versionsOf(tours).flatMap(({ tourId, destination }) => [tourTag(tourId), cityTag(destination.id), listsTag]);
-  return new Set([...ofTours, ...(sailings.length > 0 ? [cruisesTag] : [])]);
+  return new Set([...ofTours, ...(cruisesBefore ? [cruisesTag] : [])]);
 }
 
+/** The paths of all pages of cruises. */
+const cruisePaths = ({ routes, ships, lines }: Cruises, locale: Locale): string[] => [
+  paths.cruises(locale),
+  ...[...routes.keys()].map((id) => paths.cruise(locale, id)),
+  ...[...ships.values()].map(({ name }) => paths.ship(locale, slugOf(name))),
+  ...lines.map(({ name }) => paths.line(locale, slugOf(name))),
+];
+
 /** The paths of the pages that a change is on; of all, where places or prices have changed. @param locales of the brand */
-export function changedPaths({ isWhole, tours, catalogue, ...change }: CatalogueChange, locales: readonly Locale[]): string[] {
-  const sailings = new Set([...change.sailings, ...catalogue.cruises.routes.keys()]);
+export function changedPaths({ isWhole, tours, catalogue, cruisesBefore }: CatalogueChange, locales: readonly Locale[]): string[] {
   const versions = [...versionsOf(tours), ...(isWhole ? catalogue.tours.values() : [])];
   const cities = [...new Set(versions.map(({ destination }) => destination.id))];
   const ofTours = new Set(versions.map(pagePathOf));
+  // What has changed of a tour is on the pages of cruises, too.
+  const ofCruises = (locale: Locale) =>
+    [catalogue.cruises, cruisesBefore].flatMap((cruises) => (cruises ? cruisePaths(cruises, locale) : []));
   return [
     ...listingPaths(cities, locales),
-    ...locales.flatMap((locale) => [
-      ...[...ofTours].map((path) => paths.tour(locale, path)),
-      // What has changed of a tour is on the pages of sailings, too.
-      paths.cruises(locale),
-      ...[...sailings].map((id) => paths.cruise(locale, id)),
-    ]),
+    ...locales.flatMap((locale) => [...[...ofTours].map((path) => paths.tour(locale, path)), ...new Set(ofCruises(locale))]),
   ];
 }

@@ -76,6 +76,15 @@ describe('what the server makes where there is no file', () => {
     [`/en/toursForCruises/norway-${id}`, false],
     [`/en/toursForCruises/${id.toUpperCase()}`, false],
     ['/en/toursForCruises/norway', false],
+    ['/en/toursForCruises/ships/meridian-star', true],
+    ['/de/toursForCruises/lines/meridian-lines', true],
+    ['/en/toursForCruises/ships', false],
+    ['/en/toursForCruises/ships/', false],
+    ['/en/toursForCruises/ships/meridian-star/', false],
+    ['/en/toursForCruises/ships/Meridian', false],
+    ['/en/toursForCruises/ships/meridian/star', false],
+    ['/en/toursForCruises/ports/rome', false],
+    ['/fr/toursForCruises/ships/meridian-star', false],
     [`/fr/toursForCruises/${id}`, false],
     [`/x/en/toursForCruises/${id}`, false],
     [`/en/tours/rome/forum-${id}`, true],
@@ -86,5 +95,10 @@ describe('what the server makes where there is no file', () => {
 
   it('is made in the languages of the brand alone', () => {
     expect(['en', 'de'].map((locale) => onDemandFor(['de']).test(`/${locale}/toursForCruises/${id}`))).toEqual([false, true]);
+  });
+
+  it('has one spelling, without a slash at its end', () => {
+    expect(applyRule(redirects, '/en/toursForCruises/ships/meridian-star/')).toBe('/en/toursForCruises/ships/meridian-star');
+    expect(applyRule(redirects, '/en/toursForCruises/ships/')).toBeUndefined();
   });
 });

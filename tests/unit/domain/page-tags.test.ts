@@ -12,6 +12,8 @@ it.each([
   ['/sitemap-de.xml', ['catalogue', 'tours', 'cruises']],
   ['/en/toursForCruises', ['catalogue', 'tours', 'cruises']],
   [`/de/toursForCruises/${id}`, ['catalogue', 'tours', 'cruises']],
+  ['/en/toursForCruises/ships/meridian-star', ['catalogue', 'tours', 'cruises']],
+  ['/de/toursForCruises/lines/meridian-lines', ['catalogue', 'tours', 'cruises']],
   ['/en/toursForCruisesAndMore', []],
   ['/en/aboutUs', []],
   ['/en/magazine/rome', []],

@@ -85,9 +85,19 @@ describe('a sailing that has changed, and nothing else', () => {
 
   it('is on the pages of cruises in every language', () => {
     expect([...changedTags(change)]).toEqual(['cruises']);
-    const pages = ['en', 'de'].flatMap((locale) => [`/${locale}/toursForCruises`, `/${locale}/toursForCruises/${lateSailingId}`]);
-    expect(pages.map(isOutdated)).toEqual([true, true, true, true]);
+    const pages = ['en', 'de'].flatMap((locale) => [
+      `/${locale}/toursForCruises`,
+      `/${locale}/toursForCruises/${lateSailingId}`,
+      `/${locale}/toursForCruises/ships/meridian-star`,
+      `/${locale}/toursForCruises/lines/meridian-lines`,
+    ]);
+    expect(pages.filter((page) => !isOutdated(page))).toEqual([]);
     expect(changedPaths(change, ['en', 'de'])).toEqual(expect.arrayContaining(pages));
+  });
+
+  it('leaves no page of a sailing that is gone', () => {
+    const [gone = ''] = catalogue.cruises.routes.keys();
+    expect(changedPaths(change, ['en'])).toContain(`/en/toursForCruises/${gone}`);
   });
 
   it('is on home, which has the next ones, and on no page of a tour or place', () => {
@@ -102,8 +112,17 @@ describe('a sailing that has changed, and nothing else', () => {
 it('a tour that has changed is on the pages of sailings, too', () => {
   const change = changeBetween(catalogue, without);
   const [sailing = ''] = catalogue.cruises.routes.keys();
-  const pages = ['/en/toursForCruises', `/en/toursForCruises/${sailing}`];
-  expect(pages.map((page) => tagsOf(page, ['en']).some((tag) => changedTags(change).has(tag)))).toEqual([true, true]);
+  const pages = ['/en/toursForCruises', `/en/toursForCruises/${sailing}`, '/en/toursForCruises/ships/meridian-star'];
+  expect(pages.filter((page) => !tagsOf(page, ['en']).some((tag) => changedTags(change).has(tag)))).toEqual([]);
   expect(changedPaths(change, ['en'])).toEqual(expect.arrayContaining(pages));
   expect([...changedTags(change)]).not.toContain('cruises');
+});
+
+it('a ship that has another name has left the page of its old name', () => {
+  const { cruises } = catalogue;
+  const [id = '', ship] = [...cruises.ships][0] ?? [];
+  if (!ship) throw new Error('the catalogue has no ship');
+  const renamed = { ...cruises, ships: new Map([...cruises.ships, [id, { ...ship, name: 'Northern Star' }]]), sources: [] };
+  const pages = ['/en/toursForCruises/ships/meridian-star', '/en/toursForCruises/ships/northern-star'];
+  expect(changedPaths(changeBetween(catalogue, { ...catalogue, cruises: renamed }), ['en'])).toEqual(expect.arrayContaining(pages));
 });
