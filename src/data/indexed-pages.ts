@@ -2,8 +2,9 @@ import type { Fetch } from '#api/request.ts';
 import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import type { IndexedPage } from '#domain/sitemap.ts';
+import { slugOf } from '#domain/words.ts';
 import { getContentTwins } from './content-pages.ts';
-import { getFleet } from './cruises.ts';
+import { getWholeFleet, linesOf } from './cruises.ts';
 import { getCityListings } from './listings.ts';
 import { alternatesOf } from '#domain/offered-locales.ts';
 import { articlePaths } from './magazine.ts';
@@ -23,10 +24,15 @@ const cityPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
 const tourPages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
   (await getTours(locale, ask)).map(({ normalizedUrlPath }) => everywhere(locale, (other) => paths.tour(other, normalizedUrlPath)));
 
-const cruisePages = async (locale: Locale, ask?: Fetch): Promise<IndexedPage[]> =>
-  (await getFleet(locale, ask))
-    .flatMap(({ sailings }) => sailings)
-    .map(({ cruiseRouteUuid }) => everywhere(locale, (other) => paths.cruise(other, cruiseRouteUuid)));
+async function cruisePages(locale: Locale, ask?: Fetch): Promise<IndexedPage[]> {
+  const fleet = await getWholeFleet(locale, ask);
+  const sailings = fleet.flatMap((ship) => ship.sailings);
+  return [
+    ...linesOf(fleet).map(({ line }) => everywhere(locale, (other) => paths.line(other, slugOf(line.name)))),
+    ...fleet.map(({ ship }) => everywhere(locale, (other) => paths.ship(other, slugOf(ship.name)))),
+    ...sailings.map(({ cruiseRouteUuid }) => everywhere(locale, (other) => paths.cruise(other, cruiseRouteUuid))),
+  ];
+}
 
 const articles = async (locale: Locale): Promise<IndexedPage[]> =>
   (await articlePaths())

@@ -9,7 +9,6 @@ export const cruiseMessages = defineMessages(
     ...en,
     nights: count(en.nights),
     sailings: count(en.sailings),
-    shipOf: params<{ ship: string; line: string }>(en.shipOf),
     portVia: params<{ city: string; port: string }>(en.portVia),
     cruiseTitle: params<{ title: string; dates: string }>(en.cruiseTitle),
     cruiseDescription: params<{ ship: string; dates: string; ports: string }>(en.cruiseDescription),
