@@ -175,6 +175,8 @@ const states: Record<string, State> = {
       for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
     },
   },
+  'a ship': { open: (page, locale) => page.goto(paths.ship(locale, 'meridian-star')) },
+  'a cruise line': { open: (page, locale) => page.goto(paths.line(locale, 'meridian-lines')) },
   'search results': {
     open: async (page, locale) => {
       await page.goto(paths.search(locale, 'rom'));

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, type Day, type Locale } from '#contracts/common.ts';
 import { addDays, formatDay } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
+import { chromeMessages } from '#i18n/chrome/index.ts';
 import { cruiseFinderMessages } from '#i18n/cruise-finder/index.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
+import { fleetMessages } from '#i18n/fleet/index.ts';
 import { homeMessages } from '#i18n/home/index.ts';
 import { notFoundMessages } from '#i18n/not-found/index.ts';
 import { lateSailingId, sailingDay } from '../support/sailings.ts';
@@ -22,6 +24,15 @@ const finderOn = (page: Page, locale: Locale): Locator => page.getByRole('region
 
 for (const locale of locales) {
   const [t, find] = [cruiseMessages(locale), cruiseFinderMessages(locale)];
+
+  test(`a ship's name, its next sailing and the way to it are in the first screen of a phone, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(paths.ship(locale, 'meridian-star'));
+    const { seeSailing, otherShips } = fleetMessages(locale);
+    const main = page.getByRole('main');
+    const wayOn = main.getByRole('link', { name: seeSailing }).or(main.getByRole('link', { name: otherShips({ line: 'Meridian Lines' }) }));
+    for (const part of [main.getByRole('heading', { level: 1 }), wayOn]) await expect(part).toBeInViewport({ ratio: 1 });
+  });
 
   test(`from a day of a sailing to a tour that brings its guests back in time @phone, ${locale}`, async ({ page }) => {
     await page.goto(paths.cruise(locale, lateSailingId));
@@ -82,6 +93,20 @@ for (const locale of locales) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test(`from a sailing to its ship, from there to the line, and to another of its ships, ${locale}`, async ({ page }) => {
+      const main = page.getByRole('main');
+      const isAt = (name: string) => expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.goto(paths.cruise(locale, lateSailingId));
+      const trail = page.getByRole('navigation', { name: chromeMessages(locale).breadcrumbs });
+      await trail.getByRole('link', { name: 'Meridian Star' }).click();
+      await isAt('Meridian Star');
+      await expect(page).toHaveURL(paths.ship(locale, 'meridian-star'));
+      await trail.getByRole('link', { name: 'Meridian Lines' }).click();
+      await isAt('Meridian Lines');
+      await main.getByRole('link', { name: 'Meridian Danube' }).click();
+      await isAt('Meridian Danube');
+    });
+
     test(`a search for a ship and a month leads to its sailing, ${locale}`, async ({ page }) => {
       const month = formatDay(sailingDay(), locale, { month: 'long' });
       await page.goto(paths.search(locale, `Meridian Star ${month}`));
@@ -102,12 +127,21 @@ for (const locale of locales) {
   });
 }
 
-test.describe('of a sailing that there is not', () => {
+test.describe('what there is not', () => {
   test.use({ allowedErrors: [answered(404)] });
 
-  test('the page is the not-found page', async ({ page }) => {
-    const answer = await page.goto(paths.cruise('en', '00000000-0000-4000-8000-000000000000'));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(notFoundMessages('en').headline);
-  });
+  for (const [what, path] of [
+    ['a sailing', paths.cruise('en', '00000000-0000-4000-8000-000000000000')],
+    ['a ship', paths.ship('en', 'flying-dutchman')],
+    ["a ship of another line's shop", paths.ship('en', 'petrel-light')],
+    ['a line', paths.line('en', 'blue-petrel-line')],
+  ] as const)
+    test(`${what}: its page is the not-found page, which leads on`, async ({ page }) => {
+      const t = notFoundMessages('en');
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t.headline);
+      await page.getByRole('main').getByRole('link', { name: t.more }).click();
+      await expect(page).toHaveURL(paths.listing('en'));
+    });
 });

@@ -12,6 +12,7 @@ const isA = (thing: Thing, type: string): boolean => [thing['@type']].flat().inc
 /** https://developers.google.com/search/docs/appearance/structured-data/search-gallery: what a type must have to be shown. */
 const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
   Product: ['name', 'image', 'description', 'offers', 'url', 'provider'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -63,7 +64,7 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
       // Questions have the pages of help and of cruises and, in shops that sell them, that of gift vouchers.
       const FAQPage = takesVouchers(readBrand(brand).checkoutType) ? 6 : 4;
       expect(counts).toMatchObject({ Organization: 2, WebSite: 2, BlogPosting: 12, FAQPage });
-      const sailings = pages.filter(({ path }) => path.includes('/toursForCruises/')).length;
+      const sailings = pages.filter(({ path }) => /\/toursForCruises\/[^/]+$/.test(path)).length;
       expect(counts['TouristTrip']).toBe((counts['Product'] ?? 0) + sailings);
       expect(counts['Product']).toBeGreaterThan(200);
       expect(counts['TouristDestination']).toBeGreaterThanOrEqual(24);
@@ -103,6 +104,20 @@ describe.each(listedBrands)('what %s tells search engines', (brand) => {
   });
 
   describe('what structured data say is on the page', () => {
+    it('the sailings of a ship, and those of a line that come next', () => {
+      const lists = ofType('ItemList');
+      const withSailings = pages.filter(({ path, $ }) => /\/(?:ships|lines)\//.test(path) && $('[data-sailings] > li').length > 0);
+      expect(lists.map(({ page }) => page.path)).toEqual(withSailings.map(({ path }) => path));
+      for (const { page, thing } of lists) {
+        const { $ } = page;
+        const cards = $('[data-sailings] > li').toArray();
+        const shown = cards.map((card) => [$('a', card).text(), $('a', card).attr('href')]);
+        const trips = (thing['itemListElement'] as { item: { name: string; url: string } }[]).map(({ item }) => item);
+        expect(trips.map(({ name, url }) => [name, new URL(url).pathname])).toEqual(shown);
+        expect(thing['numberOfItems']).toBe(shown.length);
+      }
+    });
+
     it('the trail', () => {
       const trails = ofType('BreadcrumbList');
       expect(trails.length).toBeGreaterThan(300);

@@ -62,6 +62,15 @@ const pages: Record<string, (page: Page, locale: Locale) => Promise<unknown>> = 
   'late-tour': (page, locale) => openTour(page, locale, lateTour.slug),
   cruises: (page, locale) => page.goto(paths.cruises(locale)),
   cruise: (page, locale) => page.goto(paths.cruise(locale, 'f9b15572-0ca6-4138-933d-e77f710f45db')),
+  // Whether the first sailing is under way goes by the clock of the machine.
+  ship: async (page, locale) => {
+    await page.goto(paths.ship(locale, 'meridian-star'));
+    await hide(page, 'main .kicker');
+  },
+  'cruise-line': async (page, locale) => {
+    await page.goto(paths.line(locale, 'meridian-lines'));
+    await hide(page, 'main .next span');
+  },
   search: async (page, locale) => {
     await page.goto(paths.search(locale, 'kayak'));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
