@@ -22,7 +22,7 @@ export const listCruiseRoutes = documented(endpoints.listCruiseRoutes, {
 export const listCruisePorts = documented(endpoints.listCruisePorts, {
   summary: 'Ports at which ships call, by all their names',
   access: { by: 'anyone' },
-  errors: ['unavailable'],
+  errors: ['invalid_request', 'unavailable'],
 });
 
 export const getCruise = documented(endpoints.getCruise, {
