@@ -35,11 +35,12 @@ export const cruiseShip = v.object({
 });
 export type CruiseShip = v.InferOutput<typeof cruiseShip>;
 
+const coordinates = v.object({ latitude: v.number(), longitude: v.number() });
+
 /** Where a ship calls: the pier, and the city whose tours guests take there. */
 const cruiseRoutePort = v.object({
   locationUuid: uuid,
-  latitude: v.number(),
-  longitude: v.number(),
+  ...coordinates.entries,
   city: v.string(),
   country: v.string(),
   /** Ours: the path of the city's tours has this in it (`rome`); absent: the shop has none there. */
@@ -63,11 +64,25 @@ export const cruiseRoute = v.object({
 });
 export type CruiseRoute = v.InferOutput<typeof cruiseRoute>;
 
+/** What weather is usual in a month: means over the years `from` to `to`, temperatures in °C. */
+const climateNormals = v.object({
+  /** Of the warmest hour of a day. */
+  high: v.number(),
+  low: v.number(),
+  /** Days of the month with 1 mm of rain or more. */
+  rainDays: count,
+  from: v.number(),
+  to: v.number(),
+});
+export type ClimateNormals = v.InferOutput<typeof climateNormals>;
+
 /** A stay in a port on one of its days. */
 const portCall = v.object({
   ...cruiseRoutePort.entries,
   ...callFacts.entries,
   intoTown: v.object({ kilometres: v.number(), minutes: count }),
+  /** Of the month of that day. Absent where they are not known. */
+  climateNormals: v.optional(climateNormals),
   /** Of each tour on that day the departure that fits best; those that fit first. */
   tours: v.array(v.object({ tourId: uuid, startingTime: timeOfDay, verdict })),
 });
@@ -78,6 +93,8 @@ export const cruise = v.object({
   ...cruiseRoute.entries,
   /** A day without calls is at sea. */
   days: v.array(v.object({ day, calls: v.array(portCall) })),
+  /** Through all ports in the order of the calls, and where the ship bends between them. Absent: only the ports are known. */
+  way: v.optional(v.pipe(v.array(coordinates), v.minLength(1))),
   /** Every tour that a call names, once. */
   _embedded: v.object({ tourList: v.array(tourSummary) }),
 });

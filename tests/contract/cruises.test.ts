@@ -180,6 +180,22 @@ describe('GET /ToursForCruises/cruise/{id}', () => {
     expect(callOn(cruise, '2027-05-13')).not.toHaveProperty('cityId');
   });
 
+  it('says what weather is usual in the month of the day', async () => {
+    const { climate } = catalogue.cruises.routes.get(sailing)!.calls[1]!.port;
+    const may = { high: climate!.high[4], low: climate!.low[4], rainDays: climate!.rainDays[4], from: 1991, to: 2020 };
+    expect(callOn(await cruiseOf(sailing), '2027-05-12')?.climateNormals).toEqual(may);
+    expect(callOn(await cruiseOf(beyond), '2027-12-03')?.climateNormals).toMatchObject({ high: climate!.high[11] });
+  });
+
+  it('leads the way of the ship through its ports in their order, and around what lies between them', async () => {
+    const { way = [], cruiseRoutePorts } = await cruiseOf(sailing);
+    const ports = cruiseRoutePorts.map(({ latitude, longitude }) => ({ latitude, longitude }));
+    const isPort = (place: (typeof way)[number]) =>
+      ports.some(({ latitude, longitude }) => latitude === place.latitude && longitude === place.longitude);
+    expect(way.filter(isPort)).toEqual(ports);
+    expect(way.length).toBeGreaterThan(2 * ports.length);
+  });
+
   it('names for each tour of the day its best start, what fits first, and back in time means before all aboard', async () => {
     const { tours = [] } = callOn(await cruiseOf(sailing), '2027-05-12') ?? {};
     const fits = tours.map(({ verdict }) => verdict.fit);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cruiseLinesSource, cruiseRouteSource, portsSource } from '#backend/catalogue/cruise-source.ts';
+import { climateSource, cruiseLinesSource, cruiseRouteSource, portsSource, seaLanesSource } from '#backend/catalogue/cruise-source.ts';
 import { cruisesOf, type Cruises } from '#backend/catalogue/cruises.ts';
 import type { CruiseSources } from '#backend/catalogue/read-cruises.ts';
 
@@ -51,16 +51,34 @@ export const writtenRoute = (calls: readonly WrittenCall[] = writtenCalls, numbe
   calls,
 });
 
-type Written = { lines?: object; ports?: object; routes?: Record<string, object> };
+/** A winter that ends in June. */
+const monthly = (winter: number, summer: number) => Array.from({ length: 12 }, (_, month) => (month < 6 ? winter : summer));
+
+/** Palma’s alone. */
+export const writtenClimate = {
+  period: { from: 1991, to: 2020 },
+  ports: { palma: { high: monthly(16, 26), low: monthly(8, 18), rainDays: monthly(6, 1) } },
+};
+
+export const writtenLanes = {
+  junctions: { cabrera: [39.1, 3] },
+  lanes: [['barcelona', [40.2, 2.3], 'cabrera', 'palma']],
+};
+
+type Written = Partial<Record<'lines' | 'ports' | 'climate' | 'seaLanes', object>> & { routes?: Record<string, object> };
 
 /** What files say that were written like this, each a new object. */
 export const sourcesOf = ({
   lines = writtenLines,
   ports = writtenPorts,
+  climate = writtenClimate,
+  seaLanes = writtenLanes,
   routes = { palma: writtenRoute() },
 }: Written = {}): CruiseSources => ({
   lines: v.parse(cruiseLinesSource, lines),
   ports: v.parse(portsSource, ports),
+  climate: v.parse(climateSource, climate),
+  seaLanes: v.parse(seaLanesSource, seaLanes),
   routes: Object.fromEntries(Object.entries(routes).map(([slug, route]) => [slug, v.parse(cruiseRouteSource, route)])),
 });
 

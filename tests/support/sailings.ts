@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Backend } from '#backend/backend.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
-import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from '#backend/catalogue/cruise-source.ts';
+import type { ClimateSource, CruiseLinesSource, CruiseRouteSource, PortsSource, SeaLanesSource } from '#backend/catalogue/cruise-source.ts';
 import { cruisesOf, type Call } from '#backend/catalogue/cruises.ts';
 import type { Day } from '#contracts/common.ts';
 import { allAboardOf } from '#domain/cruises/call-times.ts';
@@ -21,11 +21,11 @@ const sourceOf = ({ id, ship = 'meridian-star', dateLine, calls }: Sailing): Cru
   ...(dateLine && { dateLine }),
 });
 
-/** The catalogue with these sailings in place of its own, by its lines, ships and ports. */
+/** The catalogue with these sailings in place of its own, by its lines, ships, ports and lanes. */
 export function withSailings(catalogue: Catalogue, sailings: readonly Sailing[]): Catalogue {
-  const [lines, ports] = catalogue.cruises.sources as [CruiseLinesSource, PortsSource];
+  const [lines, ports, climate, seaLanes] = catalogue.cruises.sources as [CruiseLinesSource, PortsSource, ClimateSource, SeaLanesSource];
   const routes = Object.fromEntries(sailings.map((sailing) => [sailing.id, sourceOf(sailing)]));
-  return { ...catalogue, cruises: cruisesOf({ lines, ports, routes }, catalogue.destinations) };
+  return { ...catalogue, cruises: cruisesOf({ lines, ports, climate, seaLanes, routes }, catalogue.destinations) };
 }
 
 /** From Barcelona a day at sea, a day in Rome, a day in Mykonos by the ship's boats and by its own clock, a day at sea, back. */

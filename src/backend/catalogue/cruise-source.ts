@@ -69,6 +69,38 @@ export const portsSource = v.record(
 );
 export type PortsSource = v.InferOutput<typeof portsSource>;
 
+const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
+/** One for each month, January first. */
+const monthly = (least: number, most: number) =>
+  v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))), v.length(12, 'twelve months'));
+
+/** `cruises/climate.yaml`: what weather is usual in ports. */
+export const climateSource = v.strictObject({
+  period: v.pipe(
+    v.strictObject({ from: year, to: year }),
+    v.check(({ from, to }) => from < to, 'the first year is before the last'),
+  ),
+  ports: v.record(
+    id,
+    v.pipe(
+      /** In °C, and days with rain. */
+      v.strictObject({ high: monthly(-60, 60), low: monthly(-60, 60), rainDays: monthly(0, 31) }),
+      v.check(({ high, low }) => high.every((warmest, month) => warmest >= (low[month] ?? warmest)), 'no low above the high of its month'),
+    ),
+  ),
+});
+export type ClimateSource = v.InferOutput<typeof climateSource>;
+
+const place = v.tuple([latitude, longitude]);
+
+/** `cruises/sea-lanes.yaml`: where ships go between ports. */
+export const seaLanesSource = v.strictObject({
+  junctions: v.record(id, place),
+  /** Ports and junctions by their names, and bends. */
+  lanes: v.array(v.pipe(v.array(v.union([id, place], 'a port, a junction, or [latitude, longitude]')), v.minLength(2))),
+});
+export type SeaLanesSource = v.InferOutput<typeof seaLanesSource>;
+
 const call = v.strictObject({
   port: id,
   /** Left out where the voyage begins. */

@@ -3,8 +3,9 @@ import { allAboardOf, problemsOfTimes } from '#domain/cruises/call-times.ts';
 import { daysOfStay, voyageDays, type DateLine } from '#domain/cruises/voyage.ts';
 import type { Berth } from '#domain/cruises/ship-clock.ts';
 import type { Day } from '#contracts/common.ts';
+import { seaWays, type WayBetween } from '#domain/cruises/sea-lanes.ts';
 import type { Localised } from '#domain/booked-item.ts';
-import type { CruiseLinesSource, CruiseRouteSource, PortsSource } from './cruise-source.ts';
+import type { ClimateSource, CruiseLinesSource, CruiseRouteSource, PortsSource } from './cruise-source.ts';
 import type { CruiseSources } from './read-cruises.ts';
 
 /** A place of the shop, as far as a port needs it. */
@@ -13,7 +14,9 @@ type Place = { locationUuid: string };
 type LineSource = CruiseLinesSource[string];
 export type CruiseLine = Omit<LineSource, 'ships'> & { id: string };
 export type CruiseShip = LineSource['ships'][string] & { id: string; line: CruiseLine };
-export type Port = Omit<PortsSource[string], 'locationUuid'> & { id: string; locationUuid: string };
+/** What weather is usual, month by month, and in which years it was measured. */
+export type Climate = ClimateSource['ports'][string] & { period: ClimateSource['period'] };
+export type Port = Omit<PortsSource[string], 'locationUuid'> & { id: string; locationUuid: string; climate: Climate | undefined };
 
 /** A stay in a port; wall times are the port's. */
 export type Call = {
@@ -45,6 +48,7 @@ export type Cruises = {
   /** By their uuids, in the order in which they begin. */
   routes: ReadonlyMap<string, CruiseRoute>;
   ports: readonly Port[];
+  wayBetween: WayBetween;
   /** What the files say: the same object for the same file. */
   sources: readonly object[];
 };
@@ -84,14 +88,32 @@ function routeOf(slug: string, source: CruiseRouteSource, ships: ReadonlyMap<str
   }
 }
 
-function portsOf(sources: PortsSource, places: ReadonlyMap<string, Place>): Map<string, Port> {
+function portsOf(
+  { ports: sources, climate: { ports: normals, period } }: CruiseSources,
+  places: ReadonlyMap<string, Place>,
+): Map<string, Port> {
   return new Map(
     Object.entries(sources).map(([id, source]) => {
       const locationUuid = source.city === undefined ? source.locationUuid : places.get(source.city)?.locationUuid;
       if (locationUuid === undefined) throw new Error(`cruises/ports.yaml: ${id} needs a city of destinations.yaml or a locationUuid`);
-      return [id, { ...source, id, locationUuid }];
+      const usual = normals[id];
+      return [id, { ...source, id, locationUuid, climate: usual && { ...usual, period } }];
     }),
   );
+}
+
+/** @throws Error naming the port that there is not */
+function checkClimate({ climate, ports }: CruiseSources): void {
+  const stranger = Object.keys(climate.ports).find((id) => !(id in ports));
+  if (stranger !== undefined) throw new Error(`cruises/climate.yaml: ports.yaml has no ${stranger}`);
+}
+
+function waysOf(lanes: CruiseSources['seaLanes'], ports: ReadonlyMap<string, Port>): WayBetween {
+  try {
+    return seaWays(lanes, ports);
+  } catch (error) {
+    throw new Error(`cruises/sea-lanes.yaml: ${error instanceof Error ? error.message : 'it cannot be read'}`, { cause: error });
+  }
 }
 
 function byUuid<T>(all: readonly T[], uuidOf: (one: T) => string, what: string): Map<string, T> {
@@ -107,8 +129,9 @@ function checkNames(named: readonly { name: string; organizationId?: string | un
 }
 
 /** @throws Error naming the file, when something names a ship, port or city that there is not, or times are in no order */
-export function cruisesOf({ lines, ports, routes }: CruiseSources, places: ReadonlyMap<string, Place>): Cruises {
-  const known = portsOf(ports, places);
+export function cruisesOf(sources: CruiseSources, places: ReadonlyMap<string, Place>): Cruises {
+  const { lines, ports, climate, seaLanes, routes } = sources;
+  const known = portsOf(sources, places);
   const ships = Object.entries(lines).flatMap(([id, { ships: own, ...source }]) => {
     const line = { id, ...source };
     return Object.entries(own).map(([shipId, ship]): CruiseShip => ({ id: shipId, ...ship, line }));
@@ -123,11 +146,13 @@ export function cruisesOf({ lines, ports, routes }: CruiseSources, places: Reado
     ships.map(({ name, line }) => ({ ...line, name })),
     'ships',
   );
+  checkClimate(sources);
   return {
     lines: [...byUuid(linesWithShips, ({ cruiseLineUuid }) => cruiseLineUuid, 'lines').values()],
     ships: byUuid(ships, ({ cruiseShipUuid }) => cruiseShipUuid, 'ships'),
     routes: byUuid(sailings, ({ cruiseRouteUuid }) => cruiseRouteUuid, 'routes'),
     ports: [...known.values()],
-    sources: [lines, ports, ...Object.values(routes)],
+    wayBetween: waysOf(seaLanes, known),
+    sources: [lines, ports, climate, seaLanes, ...Object.values(routes)],
   };
 }

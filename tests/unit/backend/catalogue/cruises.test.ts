@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { changeBetween } from '#backend/catalogue/change.ts';
-import { cruiseLinesSource, cruiseRouteSource, portsSource } from '#backend/catalogue/cruise-source.ts';
+import { climateSource, cruiseLinesSource, cruiseRouteSource, portsSource, seaLanesSource } from '#backend/catalogue/cruise-source.ts';
 import { areSame, cruisesOf } from '#backend/catalogue/cruises.ts';
 import {
   cruisesLike,
@@ -9,6 +9,8 @@ import {
   sourcesOf,
   uuid,
   writtenCalls,
+  writtenClimate,
+  writtenLanes,
   writtenLines,
   writtenPorts,
   writtenRoute,
@@ -55,6 +57,24 @@ describe('the cruises of a catalogue', () => {
   });
 });
 
+describe('ports', () => {
+  it('have the weather that is usual there, with the years in which it was measured, where that is known', () => {
+    const [barcelona, palma] = callsOf(cruisesLike()).map(({ port }) => port);
+    expect(barcelona?.climate).toBeUndefined();
+    expect(palma?.climate).toEqual({ ...writtenClimate.ports.palma, period: { from: 1991, to: 2020 } });
+  });
+
+  it('are reached over the lanes of ships', () => {
+    const ports = { ...writtenPorts, palma: { ...writtenPorts.palma, latitude: 39.5 } };
+    const { wayBetween } = cruisesLike({ ports });
+    expect(wayBetween('barcelona', 'palma')).toEqual([
+      { latitude: 40.2, longitude: 2.3 },
+      { latitude: 39.1, longitude: 3 },
+    ]);
+    expect(wayBetween('palma', 'funchal')).toEqual([]);
+  });
+});
+
 describe('all aboard', () => {
   it.each([
     ['on the same day', '2027-05-10T18:00', '2027-05-10T17:30'],
@@ -98,6 +118,21 @@ describe('what is wrong is refused, and the file named', () => {
       'neither city nor place',
       () => cruisesLike({ ports: { ...writtenPorts, palma: { ...writtenPorts.palma, locationUuid: undefined } } }),
       'cruises/ports.yaml: palma needs a city of destinations.yaml or a locationUuid',
+    ],
+  ])('%s that there is not', (_, read, message) => {
+    expect(read).toThrow(new Error(message));
+  });
+
+  it.each([
+    [
+      'a port whose weather is known',
+      () => cruisesLike({ climate: { ...writtenClimate, ports: { atlantis: writtenClimate.ports.palma } } }),
+      'cruises/climate.yaml: ports.yaml has no atlantis',
+    ],
+    [
+      'a port or junction of a lane',
+      () => cruisesLike({ seaLanes: { ...writtenLanes, lanes: [['barcelona', 'atlantis']] } }),
+      'cruises/sea-lanes.yaml: there is no port or junction atlantis',
     ],
   ])('%s that there is not', (_, read, message) => {
     expect(read).toThrow(new Error(message));
@@ -163,6 +198,11 @@ describe('what is wrong is refused, and the file named', () => {
 describe('the schemas of cruises', () => {
   const [call] = writtenCalls;
   const palma = writtenPorts.palma;
+  const year = Array.from({ length: 12 }, () => 0);
+  const climateWith = (more: Partial<Record<'high' | 'low' | 'rainDays', number[]>>) => ({
+    ...writtenClimate,
+    ports: { palma: { high: year, low: year, rainDays: year, ...more } },
+  });
   it.each([
     ['one call alone', cruiseRouteSource, writtenRoute([first]), 'calls'],
     ['a time without a day', cruiseRouteSource, writtenRoute([{ ...call, departure: '18:00' }, last]), 'calls.0.departure'],
@@ -183,6 +223,13 @@ describe('the schemas of cruises', () => {
     ['a zone that is none', portsSource, { palma: { ...palma, timeZone: 'Europe/Palma' } }, 'palma.timeZone'],
     ['a pier beyond the pole', portsSource, { palma: { ...palma, latitude: 91 } }, 'palma.latitude'],
     ['a way of no length', portsSource, { palma: { ...palma, intoTown: { kilometres: -1, minutes: 15 } } }, 'palma.intoTown.kilometres'],
+    ['a year of eleven months', climateSource, climateWith({ high: year.slice(1) }), 'ports.palma.high'],
+    ['half a degree', climateSource, climateWith({ low: [-0.5, ...year.slice(1)] }), 'ports.palma.low.0'],
+    ['more rain than days', climateSource, climateWith({ rainDays: [32, ...year.slice(1)] }), 'ports.palma.rainDays.0'],
+    ['a night warmer than its day', climateSource, climateWith({ low: [...year.slice(1), 1] }), 'ports.palma'],
+    ['years that run back', climateSource, { ...climateWith({}), period: { from: 2020, to: 1991 } }, 'period'],
+    ['a lane of one point', seaLanesSource, { junctions: {}, lanes: [['palma']] }, 'lanes.0'],
+    ['a point beyond the pole', seaLanesSource, { junctions: { pole: [91, 0] }, lanes: [] }, 'junctions.pole.0'],
     ['half a minute', portsSource, { palma: { ...palma, intoTown: { kilometres: 4, minutes: 7.5 } } }, 'palma.intoTown.minutes'],
     [
       'a ship without a name',
@@ -215,11 +262,10 @@ describe('cruises are the same', () => {
     const cruises = cruisesOf(sources, places);
     const isSame = (more: Partial<typeof sources>) => areSame(cruises, cruisesOf({ ...sources, ...more }, places));
     expect(isSame({})).toBe(true);
-    const { lines, ports, routes } = sourcesOf();
+    const { lines, ports, climate, seaLanes, routes } = sourcesOf();
     const added = { ...sources.routes, b: sourcesOf({ routes: { b: writtenRoute(writtenCalls, 32) } }).routes['b']! };
-    expect([isSame({ lines }), isSame({ ports }), isSame({ routes }), isSame({ routes: added }), isSame({ routes: {} })]).toEqual(
-      Array.from({ length: 5 }, () => false),
-    );
+    const others = [{ lines }, { ports }, { climate }, { seaLanes }, { routes }, { routes: added }, { routes: {} }];
+    expect(others.map(isSame)).toEqual(others.map(() => false));
     expect(areSame(cruisesOf({ ...sources, routes: added }, places), cruises)).toBe(false);
   });
 

@@ -57,6 +57,8 @@ it('a sailing is known by the name of its file, and only YAML is read', async ()
   expect([...files.keys()].filter((path) => path.startsWith('cruises/') && !path.startsWith('cruises/routes/'))).toEqual([
     'cruises/lines.yaml',
     'cruises/ports.yaml',
+    'cruises/climate.yaml',
+    'cruises/sea-lanes.yaml',
   ]);
   expect(files.has(routePath)).toBe(true);
   expect([...files.keys()].some((path) => path.endsWith('.txt'))).toBe(false);

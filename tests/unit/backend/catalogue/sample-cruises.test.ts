@@ -67,6 +67,17 @@ describe('the sample cruises', () => {
     }
   });
 
+  it('say of every port what weather is usual there: warm and cold in the same months as its neighbours on the same side of the equator', () => {
+    const ports = [...new Set(routes.flatMap(({ calls }) => calls.map(({ port }) => port)))];
+    expect(ports.filter(({ climate }) => !climate).map(({ id }) => id)).toEqual([]);
+    const halves = ports.flatMap(({ id, latitude, climate }) => {
+      const [january = 0, july = 0] = [climate?.high[0], climate?.high[6]];
+      const isTropical = Math.abs(latitude) < 23.5;
+      return isTropical || july > january === latitude > 0 ? [] : [id];
+    });
+    expect(halves).toEqual([]);
+  });
+
   it('call at every destination of the shop that has a port, and belong to shops that there are', async () => {
     const called = new Set(routes.flatMap(({ calls }) => calls.flatMap(({ port }) => port.city ?? [])));
     expect([...called].filter((city) => !destinations.has(city))).toEqual([]);
