@@ -6,6 +6,7 @@ import type { Locale } from '#contracts/common.ts';
 import type { Cruise } from '#contracts/cruises.ts';
 import { getContentPage, getText } from './content-pages.ts';
 import { getFleet, offeredIn, organizationId } from './cruises.ts';
+import { drawCruise } from './route-map.ts';
 import { hostedPicture } from './shared-picture.ts';
 import { getSite } from './site.ts';
 import { printedCurrency } from './tours.ts';
@@ -36,7 +37,7 @@ export async function findCruise(locale: Locale, cruiseRouteUuid: string, ask?: 
 export async function cruiseDocument(locale: Locale, cruise: Cruise) {
   const [tour] = cruise._embedded.tourList;
   const picture = tour && hostedPicture(tour.teaserImageUrl, tour.tourName, IMAGE_URL);
-  return { locale, cruise, picture, site: await getSite(locale) };
+  return { locale, cruise, map: drawCruise(cruise), picture, site: await getSite(locale) };
 }
 
 export type CruiseDocument = Awaited<ReturnType<typeof cruiseDocument>>;

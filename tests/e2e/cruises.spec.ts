@@ -38,11 +38,15 @@ for (const locale of locales) {
     await page.goto(paths.cruise(locale, lateSailingId));
     const line = page.getByRole('navigation', { name: t.days });
     await expect(line.getByRole('link')).toHaveCount(6);
+    const map = page.getByRole('img', { name: t.routeMap });
+    await expect(map).toHaveCount(1);
+    await expect(map.locator('text').filter({ hasText: 'Civitavecchia' })).toBeVisible();
     await line
       .getByRole('link', { name: locale === 'en' ? 'Rome' : 'Rom' })
       .first()
       .click();
     await expect(partOf(page, locale, romeDay)).toBeInViewport();
+    await expect(partOf(page, locale, romeDay)).toContainText(/°C/);
     const card = partOf(page, locale, romeDay).getByRole('article').first();
     await expect(card).toContainText(locale === 'en' ? 'to spare' : 'Reserve');
     const name = await card.getByRole('heading').innerText();

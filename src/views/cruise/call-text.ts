@@ -1,6 +1,6 @@
 import type { Day, Locale } from '#contracts/common.ts';
 import type { PortCall } from '#contracts/cruises.ts';
-import { instantOfWallTime, wallTimeIn } from '#domain/day.ts';
+import { formatDay, instantOfWallTime, wallTimeIn } from '#domain/day.ts';
 import { minutesText } from '#domain/duration.ts';
 import { daysOfStay } from '#domain/cruises/voyage.ts';
 import { cruiseMessages } from '#i18n/cruises/index.ts';
@@ -33,6 +33,22 @@ function shipTimeText({ arrival, departure, timeZone, shipTimeZone }: PortCall, 
   return t.shipTime({ difference: minutes > 0 ? t.later({ time }) : t.earlier({ time }) });
 }
 
+const degrees = (celsius: number, locale: Locale): string =>
+  celsius.toLocaleString(locale, { style: 'unit', unit: 'celsius', unitDisplay: 'short' });
+
+/** What weather is usual in the month of a day: `Usually 24°C by day, 17°C at night, 3 days of rain in May`. */
+function weatherText({ climateNormals }: PortCall, day: Day, locale: Locale): string | undefined {
+  if (!climateNormals) return undefined;
+  const t = cruiseMessages(locale);
+  const { high, low, rainDays } = climateNormals;
+  return t.usualWeather({
+    high: degrees(high, locale),
+    low: degrees(low, locale),
+    rain: rainDays === 0 ? t.noRain : t.rainDays(rainDays),
+    month: formatDay(day, locale, { month: 'long' }),
+  });
+}
+
 /** `Rome (Civitavecchia)`: the city, and the port where that is called otherwise. */
 export const portText = ({ city, port }: Pick<PortCall, 'city' | 'port'>, locale: Locale): string =>
   city === port ? city : cruiseMessages(locale).portVia({ city, port });
@@ -51,5 +67,6 @@ export function callTexts(call: PortCall, day: Day, locale: Locale) {
       intoTown.kilometres < 2 ? t.besideTown : t.intoTown({ kilometres, city, minutes }),
     ],
     shipTime: shipTimeText(call, locale),
+    weather: weatherText(call, day, locale),
   };
 }

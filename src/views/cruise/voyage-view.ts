@@ -92,6 +92,12 @@ function dateLineText(before: Day | undefined, day: Day | undefined, locale: Loc
   return steps > 1 ? t.skipsDay({ day: formatDay(addDays(before, 1), locale, { day: 'numeric', month: 'long' }) }) : undefined;
 }
 
+/** In which years it was measured what weather is usual; nothing where no port says so. */
+function periodText(days: Days, locale: Locale): string | undefined {
+  const [normals] = days.flatMap(({ calls }) => calls.flatMap(({ climateNormals }) => climateNormals ?? []));
+  return normals && cruiseMessages(locale).usualWeatherNote({ from: String(normals.from), to: String(normals.to) });
+}
+
 const rowId = (index: number): string => `day-${index + 1}`;
 
 /** A sailing in words ready to read: its line of days, and a row for each stay and each crossing. `now` says what can be booked already. */
@@ -117,7 +123,7 @@ export function voyageView(cruise: Cruise, shown: Shown) {
     date: formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
     cities: calls.map(({ city }) => city).join(', '),
   }));
-  return { line, rows };
+  return { line, rows, weatherNote: periodText(days, locale) };
 }
 
 export type CallView = ReturnType<typeof callView>;

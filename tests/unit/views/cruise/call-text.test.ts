@@ -98,6 +98,38 @@ describe('what clocks on board show', () => {
   });
 });
 
+describe('what weather is usual', () => {
+  const normals = { high: 22, low: -4, rainDays: 3, from: 1991, to: 2020 };
+  const weather = (more: Partial<typeof normals>, on = day) => {
+    const { en, de } = both(portCall({ climateNormals: { ...normals, ...more } }), on);
+    return [en.weather, de.weather];
+  };
+
+  it.each([
+    [{}, 'Usually 22°C by day, -4°C at night, 3 days of rain in May', 'Im Mai meist 22 °C am Tag, -4 °C in der Nacht, 3 Regentage'],
+    [
+      { rainDays: 1 },
+      'Usually 22°C by day, -4°C at night, 1 day of rain in May',
+      'Im Mai meist 22 °C am Tag, -4 °C in der Nacht, 1 Regentag',
+    ],
+    [
+      { rainDays: 0 },
+      'Usually 22°C by day, -4°C at night, hardly any rain in May',
+      'Im Mai meist 22 °C am Tag, -4 °C in der Nacht, kaum Regen',
+    ],
+  ])('%j', (more, english, german) => {
+    expect(weather(more).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([english, german]);
+  });
+
+  it('is that of the month of the day', () => {
+    expect(weather({}, '2027-12-31')).toEqual([expect.stringContaining('in December'), expect.stringContaining('Im Dezember')]);
+  });
+
+  it('is not said where it is not known', () => {
+    expect(callTexts(portCall(), day, 'en').weather).toBeUndefined();
+  });
+});
+
 it('a port is called by its city, and by its own name where that is another', () => {
   expect(portText({ city: 'Rome', port: 'Civitavecchia' }, 'en')).toBe('Rome (Civitavecchia)');
   expect(portText({ city: 'Rom', port: 'Civitavecchia' }, 'de')).toBe('Rom (Civitavecchia)');

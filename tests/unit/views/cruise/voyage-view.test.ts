@@ -196,6 +196,15 @@ describe('the days of a voyage', () => {
     expect(voyageView(cruiseWith(of), shown()).line.map(({ href }) => href)).toEqual(['#day-1', '#day-2', '#day-2', '#day-4']);
   });
 
+  it('end with the years in which it was measured what weather is usual, where it is said', () => {
+    const climateNormals = { high: 22, low: 14, rainDays: 3, from: 1991, to: 2020 };
+    const measured = [sea('2027-05-09'), { day, calls: [portCall(), portCall({ climateNormals })] }];
+    const noteOf = (of: Cruise['days'], locale: Locale) => voyageView(cruiseWith(of), shown(locale)).weatherNote;
+    expect(noteOf(measured, 'en')).toContain('monthly means of the years 1991 to 2020');
+    expect(noteOf(measured, 'de')).toContain('Monatsmittel der Jahre 1991 bis 2020');
+    expect(noteOf(days, 'en')).toBeUndefined();
+  });
+
   it('of no voyage are none', () => {
     expect(voyageView(cruiseWith([]), shown())).toEqual({ line: [], rows: [] });
   });
