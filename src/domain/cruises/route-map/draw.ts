@@ -1,8 +1,9 @@
-import { geoAzimuthalEqualArea, geoCentroid, geoPath, type GeoProjection } from 'd3-geo';
+import { geoAzimuthalEqualArea, geoCentroid, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 import { curveCatmullRom, line } from 'd3-shape';
 import type { Point } from '../../city-map.ts';
 import type { Coordinates } from '../../distance.ts';
 import { picturesAround, type Picture } from './pictures.ts';
+import { relativePath } from './relative-path.ts';
 import type { Stop } from './stops.ts';
 import { seenBorders, seenLand, type Lens, type Position, type Shape } from './shapes.ts';
 
@@ -27,7 +28,7 @@ export type RouteMap = {
 /** In the drawing's units, from fine to coarse: corners of a coast are no closer. The first that makes it light enough is taken. */
 const details = [1.2, 1.8, 2.6, 3.6, 5] as const;
 const coarsest = 7;
-/** Of land and borders: about eight kilobytes, compressed. */
+/** Of land and borders: about four kilobytes, compressed. */
 const mostCorners = 2_200;
 /** Points of the way are no closer. */
 const detailOfWay = 5;
@@ -61,11 +62,11 @@ function drawEarth({ land, borders }: Atlas, projection: GeoProjection, around: 
   };
   const isLight = (view: ReturnType<typeof seenAt>) => view.land.corners + view.borders.corners <= mostCorners;
   const view = details.values().map(seenAt).find(isLight) ?? seenAt(coarsest);
-  const path = geoPath(projection).digits(0);
+  const pathOf = (shape: GeoPermissibleObjects) => relativePath((context) => geoPath(projection, context)(shape));
   return {
-    sea: path({ type: 'Sphere' }) ?? '',
-    land: path({ type: 'MultiPolygon', coordinates: view.land.shapes }) ?? '',
-    borders: path({ type: 'MultiLineString', coordinates: view.borders.shapes.flat() }) ?? '',
+    sea: pathOf({ type: 'Sphere' }),
+    land: pathOf({ type: 'MultiPolygon', coordinates: view.land.shapes }),
+    borders: pathOf({ type: 'MultiLineString', coordinates: view.borders.shapes.flat() }),
   };
 }
 
