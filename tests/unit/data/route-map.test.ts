@@ -57,7 +57,7 @@ describe.each(locales)('the maps of the sample sailings, %s', (locale) => {
     expect([troublesOf(view.wide), troublesOf(view.narrow)]).toEqual([[], []]);
     expect(view.wide.marks).toHaveLength(new Set(route.calls.map(({ port }) => port.id)).size);
     const { sea, land, borders, way } = map;
-    expect(gzipSync([sea, land, borders, way].join('')).length).toBeLessThan(10_000);
+    expect(gzipSync([sea, land, borders, way].join('')).length).toBeLessThan(7_000);
   });
 });
 
