@@ -56,6 +56,7 @@ async function load() {
   return { ...finder, ...pasted };
 }
 
+// Requirements 4.14.
 test('each choice asks for the next ones, and each has a state of its own', async () => {
   const { $lines, $ships, $cruises, $ports, $routeImages, chooseLine, chooseSailing, chooseShip, loadLines } = await load();
   const states = () => [$lines, $ships, $cruises, $ports, $routeImages].map(($one) => $one.get().status);
@@ -103,6 +104,7 @@ test('the only line is taken without forgetting a ship that was chosen before th
   expect([$chosen.get(), $ships.get().status]).toEqual([{ line, ship, sailing: '' }, 'loaded']);
 });
 
+// Requirements 8.3.
 test('what fails stands beside what did not', async () => {
   services.on(`GET ${base}/cruiseShips`, connectionLost());
   vi.useFakeTimers();
