@@ -5,11 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#domain/routes.ts';
 import { readPages, sites } from './built-site.ts';
 
+/** Ships and lines have pages below that of all sailings, too. */
+const isOfSailing = (path: string): boolean => /\/[\da-f]{8}-[\da-f-]{27}$/.test(path);
+
 /** Bytes of a map, compressed. */
 const most = 12_000;
 
 describe.each(sites)('the maps of sailings, $name', ({ directory, locales }) => {
-  const pages = readPages(directory).filter(({ path }) => locales.some((locale) => path.startsWith(`${paths.cruises(locale)}/`)));
+  const isCruise = (path: string) => locales.some((locale) => path.startsWith(`${paths.cruises(locale)}/`));
+  const pages = readPages(directory).filter(({ path }) => isCruise(path) && isOfSailing(path));
 
   it('are there, one a page, and light', () => {
     const sizes = pages.map(({ path, $ }) => {
