@@ -11,7 +11,9 @@ const cruises = remoteStore<CruiseRoute[]>([]);
 const ports = remoteStore<Cruise | null>(null);
 const routeImages = remoteStore<string[]>([]);
 
-/** Requirements 4.14: lines, ships of the chosen line, sailings of the chosen ship, its days in port, and pictures of them: each by itself. */
+/**
+ * Requirements 4.14: lines, ships of the chosen line, sailings of the chosen ship, its days in port, and pictures of them: each by itself.
+ */
 export const $lines = lines.$state;
 export const $ships = ships.$state;
 export const $cruises = cruises.$state;
