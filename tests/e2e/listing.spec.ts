@@ -66,7 +66,8 @@ test('filters narrow the list, stay in the address and can be taken away', { tag
   const some = await foodToursOfSomeHours();
   await expect.poll(() => foundCount(page)).toBe(some);
   expect(some).toBeLessThan(all);
-  await expect(cards(page)).toHaveCount(Math.min(some, 24));
+  // Up to six more than a page has are not worth another press.
+  await expect(cards(page)).toHaveCount(some <= 24 + 6 ? some : 24);
 
   await page.reload();
   await expect.poll(() => foundCount(page)).toBe(some);
