@@ -30,7 +30,6 @@ import { requestRoutes } from './operators/routes.tsx';
 import { suggestedTimeRoutes } from './suggested-times/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { shopperRoutes } from './checkout/routes.ts';
-import { fileRoutes } from './bookings/file-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { giftVoucherRoutes } from './gift-vouchers/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
@@ -91,7 +90,6 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.route('/', sandboxRoutes(backend));
   app.route('/', accountRoutes(backend));
   app.route('/', bookingRoutes(backend));
-  app.route('/', fileRoutes(backend));
   app.route('/', newsletterRoutes(backend));
   app.route('/', reviewRoutes(backend));
   app.route('/', waiverRoutes(backend));

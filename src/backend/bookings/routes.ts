@@ -10,6 +10,7 @@ import { route } from '../http/reply.ts';
 import { readPayment } from '../payments/payment.ts';
 import { askForCode, takeCode, type Claimant } from './access/codes.ts';
 import { newAccessToken } from './access/token.ts';
+import { fileRoutes } from './file-routes.ts';
 import { readRefundsOf, refundBooking as refund } from './refund.ts';
 import { readPaidByGift } from '../vouchers/spend.ts';
 import { bookingFor, orderFor } from './authorise.ts';
@@ -24,6 +25,7 @@ const limits = { minutes: 15, address: 20, email: 5, order: 5, tries: 30 };
 export function bookingRoutes(backend: Backend): Hono {
   const { brand, config, clock } = backend;
   const app = new Hono();
+  app.route('/', fileRoutes(backend));
   const limit = (most: number) => (config.rateLimits ? limiter({ most, minutes: limits.minutes, clock }).count : () => {});
   const asks = { address: limit(limits.address), email: limit(limits.email), order: limit(limits.order) };
   const tries = limit(limits.tries);

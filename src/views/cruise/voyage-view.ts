@@ -127,3 +127,5 @@ export function voyageView(cruise: Cruise, shown: Shown) {
 }
 
 export type CallView = ReturnType<typeof callView>;
+/** In words; `cities` is empty at sea. */
+export type LineOfDays = ReturnType<typeof voyageView>['line'];

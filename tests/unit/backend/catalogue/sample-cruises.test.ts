@@ -67,7 +67,7 @@ describe('the sample cruises', () => {
     }
   });
 
-  it('say of every port what weather is usual there: warm and cold in the same months as its neighbours on the same side of the equator', () => {
+  it('say of every port what weather is usual: warm and cold in the months of its side of the equator', () => {
     const ports = [...new Set(routes.flatMap(({ calls }) => calls.map(({ port }) => port)))];
     expect(ports.filter(({ climate }) => !climate).map(({ id }) => id)).toEqual([]);
     const halves = ports.flatMap(({ id, latitude, climate }) => {
