@@ -19,6 +19,6 @@ export const CardFacts = ({ view: { away, kind, duration, free }, hasKind, class
     )}
     {hasKind && kind && <span className={styles['kind']}>{kind} </span>}
     {duration && <span>{duration} </span>}
-    {free && <span>{free}</span>}
+    {free && <span className={styles['free']}>{free}</span>}
   </p>
 );
