@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Tour } from '#backend/catalogue/catalogue.ts';
 import type { DrawnPicture, TourPicture } from '#backend/catalogue/pictures.ts';
 import { cataloguePath } from '#backend/root.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** Cities that have places of their own to draw tours in. */
-export const drawnCities = readdirSync(cataloguePath('artwork', 'places')).sort();
+const { tours, destinations } = await readCatalogue();
 
-const { tours } = await readCatalogue();
+/** Cities that have places of their own to draw tours in. */
+export const drawnCities = [...destinations.keys()].filter((city) => existsSync(cataloguePath('artwork', 'places', city))).sort();
 
 export const toursOf = (city: string): Tour[] => [...tours.values()].filter(({ destination }) => destination.id === city);
 

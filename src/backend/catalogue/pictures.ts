@@ -5,9 +5,11 @@ import { id, text } from './text.ts';
 
 const onCanvas = v.pipe(v.number(), v.minValue(-1200), v.maxValue(2400));
 
+export const folderAndName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'folder and name: paris/croissants'));
+
 /** A drawing of `artwork/parts/`, its upper left corner and its width on a canvas of 1200 by 900. */
-const part = v.strictObject({
-  part: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'folder and name: paris/croissants')),
+export const part = v.strictObject({
+  part: folderAndName,
   x: onCanvas,
   y: onCanvas,
   width: v.pipe(v.number(), v.minValue(1), v.maxValue(2400)),

@@ -11,7 +11,7 @@ import { id, latitude, longitude, monthDay, text } from './text.ts';
 import { transferPlacesSource } from './transfer-source.ts';
 
 /** Euro, at most two decimals; becomes minor units when it is read. */
-const price = v.pipe(
+export const price = v.pipe(
   v.number(),
   v.minValue(0),
   v.check((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), 'at most two decimals'),
@@ -31,6 +31,29 @@ const isFalling = (terms: CancellationTerm[]): boolean =>
 export const cancellationTerms = v.pipe(
   v.array(v.strictObject(cancellationTerm.entries)),
   v.check(isFalling, 'the earliest deadline first, and less of the price from each to the next'),
+);
+
+const monthDays = { from: v.optional(monthDay, '01-01'), to: v.optional(monthDay, '12-31') };
+const weekdays = v.optional(v.pipe(v.array(v.picklist(weekdayIds)), v.minLength(1)), [...weekdayIds]);
+
+/** Days of every year, all of them where nothing is said; with `from` after `to` they run over New Year. */
+export const season = v.strictObject({ ...monthDays, weekdays });
+
+/** So many per cent more on some days, rounded to whole euros; of two that hold, the first counts. */
+export const peakPrices = v.optional(
+  v.array(v.strictObject({ ...season.entries, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) })),
+  [],
+);
+
+/** Sample reviews. */
+export const reviews = v.array(
+  v.strictObject({
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    date: v.pipe(v.string(), v.isoDate()),
+    /** Who travelled, never a name: 'Family with two children'. */
+    traveller: text,
+    text,
+  }),
 );
 
 const pricedOption = v.strictObject({
@@ -129,35 +152,13 @@ export const tourSource = v.strictObject({
   group: v.optional(v.strictObject({ price, seats: v.pipe(count, v.minValue(1)), label: text })),
   extras: v.optional(v.array(pricedOption), []),
   /** Days on which all but the extras cost more; of two that hold, the first counts. */
-  peakPrices: v.optional(
-    v.array(
-      v.strictObject({
-        from: v.optional(monthDay, '01-01'),
-        to: v.optional(monthDay, '12-31'),
-        weekdays: v.optional(v.pipe(v.array(v.picklist(weekdayIds)), v.minLength(1)), [...weekdayIds]),
-        /** So many per cent more, rounded to whole euros. */
-        percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-      }),
-    ),
-    [],
-  ),
+  peakPrices,
   promotion: v.optional(promotionSource),
   /** Fewest travellers one booking may have. */
   minimumTravellers: v.optional(count, 1),
   schedule: scheduleSource,
   questions: v.optional(questionsSource, []),
-  reviews: v.pipe(
-    v.array(
-      v.strictObject({
-        rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-        date: v.pipe(v.string(), v.isoDate()),
-        /** Who travelled, never a name: 'Family with two children'. */
-        traveller: text,
-        text,
-      }),
-    ),
-    v.minLength(3),
-  ),
+  reviews: v.pipe(reviews, v.minLength(3)),
 });
 
 /** `tours/<city>/operators.yaml`: invented firms, never real ones. */
