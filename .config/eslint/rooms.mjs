@@ -42,6 +42,7 @@ export const backendRooms = {
   sailings: ['catalogue'],
   vendor: ['http', 'jobs', 'catalogue', 'suppliers', 'sailings'],
   cruises: ['http', 'catalogue', 'sailings', 'vendor'],
+  hotels: ['http', 'catalogue'],
   vouchers: ['db', 'http', 'vendor'],
   location: ['http', 'catalogue'],
   search: ['http', 'catalogue', 'location', 'vendor'],

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { callChangeRoutes } from './call-changes/routes.ts';
 import { cruiseRoutes } from './cruises/routes.ts';
+import { hotelRoutes } from './hotels/routes.ts';
 import { providerRoutes } from './identity/mount.ts';
 import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
@@ -82,6 +83,7 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.get('/api/openapi.json', (c) => c.json(document()));
   // Before the vendor service, to which `ToursForCruises` could be a kind of product.
   app.route('/', cruiseRoutes(backend));
+  app.route('/', hotelRoutes(backend));
   app.route('/', vendorRoutes(backend));
   app.route('/', noticeRoutes(backend));
   app.route('/', locationRoutes(backend, index));
@@ -112,6 +114,7 @@ function readServices(backend: Backend, { index, search }: Pick<Parts, 'index' |
   const app = new Hono();
   app.onError(onError(backend.log));
   app.route('/', cruiseRoutes(backend));
+  app.route('/', hotelRoutes(backend));
   app.route('/', vendorRoutes(backend));
   app.route('/', locationRoutes(backend, index));
   return app.route('/', searchRoutes(backend, search));

@@ -1,11 +1,10 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { catalogueOf, type Catalogue } from './catalogue/catalogue.ts';
 import { changeBetween, type CatalogueChange } from './catalogue/change.ts';
 import { readSources } from './catalogue/read.ts';
-import type { CatalogueFiles } from './catalogue/read-file.ts';
+import { foldersOf, type CatalogueFiles } from './catalogue/read-file.ts';
 import type { Routine } from './jobs/routines.ts';
 import { withProducts, type Suppliers } from './suppliers/registry.ts';
 
@@ -61,12 +60,11 @@ type Content = { current: Catalogue; files: CatalogueFiles };
 /** Writing a file takes several steps, and a release many files: reading begins when nothing has moved for so long. */
 const restMilliseconds = 200;
 
-/** The folder, `tours` with the cities' folders and `cruises` with its routes: those that there are now. */
+/** The folder, and those of tours, hotels and cruises in it, as far as there are any now. */
 async function foldersIn(directory: string): Promise<string[]> {
-  const tours = join(directory, 'tours');
-  const cities = (await readdir(tours, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const cruises = [join(directory, 'cruises'), join(directory, 'cruises', 'routes')].filter((folder) => existsSync(folder));
-  return [directory, tours, ...cities.map(({ name }) => join(tours, name)), ...cruises];
+  const kinds = ['tours', 'hotels', 'cruises'].map((name) => join(directory, name)).filter((folder) => existsSync(folder));
+  const inside = await Promise.all(kinds.map(async (kind) => (await foldersOf(kind)).map((name) => join(kind, name))));
+  return [directory, ...kinds, ...inside.flat()];
 }
 
 type Opening = {

@@ -5,6 +5,7 @@ import type { CitySource, Sources } from './read.ts';
 import type { Localised } from '#domain/booked-item.ts';
 import type { DestinationSource, Labels, Rates, SightSource, VocabularySource, Waivers } from './places.ts';
 import { cruisesOf, type Cruises } from './cruises.ts';
+import { hotelsOf, type Hotels } from './hotels.ts';
 import type { CurrentPromotion } from './promotion.ts';
 import type { OperatorsSource, TourSource } from './schema.ts';
 
@@ -41,6 +42,7 @@ export type Catalogue = {
   /** By city id. */
   destinations: ReadonlyMap<string, Destination>;
   cruises: Cruises;
+  hotels: Hotels;
   rates: Rates;
   /** By city id. */
   sights: Record<string, SightSource[]>;
@@ -132,6 +134,7 @@ export function catalogueOf(sources: Sources, directory = cataloguePath()): Cata
     tours: byId(cities.flatMap((source) => toursOf(source, destinations.get(source.city), sources))),
     destinations,
     cruises: cruisesOf(sources.cruises, destinations),
+    hotels: hotelsOf(sources.hotels, destinations),
     rates,
     sights,
     vocabulary,

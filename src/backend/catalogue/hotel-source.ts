@@ -90,8 +90,18 @@ export const hotelSource = v.strictObject({
   pictures: hotelPictures,
   /** What children pay, the youngest first: euros a night up to an age. Who is older counts as an adult. Empty: no children. */
   children: v.array(v.strictObject({ upToAge: v.pipe(count, v.maxValue(17)), price, eats: v.optional(v.boolean(), true) })),
-  /** What the city asks of guests, in euros for each adult and night; `mostNights`: of so many. Part of every price that is shown. */
-  cityTax: v.optional(v.strictObject({ perAdult: price, mostNights: v.optional(atLeastOne) })),
+  /**
+   * What the city asks of guests for each night, of the first `mostNights`: euros for each adult and for each room, and per cent of what the
+   * night costs. Part of every price that is shown.
+   */
+  cityTax: v.optional(
+    v.strictObject({
+      perAdult: v.optional(price, 0),
+      perRoom: v.optional(price, 0),
+      percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30)), 0),
+      mostNights: v.optional(atLeastOne),
+    }),
+  ),
   rooms: v.pipe(
     v.array(room),
     v.minLength(1),

@@ -14,7 +14,7 @@ export type Market = { locale: Locale; currency: CurrencyCode };
  * Converts a price of one and rounds it as a shop would show it. Lists, panel, quote and charge ask here, so that what is shown is what is
  * charged; totals are made of such prices, so that lines always add up.
  */
-export function priceIn({ rates }: Catalogue, currency: CurrencyCode, euros: number): number {
+export function priceIn({ rates }: Pick<Catalogue, 'rates'>, currency: CurrencyCode, euros: number): number {
   const price = convert(fromDecimal(euros, 'EUR'), currency, rates.rates[currency]);
   const step = currency === rates.base ? undefined : rates.roundedTo[currency];
   return toDecimal(step ? roundPrice(price, step) : price);

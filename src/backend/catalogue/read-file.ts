@@ -14,7 +14,7 @@ export type Reading = {
   /** What was read before: a file with the same text is not parsed again, and keeps its identity. */
   known?: CatalogueFiles;
   /**
-   * Hears of a tour's file that is wrong; the tour then stays as it was known, or away. Absent: such a file is an error.
+   * Hears of a tour's or hotel's file that is wrong; it then stays as it was known, or away. Absent: such a file is an error.
    */
   report?: (problem: Error) => void;
 };
@@ -69,5 +69,31 @@ export const readerOf =
     return result.output;
   };
 
+/** Names of the folders in a folder, in their alphabet. */
+export async function foldersOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
 /** Names of the YAML files in a folder, in their alphabet. */
 export const yamlIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+
+/**
+ * Reads a file of which there are many. One that is wrong is reported, and stays as it was known, or away.
+ * @throws Error where nobody hears of it
+ */
+export async function readOrKeep<T>(reading: Promise<T>, path: string, { known, report }: Reading, files: Map<string, CatalogueFile>) {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!report || !(error instanceof Error)) throw error;
+    report(error);
+    const last = known?.get(path);
+    if (!last) return undefined;
+    files.set(path, last);
+    return last.value as T;
+  }
+}

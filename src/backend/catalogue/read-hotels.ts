@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { weekdayIds } from '#contracts/attributes.ts';
 import { filesOfHotelPicture } from './hotel-pictures.ts';
 import { hotelSource, type HotelSource } from './hotel-source.ts';
-import { orElse, yamlIn, type Reading, type ReadOne } from './read-file.ts';
+import { foldersOf, orElse, readOrKeep, yamlIn, type CatalogueFile, type Reading, type ReadOne } from './read-file.ts';
 import { monthAtPeak } from './season.ts';
-import { weekdayIds } from '#contracts/attributes.ts';
 
 /** The houses of a city, by its id. */
 export type HotelSources = Record<string, HotelSource[]>;
@@ -25,9 +24,8 @@ function problemOf(directory: string, city: string, path: string, hotel: HotelSo
   if (crowded) return `rooms: ${crowded.id} takes ${crowded.occupancy.total} in all, which is more than its adults and children`;
   const noRoom = hotel.ratePlans.flatMap(({ rooms = [] }) => rooms).find((id) => !hotel.rooms.some((room) => room.id === id));
   if (noRoom !== undefined) return `ratePlans: there is no room ${noRoom}`;
-  const unsold = hotel.rooms.find(
-    ({ id }) => !hotel.ratePlans.some(({ rooms, isForMembers }) => !isForMembers && (rooms?.includes(id) ?? true)),
-  );
+  const forAll = hotel.ratePlans.filter(({ isForMembers }) => !isForMembers);
+  const unsold = hotel.rooms.find(({ id }) => !forAll.some(({ rooms }) => rooms?.includes(id) ?? true));
   if (unsold) return `ratePlans: none is for the room ${unsold.id} and for everybody`;
   const ages = hotel.children.map(({ upToAge }) => upToAge);
   if (ages.some((age, index) => age <= (ages[index - 1] ?? -1))) return 'children: the youngest first';
@@ -36,16 +34,18 @@ function problemOf(directory: string, city: string, path: string, hotel: HotelSo
 }
 
 /** Reads `hotels/<city>/<slug>.yaml`. A catalogue without that folder has no hotels. */
-export async function readHotels(read: ReadOne, { directory }: Pick<Reading, 'directory'>): Promise<HotelSources> {
-  const entries = await orElse(readdir(join(directory, 'hotels'), { withFileTypes: true }), []);
-  const cities = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+export async function readHotels(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<HotelSources> {
+  const { directory } = reading;
   const hotels: HotelSources = {};
-  for (const city of cities.sort()) {
-    hotels[city] = [];
+  for (const city of await orElse(foldersOf(join(directory, 'hotels')), [])) {
+    const ofCity: HotelSource[] = [];
     for (const name of await yamlIn(join(directory, 'hotels', city))) {
       const path = `hotels/${city}/${name}`;
-      hotels[city].push(await read(path, hotelSource, (hotel) => problemOf(directory, city, path, hotel)));
+      const hotel = read(path, hotelSource, (value) => problemOf(directory, city, path, value));
+      const found = await readOrKeep(hotel, path, reading, files);
+      if (found) ofCity.push(found);
     }
+    hotels[city] = ofCity;
   }
   return hotels;
 }

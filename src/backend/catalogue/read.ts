@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -19,7 +18,18 @@ import {
 } from './places.ts';
 import { missingFile } from './pictures.ts';
 import { readCruises, type CruiseSources } from './read-cruises.ts';
-import { orElse, readerOf, yamlIn, type CatalogueFile, type CatalogueFiles, type Reading, type ReadOne } from './read-file.ts';
+import { readHotels, type HotelSources } from './read-hotels.ts';
+import {
+  foldersOf,
+  orElse,
+  readerOf,
+  readOrKeep,
+  yamlIn,
+  type CatalogueFile,
+  type CatalogueFiles,
+  type Reading,
+  type ReadOne,
+} from './read-file.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 import { monthAtPeak } from './season.ts';
 
@@ -28,6 +38,7 @@ export type CitySource = { city: string; operators: OperatorsSource; tours: Tour
 /** What all files of the catalogue say. */
 export type Sources = {
   cruises: CruiseSources;
+  hotels: HotelSources;
   cities: CitySource[];
   places: Record<string, DestinationSource>;
   rates: Rates;
@@ -63,35 +74,22 @@ const operatorsFile = 'operators.yaml';
 
 /** Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`. */
 async function readCity(city: string, read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource> {
-  const { directory, known, report } = reading;
+  const { directory } = reading;
   const operators = await read(`tours/${city}/${operatorsFile}`, operatorsSource);
   const names = (await yamlIn(join(directory, 'tours', city))).filter((name) => name !== operatorsFile);
   const tours: TourSource[] = [];
   for (const name of names) {
     const path = `tours/${city}/${name}`;
-    try {
-      tours.push(await read(path, tourSource, (tour) => problemOf(directory, path, tour, operators)));
-    } catch (error) {
-      if (!report || !(error instanceof Error)) throw error;
-      report(error);
-      const last = known?.get(path);
-      if (!last) continue;
-      files.set(path, last);
-      tours.push(last.value as TourSource);
-    }
+    const tour = read(path, tourSource, (value) => problemOf(directory, path, value, operators));
+    const found = await readOrKeep(tour, path, reading, files);
+    if (found) tours.push(found);
   }
   return { city, operators, tours };
 }
 
 async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource[]> {
-  const entries = await readdir(join(reading.directory, 'tours'), { withFileTypes: true });
   const cities: CitySource[] = [];
-  for (const name of entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()) {
-    cities.push(await readCity(name, read, files, reading));
-  }
+  for (const name of await foldersOf(join(reading.directory, 'tours'))) cities.push(await readCity(name, read, files, reading));
   return cities;
 }
 
@@ -112,6 +110,7 @@ export async function readSources(reading: Reading): Promise<{ sources: Sources;
     vocabulary: await orElse(read('vocabulary.yaml', vocabularySource), noVocabulary),
     waivers: await orElse(read('waivers.yaml', waiversSource), noWaivers),
     cruises: await readCruises(read, reading),
+    hotels: await readHotels(read, files, reading),
     cities: await readCities(read, files, reading),
   };
   return { sources, files };

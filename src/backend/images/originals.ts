@@ -2,27 +2,28 @@ import { join } from 'node:path';
 import type { BookedItem } from '#domain/booked-item.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
 import { drawingsOf, photographPath, type DrawnPicture } from '../catalogue/pictures.ts';
+import { filesOfHotelPicture } from '../catalogue/hotel-pictures.ts';
+import { hotelsIn } from '../catalogue/hotels.ts';
 import { compose, type Layer } from './compose.ts';
 import { hashOf, readIfThere, type Original } from './original.ts';
+import type { Light } from './palettes.ts';
 
 type Folder = Pick<Catalogue, 'directory'>;
 
-async function photograph({ directory }: Folder, city: string, photo: string): Promise<Original | undefined> {
-  const bytes = await readIfThere(join(directory, photographPath(city, photo)));
+async function photograph({ directory }: Folder, path: string): Promise<Original | undefined> {
+  const bytes = await readIfThere(join(directory, path));
   return bytes && { hash: hashOf(bytes), bytes: () => Promise.resolve(bytes) };
 }
 
-function layersOf(city: string, picture: DrawnPicture): Layer[] {
-  const [place = '', ...parts] = drawingsOf(city, picture);
-  return [
-    { file: `artwork/sky/${picture.light}.svg` },
-    { file: place },
-    ...parts.map((file, index) => {
-      const { x = 0, y = 0, width = 1 } = picture.parts[index] ?? {};
-      return { file, at: { x, y, width } };
-    }),
-  ];
-}
+/** @param parts where the drawings after the first lie */
+const layersOf = (light: Light, [place = '', ...files]: readonly string[], parts: DrawnPicture['parts']): Layer[] => [
+  { file: `artwork/sky/${light}.svg` },
+  { file: place },
+  ...files.map((file, index) => {
+    const { x = 0, y = 0, width = 1 } = parts[index] ?? {};
+    return { file, at: { x, y, width } };
+  }),
+];
 
 /** A city's poster: its landmark between what all posters have behind and in front of it. */
 export const posterOf = ({ directory }: Folder, city: string): Promise<Original | undefined> =>
@@ -61,6 +62,19 @@ export async function originalOf(
 ): Promise<Original | undefined> {
   const picture = slug === undefined ? undefined : tourBy(catalogue, city, slug)?.pictures?.[number - 1];
   if (!picture) return posterOf(catalogue, city);
-  if ('photo' in picture) return photograph(catalogue, city, picture.photo);
-  return compose(catalogue.directory, { city, light: picture.light, layers: layersOf(city, picture) });
+  if ('photo' in picture) return photograph(catalogue, photographPath(city, picture.photo));
+  const layers = layersOf(picture.light, drawingsOf(city, picture), picture.parts);
+  return compose(catalogue.directory, { city, light: picture.light, layers });
+}
+
+/**
+ * A hotel's picture, by its number from 1.
+ * @returns nothing where there is none
+ */
+export async function hotelOriginal(catalogue: Folder & Pick<Catalogue, 'hotels'>, city: string, slug: string, number: number) {
+  const picture = hotelsIn(catalogue.hotels, city).find((hotel) => hotel.slug === slug)?.pictures[number - 1];
+  if (!picture) return undefined;
+  const files = filesOfHotelPicture(city, picture);
+  if ('photo' in picture) return photograph(catalogue, files[0] ?? '');
+  return compose(catalogue.directory, { city, light: picture.light, layers: layersOf(picture.light, files, picture.parts) });
 }

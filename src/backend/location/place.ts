@@ -3,8 +3,9 @@ import type { Location } from '#contracts/locations.ts';
 import type { Catalogue, Destination } from '../catalogue/catalogue.ts';
 import { cityPicturePath } from '../catalogue/picture-path.ts';
 
-/** A place as the location service shows it; the link is there where it has tours. */
-export function locationOf({ tours }: Catalogue, place: Destination, locale: Locale): Location {
+/** A place as the location service shows it; a link is there where it has tours, and where it has hotels. */
+export function locationOf({ tours, hotels }: Catalogue, place: Destination, locale: Locale): Location {
+  const hasHotels = [...hotels.values()].some(({ destination }) => destination.id === place.id);
   const hasTours = [...tours.values()].some(({ destination }) => destination.id === place.id);
   return {
     locationUuid: place.locationUuid,
@@ -15,6 +16,9 @@ export function locationOf({ tours }: Catalogue, place: Destination, locale: Loc
     latitude: place.latitude,
     longitude: place.longitude,
     teaserImageUrl: cityPicturePath(place.id),
-    _links: hasTours ? { tours: { href: `/api/vendor/tours?location=${place.id}` } } : {},
+    _links: {
+      ...(hasTours && { tours: { href: `/api/vendor/tours?location=${place.id}` } }),
+      ...(hasHotels && { hotels: { href: `/api/vendor/booking/hotels/${place.id}` } }),
+    },
   };
 }
