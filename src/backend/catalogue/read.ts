@@ -32,6 +32,7 @@ import {
 } from './read-file.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 import { monthAtPeak } from './season.ts';
+import { groupMinutesOf } from './start-times.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
 
@@ -54,6 +55,8 @@ const noSights: Sources['sights'] = {};
 const noWaivers: Waivers = {};
 const noVocabulary: VocabularySource = v.parse(vocabularySource, { wishes: {}, synonyms: [], empty: [] });
 
+const minutesOfDay = 1_440;
+
 /** What is wrong with a tour beside its fields. */
 function problemOf(directory: string, path: string, tour: TourSource, operators: OperatorsSource): string | undefined {
   if (basename(path) !== `${tour.slug}.yaml`) return `slug: "${tour.slug}" and the file's name differ`;
@@ -66,6 +69,9 @@ function problemOf(directory: string, path: string, tour: TourSource, operators:
   if (repeated) return `questions: ${repeated.id} is asked twice`;
   const dear = monthAtPeak(tour.peakPrices, tour.schedule.seasons);
   if (dear !== undefined) return `peakPrices: month ${dear} has no day at the price that cards and pages say "from"`;
+  const shared = groupMinutesOf(tour);
+  if (shared !== undefined && (!tour.group || shared > minutesOfDay))
+    return 'schedule: groupsAtOnce is for tours with the price of a group that take a day at most';
   const pricings = [tour.ageGroups, tour.ticketTypes, tour.menuTypes, tour.group].filter(Boolean).length;
   return pricings === 1 ? undefined : 'give exactly one of ageGroups, ticketTypes, menuTypes and group';
 }

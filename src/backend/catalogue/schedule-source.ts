@@ -31,16 +31,24 @@ const season = v.union([
   ),
 ]);
 
-/** When a tour starts, and how many it takes. */
-export const scheduleSource = v.strictObject({
-  /** Places on each departure (for a group price: groups). */
-  seats: v.pipe(count, v.minValue(1)),
-  /** Bookable until this many hours before the start. */
-  cutOffHours: v.optional(count, 12),
-  seasons: v.pipe(v.array(season), v.minLength(1)),
-  /** Days of the year on which nothing runs. */
-  closed: v.optional(v.array(monthDay), []),
-});
+const atLeastOne = v.pipe(count, v.minValue(1));
+
+/** When a tour starts, and how many it takes. Exactly one of `seats` and `groupsAtOnce`. */
+export const scheduleSource = v.pipe(
+  v.strictObject({
+    /** Places on each departure (for a group price: groups). */
+    seats: v.optional(atLeastOne),
+    /** Groups that can be out at one time, however many starts there are: so many cars, boats or guides, for as long as the tour takes. */
+    groupsAtOnce: v.optional(atLeastOne),
+    /** Bookable until this many hours before the start. */
+    cutOffHours: v.optional(count, 12),
+    seasons: v.pipe(v.array(season), v.minLength(1)),
+    /** Days of the year on which nothing runs. */
+    closed: v.optional(v.array(monthDay), []),
+  }),
+  v.check(({ seats, groupsAtOnce }) => (seats === undefined) !== (groupsAtOnce === undefined), 'exactly one of seats and groupsAtOnce'),
+  v.transform(({ seats, ...rest }) => ({ ...rest, seats: seats ?? rest.groupsAtOnce ?? 1 })),
+);
 type Schedule = v.InferOutput<typeof scheduleSource>;
 
 /** Whether guests name the time at which they want to start. */

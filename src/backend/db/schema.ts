@@ -13,7 +13,10 @@ import { bookerEmail } from './booker-email.ts';
 import { checkedJson } from './checked-json.ts';
 import { instant, transactionId } from './columns.ts';
 
-/** Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. */
+/**
+ * Made when a seat is first asked for; `taken` counts open holds and bookings, so a seat is sold by one statement. Where starts share their
+ * groups, each row counts those that set out at its time.
+ */
 export const departures = pgTable(
   'departures',
   {

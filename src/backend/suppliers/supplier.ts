@@ -41,8 +41,10 @@ export type Wanted = Priced & {
   /** What is held together with it. */
   cartId: string;
   expiresAt: Date;
-  /** An open hold on the same resource, given back in the same step: both or neither. */
+  /** An open hold that keeps places which are wanted (`keepsPlacesFor`), given back in the same step: both or neither. */
   replaces?: string | undefined;
+  /** A sold hold that ends once this one is sold: until then they are one, and what it keeps is free for this one alone. */
+  instead?: string | undefined;
 };
 
 /** How the supplier took a booking: at once, or its operator answers later. */
@@ -55,7 +57,8 @@ export type Confirmation = 'confirmed' | 'pending' | 'refused';
 export interface Supplier {
   /** What is on sale. @param since leaves out what has not changed after it, where the supplier can tell */
   products(since?: Date): AsyncIterable<Tour>;
-  offers(product: Tour, days: Days, market: Market): Promise<readonly Offer[]>;
+  /** @param instead a sold hold in place of which another time is wanted: what it keeps counts as free */
+  offers(product: Tour, days: Days, market: Market, instead?: Hold): Promise<readonly Offer[]>;
   /** Of many products at once, by id: the next day with a departure for the whole party. Those without one are left out. */
   freeDays(products: readonly Tour[], party: Party): Promise<readonly FreeProduct[]>;
   /** Makes ready what the first shopper would wait for otherwise; others are answered meanwhile. Absent where nothing is kept here. */

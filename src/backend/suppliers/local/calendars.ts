@@ -3,8 +3,9 @@ import { horizonDays } from '#domain/availability.ts';
 import { addDays, daysBetween, weekdayOf } from '#domain/day.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import { partySizeOf, type PartySize } from '../../catalogue/prices.ts';
-import type { Left } from './places-left.ts';
 import { weekdayNames } from '../../catalogue/season.ts';
+import { capacityOf, type Capacity } from './left-on.ts';
+import type { Left } from './read-sold.ts';
 import { minuteOf } from './start-key.ts';
 
 type Schedule = Tour['schedule'];
@@ -20,10 +21,8 @@ export type Calendar = {
   starts: readonly (readonly number[])[];
   terms: Terms;
   party: PartySize;
-  /** Places of a departure that has sold none. */
-  seats: number;
   left: Left;
-};
+} & Capacity;
 
 /** A calendar serves for so long until it is made anew. */
 const slackDays = 60;
@@ -87,7 +86,7 @@ export function calendarsFrom(first: Day, leftOf: (tourId: string) => Left): (to
   return (tour) => {
     const { tourId, schedule } = tour;
     const terms = termsOf(tour, partySizeOf(tour));
-    return { tourId, ...startsOf(schedule, facts), terms, party: terms.party, seats: schedule.seats, left: leftOf(tourId) };
+    return { tourId, ...startsOf(schedule, facts), terms, party: terms.party, ...capacityOf(tour), left: leftOf(tourId) };
   };
 }
 

@@ -2,6 +2,7 @@ import { fewPlaces } from '#contracts/availability.ts';
 import type { Day } from '#contracts/common.ts';
 import type { Tour } from '../../catalogue/catalogue.ts';
 import { calendarSpan, type Calendar, type Terms } from './calendars.ts';
+import { leftOn } from './left-on.ts';
 import { dayNumber, startKey } from './start-key.ts';
 
 /** The lower bits of a byte: the most places that one departure of the day has left. No party takes so many. */
@@ -10,16 +11,18 @@ export const mostMask = 127;
 const scarceBit = 128;
 
 /** Of the starts after a minute of the day: the most places on one, those on all, and whether they are so few that it is worth saying. */
-export function placesOn({ days, starts, left, seats, party }: Calendar, first: number, index: number, after = -1) {
+export function placesOn(calendar: Calendar, first: number, index: number, after = -1) {
+  const { days, starts, left, party } = calendar;
   const minutes = starts[days[index] ?? 0] ?? [];
+  const leftOf = leftOn(left, calendar, first + index);
   let [most, all, hasSold] = [0, 0, false];
   for (const minute of minutes) {
     if (minute <= after) continue;
-    const known = left.get(startKey(first + index, minute));
-    const count = known ?? seats;
+    const start = startKey(first + index, minute);
+    const count = leftOf(start);
     most = Math.max(most, count);
     all += count;
-    hasSold ||= known !== undefined;
+    hasSold ||= left.has(start);
   }
   // A day with few places that has sold none is small, not scarce; and a group's places are no travellers.
   return { most, all, isScarce: hasSold && all <= fewPlaces && party.ofOnePlace === 1 };
@@ -91,7 +94,11 @@ export function openFreeIndex(first: Day, calendarOf: (tour: Tour) => Calendar) 
     /** Writes a day anew. @param day its number */
     changed(tourId: string, day: number): void {
       const slot = slotById.get(tourId);
-      if (slot !== undefined) write(slot, day - firstNumber);
+      if (slot === undefined) return;
+      write(slot, day - firstNumber);
+      if (calendars[slot]?.groupMinutes === undefined) return;
+      // Groups that set out late are out after midnight.
+      for (const beside of [day - 1, day + 1]) write(slot, beside - firstNumber);
     },
   };
 }

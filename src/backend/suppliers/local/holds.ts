@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, lte, TransactionRollbackError } from 'drizzle-or
 import type { Database } from '../../db/open.ts';
 import { holds } from '../../db/schema.ts';
 import { endHold, reopenHold, type Hold } from '../holds.ts';
+import { hasGroups, lockGroups } from './sold-around.ts';
 import { giveBackSeats, inLockOrder, isSameDeparture, takeSeatsOf, type DepartureKey } from './departure.ts';
+import type { Capacity } from './left-on.ts';
 
 /** Ends a hold and gives its seats back, once. Call it in a transaction. @returns the hold if this call ended it */
 export async function releaseHold(tx: Database, id: string, from: 'open' | 'booked'): Promise<Hold | undefined> {
@@ -12,11 +14,13 @@ export async function releaseHold(tx: Database, id: string, from: 'open' | 'book
 }
 
 /** Takes the seats of a hold again whose time is over; until it is swept they are still taken. @returns false where they are gone */
-export async function takeAgain(db: Database, { id }: Hold, until: Date, now: Date): Promise<boolean> {
+export async function takeAgain(db: Database, { id, tourId }: Hold, capacity: Capacity, until: Date, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
+      await lockGroups(tx, [{ tourId, capacity }]);
       const before = await reopenHold(tx, id, until, now);
-      if (before?.status === 'released' && !(await takeSeatsOf(tx, before, before.seats))) tx.rollback();
+      const isGone = before?.status === 'released';
+      if (isGone && !((await hasGroups(tx, before, capacity)) && (await takeSeatsOf(tx, before, before.seats)))) tx.rollback();
       return before !== undefined;
     });
   } catch (error) {

@@ -4,17 +4,21 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { giveBackSeats, keyText } from './departure.ts';
 import { endHold, type Hold } from '../holds.ts';
+import type { Capacity } from './left-on.ts';
+import { hasGroups, lockGroups, lockSoldHold } from './sold-around.ts';
 
-type Wanted = { hold: Hold; capacity: number };
+type Wanted = { hold: Hold; capacity: Capacity };
 
 /**
  * Takes the seats and writes the holds in one statement, however many shoppers there are at once. A departure gets its
- * row, with the `capacity` of the schedule, when a seat is first asked for.
+ * row, with the seats of the schedule, when a seat is first asked for.
  * @param wanted of different departures
  * @returns for each, false when too few seats are left
  */
 async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boolean[]> {
-  const possible = wanted.filter(({ hold, capacity }) => hold.seats <= capacity).map(({ hold, capacity }) => ({ ...hold, capacity }));
+  const possible = wanted
+    .filter(({ hold, capacity }) => hold.seats <= capacity.seats)
+    .map(({ hold, capacity }) => ({ ...hold, capacity: capacity.seats }));
   if (possible.length === 0) return wanted.map(() => false);
   const kept = await rowsOf<{ id: string }>(
     db,
@@ -41,22 +45,54 @@ async function takeSeats(db: Database, wanted: readonly Wanted[]): Promise<boole
 
 const takeSeatsTogether = batched<Wanted, boolean>({ keyOf: ({ hold }) => keyText(hold), write: takeSeats });
 
-async function swap(tx: Database & { rollback: () => never }, hold: Hold, capacity: number, replaces: string): Promise<void> {
-  const old = await endHold(tx, replaces, 'open');
+/** The same of tours whose starts share their groups. In a transaction. @param wanted of different tours, in the order of their ids */
+async function takeGroups(tx: Database, wanted: readonly Wanted[]): Promise<boolean[]> {
+  await lockGroups(
+    tx,
+    wanted.map(({ hold: { tourId }, capacity }) => ({ tourId, capacity })),
+  );
+  const results: boolean[] = [];
+  for (const one of wanted) {
+    const [isTaken = false] = (await hasGroups(tx, one.hold, one.capacity)) ? await takeSeats(tx, [one]) : [];
+    results.push(isTaken);
+  }
+  return results;
+}
+
+const takeGroupsTogether = batched<Wanted, boolean>({
+  keyOf: ({ hold }) => hold.tourId,
+  write: (db, wanted) => db.transaction((tx) => takeGroups(tx, wanted)),
+});
+
+/** What a hold takes the place of. `replaces`: an open hold, given back in the same step. `instead`: a sold one, which stays. */
+type Earlier = { replaces?: string | undefined; instead?: string | undefined };
+
+async function swap(tx: Database & { rollback: () => never }, { hold, capacity }: Wanted, { replaces, instead }: Earlier): Promise<void> {
+  await lockGroups(tx, [{ tourId: hold.tourId, capacity }]);
+  const old = replaces === undefined ? undefined : await endHold(tx, replaces, 'open');
+  const sold = instead === undefined ? undefined : await lockSoldHold(tx, instead);
+  const isFree = await hasGroups(
+    tx,
+    hold,
+    capacity,
+    [old, sold].filter((one) => one !== undefined),
+  );
   if (old) await giveBackSeats(tx, old, old.seats);
-  const [isTaken] = await takeSeats(tx, [{ hold, capacity }]);
+  const [isTaken] = isFree ? await takeSeats(tx, [{ hold, capacity }]) : [];
   if (!isTaken) tx.rollback();
 }
 
 /**
- * Holds seats and gives those of `replaces`, on the same departure, back: both or neither.
- * @param capacity seats on the departure, as its schedule says
+ * Holds seats and gives those of `replaces` back: both or neither. It is on the same departure or, where starts share their groups, out at
+ * the same time.
  * @returns false when too few seats are left
  */
-export async function keepHold(db: Database, hold: Hold, capacity: number, replaces: string | undefined): Promise<boolean> {
-  if (replaces === undefined) return takeSeatsTogether(db, { hold, capacity });
+export async function keepHold(db: Database, wanted: Wanted, earlier: Earlier): Promise<boolean> {
+  const isShared = wanted.capacity.groupMinutes !== undefined;
+  const isSwap = earlier.replaces !== undefined || (isShared && earlier.instead !== undefined);
+  if (!isSwap) return isShared ? takeGroupsTogether(db, wanted) : takeSeatsTogether(db, wanted);
   try {
-    await db.transaction((tx) => swap(tx, hold, capacity, replaces));
+    await db.transaction((tx) => swap(tx, wanted, earlier));
     return true;
   } catch (error) {
     if (error instanceof TransactionRollbackError) return false;

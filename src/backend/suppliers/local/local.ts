@@ -8,6 +8,7 @@ import { calendarsFrom, firstDayFor } from './calendars.ts';
 import { freeDaysOf } from './free-days.ts';
 import { openFreeIndex, type FreeIndex } from './free-index.ts';
 import { keepHold } from './keep-hold.ts';
+import { capacityOf } from './left-on.ts';
 import { departuresIn } from './offers.ts';
 import { openPlacesLeft } from './places-left.ts';
 import { releaseExpired, releaseHold, takeAgain } from './holds.ts';
@@ -37,9 +38,9 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
     async *products() {
       yield* content().tours.values();
     },
-    async offers(product, days, market) {
+    async offers(product, days, market, instead) {
       const pricesOn = pricesByDay(content(), product, market);
-      const found = await departuresIn({ db, releaseExpired: release }, product, days, clock());
+      const found = await departuresIn({ db, releaseExpired: release }, { tour: product, days, instead }, clock());
       return found.map((departure) => ({ ...departure, pricingGroups: pricesOn(departure.day) }));
     },
     async prepare() {
@@ -58,17 +59,17 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
       return freeDaysOf(indexAt(now), products, party, now);
     },
     async hold(wanted, key) {
-      const { product, resource, replaces } = wanted;
+      const { product, resource } = wanted;
       if (!isBookable(product, resource)) return 'sold-out';
       const hold = holdOf(wanted, key);
-      const keep = () => keepHold(db, hold, product.schedule.seats, replaces).finally(() => placesLeft.changed(hold));
+      const keep = () => keepHold(db, { hold, capacity: capacityOf(product) }, wanted).finally(() => placesLeft.changed(hold));
       const isKept = (await keep()) || ((await release(clock())) > 0 && (await keep()));
       return isKept ? hold : 'sold-out';
     },
     extend: ({ id }, until) => prolongHold(db, id, until, clock()),
     async reopen(product, hold, until) {
       if (!isBookable(product, hold)) return undefined;
-      const take = () => takeAgain(db, hold, until, clock()).finally(() => placesLeft.changed(hold));
+      const take = () => takeAgain(db, hold, capacityOf(product), until, clock()).finally(() => placesLeft.changed(hold));
       const isTaken = (await take()) || ((await release(clock())) > 0 && (await take()));
       return isTaken ? { ...hold, status: 'open', expiresAt: until } : undefined;
     },

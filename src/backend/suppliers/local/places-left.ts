@@ -4,11 +4,8 @@ import { addDays } from '#domain/day.ts';
 import type { Database } from '../../db/open.ts';
 import { daysBefore } from './calendars.ts';
 import { keyText, type DepartureKey } from './departure.ts';
-import { readMark, readSoldAfter, readSoldOf, readSoldSince, type Sold } from './read-sold.ts';
+import { readMark, readSoldAfter, readSoldOf, readSoldSince, type Left, type Places, type Sold } from './read-sold.ts';
 import { dayNumber, dayOfKey, minuteOf, startKey } from './start-key.ts';
-
-/** Places left by `startKey`, of the departures of a tour that have sold some. */
-export type Left = ReadonlyMap<number, number>;
 
 export type PlacesLeft = {
   /** Of a tour: the same object always, which follows what is sold. */
@@ -41,17 +38,17 @@ const noDeparture: DepartureKey = { tourId: '00000000-0000-0000-0000-00000000000
 
 /** What all tours have left, kept in memory: read once, then only what changes. */
 export function openPlacesLeft({ db, isShared, releaseExpired, onChange }: Needs): PlacesLeft {
-  const byTour = new Map<string, Map<number, number>>();
+  const byTour = new Map<string, Map<number, Places>>();
   const stale = new Map<string, DepartureKey>();
   let mark: bigint | undefined;
   let readFrom: Day | undefined;
   let lookedAt = Number.NaN;
   let last: Promise<void> = Promise.resolve();
 
-  function leftOf(tourId: string): Map<number, number> {
+  function leftOf(tourId: string): Map<number, Places> {
     const known = byTour.get(tourId);
     if (known) return known;
-    const left = new Map<number, number>();
+    const left = new Map<number, Places>();
     byTour.set(tourId, left);
     return left;
   }
@@ -60,7 +57,7 @@ export function openPlacesLeft({ db, isShared, releaseExpired, onChange }: Needs
     for (const [tourId, day, startingTime, left, taken] of sold) {
       const number = dayNumber(day);
       const key = startKey(number, minuteOf(startingTime));
-      if (taken > 0) leftOf(tourId).set(key, left);
+      if (taken > 0) leftOf(tourId).set(key, { left, taken });
       else leftOf(tourId).delete(key);
       onChange(tourId, number);
     }

@@ -4,6 +4,12 @@ import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { DepartureKey } from './departure.ts';
 
+/** Places left of a departure, and those that are taken. */
+export type Places = { left: number; taken: number };
+
+/** Places by `startKey`, of the departures of a tour that have sold some. */
+export type Left = ReadonlyMap<number, Places>;
+
 /** A departure with its places left, and those that are taken: tour, day, time, left, taken. */
 export type Sold = readonly [tourId: string, day: Day, startingTime: string, left: number, taken: number];
 

@@ -24,3 +24,10 @@ it('keeps the times of a tour that says them', () => {
 it.each([[{ from: '23:00', to: '05:00' }], [{ from: '05:00' }], [{ from: '5 am', to: '23:00' }], [[]]])('refuses %j', (times) => {
   expect(v.safeParse(scheduleSource, scheduleWith(times)).success).toBe(false);
 });
+
+it('has as many groups at once as it says, in place of places on each start', () => {
+  const { seats: _, ...schedule } = scheduleWith({ from: '09:00', to: '10:00' });
+  expect(v.parse(scheduleSource, { ...schedule, groupsAtOnce: 3 })).toMatchObject({ seats: 3, groupsAtOnce: 3 });
+  expect(v.safeParse(scheduleSource, schedule).success).toBe(false);
+  expect(v.safeParse(scheduleSource, { ...schedule, seats: 3, groupsAtOnce: 3 }).success).toBe(false);
+});

@@ -40,7 +40,7 @@ describe('the places left in memory', () => {
     await backend.db.insert(departures).values([...sold, { ...sold[0], tourId, day: '2026-11-01', startingTime, seats: 10, taken: 4 }]);
     const left = open(false);
     await left.refresh(at(0));
-    for (const number of [1, 2_000, 2_001, 4_000, 4_001, 4_500]) expect(left.of(idOf(number)).get(key(day)), String(number)).toBe(6);
+    for (const number of [1, 2_000, 2_001, 4_000, 4_001, 4_500]) expect(left.of(idOf(number)).get(key(day))?.left, String(number)).toBe(6);
     expect(left.of(tourId).size).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe('the places left in memory', () => {
     await sell(day, 7);
     left.changed({ tourId, day, startingTime });
     await left.refresh(at(0));
-    expect(left.of(tourId).get(key(day))).toBe(3);
+    expect(left.of(tourId).get(key(day))?.left).toBe(3);
     expect(changed).toEqual([[tourId, dayNumber(day)]]);
     await sell(day, 0);
     left.changed({ tourId, day, startingTime });
@@ -69,7 +69,7 @@ describe('the places left in memory', () => {
     await left.refresh(at(1.9));
     expect(left.of(tourId).has(key(day))).toBe(false);
     await left.refresh(at(2));
-    expect(left.of(tourId).get(key(day))).toBe(0);
+    expect(left.of(tourId).get(key(day))?.left).toBe(0);
     await sell(day, 0);
     await left.refresh(at(4));
     expect(left.of(tourId).has(key(day))).toBe(false);
@@ -84,7 +84,7 @@ describe('the places left in memory', () => {
     const changed: number[] = [];
     const left = open(true, (_, number) => void changed.push(number));
     for (const seconds of [0, 2, 4]) await left.refresh(at(seconds));
-    expect(left.of(tourId).get(key(day))).toBe(5);
+    expect(left.of(tourId).get(key(day))?.left).toBe(5);
     expect(changed.filter((number) => number === dayNumber(day))).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('the places left in memory', () => {
     await expect(left.refresh(at(0))).rejects.toThrow('down');
     isDown = false;
     await left.refresh(at(0));
-    expect(left.of(tourId).get(key(day))).toBe(4);
+    expect(left.of(tourId).get(key(day))?.left).toBe(4);
     await backend.db.delete(departures).where(and(eq(departures.tourId, tourId), eq(departures.day, day)));
   });
 });
