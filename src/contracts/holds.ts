@@ -21,7 +21,7 @@ const unavailableItem = v.object({
   reason: v.picklist(['sold_out', 'not_offered', 'ship_clock']),
   /**
    * The next departures of the same product that have enough places, the earliest first; with a cruise, those that fit one of its calls,
-   * on earlier days, too.
+   * on earlier days, too. Where guests name the time, those nearest to it.
    */
   alternatives: v.array(alternative),
 });

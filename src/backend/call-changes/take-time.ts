@@ -73,7 +73,7 @@ export async function takeTime(backend: Backend, booking: Booking, at: string, t
   if (!wanted) return 'gone';
   const supplier = supplierOf(backend, wanted.product);
   const expiresAt = new Date(clock().getTime() + config.holdMinutes * 60_000);
-  const hold = await supplier.hold({ ...wanted, cartId: randomUUID(), expiresAt }, randomUUID());
+  const hold = await supplier.hold({ ...wanted, cartId: randomUUID(), expiresAt, instead: booking.holdId }, randomUUID());
   if (hold === 'sold-out') return 'gone';
   const confirmation = await supplier.confirm(wanted.product, hold, openAnswers(backend, booking.checkoutKey, booking.order));
   const isMoved = confirmation !== 'refused' && (await db.transaction((tx) => moveIn(backend, tx, booking.id, at, wanted.product, hold)));

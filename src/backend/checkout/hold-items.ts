@@ -3,12 +3,14 @@ import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import type * as contracts from '#contracts/holds.ts';
 import { lastDay } from '#domain/availability.ts';
 import { dayIn } from '#domain/day.ts';
+import { nearestTimes } from '#domain/nearest-times.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
+import { asksStartingTime } from '../catalogue/schedule-source.ts';
 import type { Market } from '../catalogue/prices.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isOpen, readHoldsOf, type Hold } from '../suppliers/holds.ts';
+import { isOpen, keepsPlacesFor, readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import { shipProblemOf } from '../sailings/shore-call.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
@@ -42,21 +44,19 @@ async function alternativesTo(backend: Backend, { product, selection, resource }
     const problem = shipProblemOf(backend, product, { ...selection, ...time });
     return !problem || problem.code === 'ship_tight';
   };
-  return offers
-    .filter(({ day: queryDate, startingTime, seatsLeft }) => seatsLeft >= resource.seats && keepsShip({ queryDate, startingTime }))
-    .slice(0, mostAlternatives)
-    .map(({ day: queryDate, startingTime, seatsLeft }) => ({ queryDate, startingTime, seatsLeft }));
+  const possible = offers
+    .map(({ day: queryDate, startingTime, seatsLeft }) => ({ queryDate, startingTime, seatsLeft }))
+    .filter((time) => time.seatsLeft >= resource.seats && keepsShip(time));
+  // Of a day with a start each quarter of an hour, those at the time that was wanted.
+  return asksStartingTime(product.schedule) ? nearestTimes(possible, selection, mostAlternatives) : possible.slice(0, mostAlternatives);
 }
-
-const isSameResource = (hold: Hold, { product, resource }: Priced): boolean =>
-  hold.tourId === product.tourId && hold.day === resource.day && hold.startingTime === resource.startingTime;
 
 /** @param earlier holds of the shopper's cart before: the one that is swapped, because its places are wanted again, is taken out of it */
 async function holdItem(backend: Backend, priced: Priced, earlier: Hold[], { market, cartId, expiresAt }: Common): Promise<Item> {
   const { product, selection } = priced;
   if (shipProblemOf(backend, product, selection))
     return { status: 'unavailable', reason: 'ship_clock', alternatives: await alternativesTo(backend, priced, market) };
-  const index = earlier.findIndex((hold) => isSameResource(hold, priced));
+  const index = earlier.findIndex((hold) => keepsPlacesFor(priced, hold));
   const [old] = index < 0 ? [] : earlier.splice(index, 1);
   const supplier = supplierOf(backend, product);
   const hold = await supplier.hold({ ...priced, cartId, expiresAt, replaces: old?.id }, randomUUID());

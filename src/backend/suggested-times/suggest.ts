@@ -52,7 +52,7 @@ export async function suggest(backend: Backend, booking: Booking, time: Time): P
   const free = await freeTimesFor(backend, booking);
   const wanted = free.find(({ resource }) => resource.day === time.day && resource.startingTime === time.startingTime);
   if (!wanted) return 'gone';
-  const kept = { cartId: randomUUID(), expiresAt: answerBy(booking) };
+  const kept = { cartId: randomUUID(), expiresAt: answerBy(booking), instead: booking.holdId };
   const hold = await supplierOf(backend, wanted.product).hold({ ...wanted, ...kept }, randomUUID());
   if (hold === 'sold-out') return 'gone';
   return (await write(backend, booking, wanted, hold)) ? 'suggested' : 'decided';
