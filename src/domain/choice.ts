@@ -70,12 +70,24 @@ export function choiceProblem(
 export const selectionFrom = ({ tourId, queryDate, startingTime, components, cruise }: Choice): Selection | undefined =>
   queryDate && startingTime ? { tourId, queryDate, startingTime, components, ...(cruise && { cruise }) } : undefined;
 
-/** A day with one start that is free, and fits the ship, needs no choice; a time that does not run, or is full, is no choice. */
-export function withSettledTime(chosen: Choice, departures: readonly TourComponent[]): Choice {
-  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0);
-  const kept = free.find(({ startingTime }) => startingTime === chosen.startingTime);
+const freeOf = (departures: readonly TourComponent[]): TourComponent[] => departures.filter(({ seatsLeft }) => seatsLeft > 0);
+
+/** The departures of a day to name one of: those that are free and, where any does, fit the ship. */
+export function namedTimes(departures: readonly TourComponent[]): TourComponent[] {
+  const free = freeOf(departures);
   const fitting = free.filter(({ verdict }) => verdict?.fit !== 'no');
-  const [only, ...others] = fitting.length > 0 ? fitting : free;
-  const settled = kept ?? (others.length === 0 ? only : undefined);
+  return fitting.length > 0 ? fitting : free;
+}
+
+/**
+ * A day with one start that is free, and fits the ship, needs no choice; a time that does not run, or is full, is no choice.
+ * @param isNamed whether guests name the time: those of a ship have the first that fits until they name another
+ */
+export function withSettledTime(chosen: Choice, departures: readonly TourComponent[], isNamed = false): Choice {
+  const named = namedTimes(departures);
+  const kept = (isNamed ? named : freeOf(departures)).find(({ startingTime }) => startingTime === chosen.startingTime);
+  const [first, ...others] = named;
+  const isSettled = others.length === 0 || (isNamed && first?.verdict !== undefined);
+  const settled = kept ?? (isSettled ? first : undefined);
   return { ...chosen, startingTime: settled?.startingTime ?? null };
 }

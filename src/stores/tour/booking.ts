@@ -49,7 +49,8 @@ export function requote(): void {
 
 function settleTime(): void {
   const chosen = $choice.get();
-  if (chosen) $choice.set(withSettledTime(chosen, $departures.get().data));
+  const isNamed = $tour.get().data?.startingTimeEntryRequired;
+  if (chosen) $choice.set(withSettledTime(chosen, $departures.get().data, isNamed));
 }
 
 /** Reads again what the service knows, and keeps what the shopper has chosen. */

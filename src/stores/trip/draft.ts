@@ -67,7 +67,8 @@ export async function readDay(): Promise<void> {
   await loadDepartures(draft, day);
   const now = $draft.get();
   if (now?.wish.id !== draft.wish.id || now.choice.queryDate !== day || $draftDepartures.get().status !== 'loaded') return;
-  $draft.set({ ...now, choice: withSettledTime(now.choice, $draftDepartures.get().data) });
+  const isNamed = $tours.get()[now.wish.tourId]?.data?.startingTimeEntryRequired;
+  $draft.set({ ...now, choice: withSettledTime(now.choice, $draftDepartures.get().data, isNamed) });
 }
 
 export async function chooseDay(day: Day): Promise<void> {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { TourComponent } from '#contracts/tours.ts';
+import { namedTimes } from '#domain/choice.ts';
 import type { BookingMessages } from '#i18n/booking/index.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -35,7 +36,7 @@ export function TimeField({ t, starts, isLoading, chosen, error, startingTimeEnt
         label={t.preferredTime}
         error={error}
         placeholder={t.chooseTime}
-        options={starts.filter(({ seatsLeft }) => seatsLeft > 0).map(({ startingTime }) => ({ value: startingTime, label: startingTime }))}
+        options={namedTimes(starts).map(({ startingTime }) => ({ value: startingTime, label: startingTime }))}
         value={chosen ?? ''}
         data-step="select_time"
         onChange={({ currentTarget: { value } }) => onChoose(value)}
