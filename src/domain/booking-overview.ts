@@ -64,6 +64,7 @@ export const overviewCsv = (entries: readonly OverviewEntry[], header: readonly 
       entry.grandTotal,
       entry.currencyCode,
       entry.invoiced ?? '',
+      entry.shoreCall?.ship ?? '',
     ]),
   ]
     .map((line) => `${line.map(cell).join(',')}\r\n`)

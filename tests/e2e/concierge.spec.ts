@@ -114,7 +114,7 @@ for (const locale of locales) {
         .split('\r\n');
       expect(lines).toHaveLength(2);
       expect(lines[1]).toMatch(
-        new RegExp(`${orderNumber},.*,${demoConcierge.name},confirmed,${quote.grandTotal},${quote.currencyCode},${quote.grandTotal}$`),
+        new RegExp(`${orderNumber},.*,${demoConcierge.name},confirmed,${quote.grandTotal},${quote.currencyCode},${quote.grandTotal},$`),
       );
 
       const say = guestBookingMessages(locale);

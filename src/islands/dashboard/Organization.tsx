@@ -42,6 +42,7 @@ export function Organization({ locale, organizationId }: { locale: Locale; organ
     t.grandTotal,
     t.currency,
     t.invoiced,
+    t.ship,
   ];
   return (
     <>

@@ -96,9 +96,18 @@ describe('the overview', () => {
         ['Date', 'Time'],
       ),
     ).toBe(
-      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",Grace Hopper,confirmed,50,EUR,\r\n' +
-        '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0\r\n',
+      'Date,Time\r\n2026-12-24,10:00,A,"Pasta, ""fresh""","\'=HYPERLINK(""x"")",Grace Hopper,confirmed,50,EUR,,\r\n' +
+        '2026-12-24,10:00,B,A walk,Ada Byron,Grace Hopper,confirmed,50,EUR,0,\r\n',
     );
+  });
+
+  it('says in the CSV of which ship the guests are, and from which port', () => {
+    const shipOf = (ship: string) => {
+      const line = overviewCsv([entry('A', { shoreCall: { ship, clock: '', berth: '', fit: 'fits' } })], []);
+      return line.split(',50,EUR,,')[1];
+    };
+    expect(shipOf('Meridian Star, Civitavecchia')).toBe('"Meridian Star, Civitavecchia"\r\n');
+    expect(shipOf('=Star')).toBe("'=Star\r\n");
   });
 
   it.each([
@@ -117,7 +126,7 @@ describe('the overview', () => {
     ['Ada-Mae = 2', 'Ada-Mae = 2'],
   ])('has %j as a cell that is no formula', (name, cell) => {
     const [, line] = overviewCsv([entry('A', { travelerName: name })], []).split('2026-12-24');
-    expect(line).toBe(`,10:00,A,A walk,${cell},Grace Hopper,confirmed,50,EUR,\r\n`);
+    expect(line).toBe(`,10:00,A,A walk,${cell},Grace Hopper,confirmed,50,EUR,,\r\n`);
   });
 });
 
