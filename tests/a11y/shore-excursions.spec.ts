@@ -2,25 +2,15 @@ import { locales } from '#contracts/common.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { shipProblemMessages } from '#i18n/ship-problem/index.ts';
-import { forAdults } from '../support/adults.ts';
-import { lateSailingId } from '../support/sailings.ts';
 import { expect, test } from '../support/shop.ts';
-import { openFromShip, romeDay, shipNote, startAt } from '../support/shore-page.ts';
+import { openFromShip, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
 import { shoreTour, starts } from '../support/shore-tour.ts';
 import { bookingPanel } from '../support/tour-page.ts';
 import { openTrip, stopOf } from '../support/trip-page.ts';
 import { expectAccessible, narrow, pageRules, wide } from './axe.ts';
 
-const { tourId, tourName } = shoreTour;
-const wish = {
-  id: '6d1c1d6e-1f0c-4b64-9d6b-5d0c35a9b7f1',
-  productType: 'tours' as const,
-  tourId,
-  queryDate: romeDay,
-  startingTime: starts.tight,
-  components: forAdults(2),
-  cruise: { cruiseRouteUuid: lateSailingId },
-};
+const { tourName } = shoreTour;
+const wish = { ...wishFromShip, startingTime: starts.tight };
 
 for (const locale of locales) {
   test(`a tour that is taken from a ship, ${locale}`, async ({ page }) => {

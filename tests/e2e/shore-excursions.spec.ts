@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { locales } from '#contracts/common.ts';
 import { addDays } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
@@ -8,10 +8,10 @@ import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { expect, test } from '../support/shop.ts';
-import { openFromShip, romeDay, shipNote, startAt } from '../support/shore-page.ts';
+import { openFromShip, romeDay, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
 import { shoreTour, starts } from '../support/shore-tour.ts';
 import { bookingPanel, openCalendar, turnToDay } from '../support/tour-page.ts';
-import { stopOf, tripSummary } from '../support/trip-page.ts';
+import { changeButton, openTrip, stopOf, tripSummary } from '../support/trip-page.ts';
 
 for (const locale of locales) {
   const [note, booking, trip] = [shipNoteMessages(locale), bookingMessages(locale), tripMessages(locale)];
@@ -52,13 +52,23 @@ for (const locale of locales) {
     await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
   });
 
-  test(`the calendar marks the days in port, ${locale}`, async ({ page }) => {
-    await openFromShip(page, locale);
-    const calendar = await openCalendar(page, locale);
+  const expectDaysInPort = async (calendar: Locator) => {
     await expect(await turnToDay(calendar, locale, romeDay)).toHaveAccessibleName(new RegExp(booking.legendInPort));
     const atSea = await turnToDay(calendar, locale, addDays(romeDay, 1));
     await expect(atSea).not.toHaveAccessibleName(new RegExp(booking.legendInPort));
     await expect(calendar.getByText(booking.legendInPort, { exact: true })).toBeVisible();
+  };
+
+  test(`the calendar marks the days in port, ${locale}`, async ({ page }) => {
+    await openFromShip(page, locale);
+    await expectDaysInPort(await openCalendar(page, locale));
+  });
+
+  test(`so does the calendar of the trip, for what is taken from a ship, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    const name = shoreTour.tourName[locale];
+    await openTrip(page, locale, [wishFromShip]);
+    await changeButton(page, locale, name).click();
+    await expectDaysInPort(await openCalendar(page, locale, stopOf(page, name)));
   });
 
   test(`the ship is left, and is not asked of again, ${locale}`, async ({ page }) => {

@@ -3,12 +3,25 @@ import type { Locale } from '#contracts/common.ts';
 import { addDays } from '#domain/day.ts';
 import { paths } from '#domain/routes.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
+import type { Wish } from '#domain/trip.ts';
 import { lateSailingId, sailingDay } from './sailings.ts';
-import { shoreTour } from './shore-tour.ts';
+import { forAdults } from './adults.ts';
+import { shoreTour, starts } from './shore-tour.ts';
 import { bookingPanel } from './tour-page.ts';
 
 /** The day of the late sailing in Rome. */
 export const romeDay = addDays(sailingDay(), 2);
+
+/** For the trip: the tour on that day, from the late sailing. */
+export const wishFromShip: Wish = {
+  id: '6d1c1d6e-1f0c-4b64-9d6b-5d0c35a9b7f1',
+  productType: 'tours',
+  tourId: shoreTour.tourId,
+  queryDate: romeDay,
+  startingTime: starts.fits,
+  components: forAdults(2),
+  cruise: { cruiseRouteUuid: lateSailingId },
+};
 
 /** What the panel says of the ship. */
 export const shipNote = (page: Page, locale: Locale): Locator =>

@@ -19,10 +19,11 @@ export function dayName(day: Day, locale: Locale): RegExp {
 export const bookingPanel = (page: Page, locale: Locale): Locator =>
   page.getByRole('region', { name: bookingMessages(locale).title, exact: true });
 
-export async function openCalendar(page: Page, locale: Locale): Promise<Locator> {
+/** @param within what has the field of the day: a tour's booking panel, or a stop of the trip that is being changed */
+export async function openCalendar(page: Page, locale: Locale, within = bookingPanel(page, locale)): Promise<Locator> {
   const t = bookingMessages(locale);
   const calendar = page.getByRole('dialog', { name: t.chooseDate });
-  await bookingPanel(page, locale).locator('[aria-haspopup="dialog"]').click();
+  await within.locator('[aria-haspopup="dialog"]').click();
   await expect(calendar.locator('[data-state="open"], [data-state="onRequest"]').first()).toBeVisible();
   return calendar;
 }

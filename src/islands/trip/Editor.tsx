@@ -15,6 +15,7 @@ import {
   $draft,
   $draftDepartures,
   $draftProblem,
+  $draftStays,
   chooseDay,
   chooseTime,
   closeDraft,
@@ -54,6 +55,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
   const { locale } = page;
   const t = bookingMessages(locale);
   const departures = useStore($draftDepartures);
+  const shoreCalls = useStore($draftStays);
   const problem = useStore($draftProblem);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +65,7 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
       <DayField
         {...{ locale, t, id }}
         city={tour.tourCity}
-        bookable={tour}
+        bookable={{ ...tour, shoreCalls }}
         today={dayIn(tour.timeZone, new Date(serverNow()))}
         selected={draft.choice.queryDate}
         departures={departures.data}

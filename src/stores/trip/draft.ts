@@ -3,7 +3,7 @@ import { fetchTour } from '#api/vendor.ts';
 import type { Day, Locale } from '#contracts/common.ts';
 import type { Alternative } from '#contracts/holds.ts';
 import type { PricingGroupId } from '#contracts/pricing-groups.ts';
-import type { TourComponent } from '#contracts/tours.ts';
+import type { TourComponent, TourDetails } from '#contracts/tours.ts';
 import { choiceProblem, selectionFrom, withSettledTime, type Choice } from '#domain/choice.ts';
 import { quantityOf, withQuantity } from '#domain/pricing.ts';
 import type { Wish } from '#domain/trip.ts';
@@ -27,10 +27,15 @@ export type Draft = {
 };
 export const $draft = atom<Draft | null>(null);
 
-const departures = remoteStore<TourComponent[]>([]);
+/** What the service says of the draft's day, and of the stays of its ship. */
+type Answer = Pick<TourDetails, 'shoreCalls'> & { departures: TourComponent[] };
+const answer = remoteStore<Answer>({ departures: [] });
 
-/** Those of the draft's day. */
-export const $draftDepartures = departures.$state;
+/** The departures of the draft's day. */
+export const $draftDepartures = computed(answer.$state, ({ data, ...state }) => ({ ...state, data: data.departures }));
+
+/** When the ship of the draft is in port where its tour is. */
+export const $draftStays = computed(answer.$state, ({ data }) => data.shoreCalls);
 
 /** What keeps the draft from being a wish. */
 export const $draftProblem = computed([$draft, $tours, $draftDepartures], (draft, tours, { data }) => {
@@ -43,15 +48,15 @@ export const $draftProblem = computed([$draft, $tours, $draftDepartures], (draft
 const cruiseOf = ({ cruise }: Wish): string | undefined => cruise?.cruiseRouteUuid;
 
 const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
-  departures.load(async (signal) => {
-    const { components } = await fetchTour(wish.productType, wish.tourId, {
+  answer.load(async (signal) => {
+    const { components = [], shoreCalls } = await fetchTour(wish.productType, wish.tourId, {
       locale,
       currency: $currency.get(),
       date,
       cruise: cruiseOf(wish),
       signal,
     });
-    return withOwnPlaces(components ?? [], date, wish);
+    return { departures: withOwnPlaces(components, date, wish), shoreCalls };
   });
 
 const choose = (choice: Choice): void => {
@@ -92,7 +97,7 @@ export function openDraft(wish: Wish, locale: Locale): void {
 }
 
 export function closeDraft(): void {
-  departures.reset();
+  answer.reset();
   $draft.set(null);
 }
 

@@ -64,7 +64,9 @@ beforeEach(() => {
   services.on(`GET /tours/${tour.tourId}`, ({ url: { searchParams } }) => {
     const isThere = searchParams.has('cruise') && searchParams.get('date') === day;
     const components = Object.keys(verdicts).map((time) => ({ ...departure(time, 8), ...(isThere && { verdict: verdictAt(time) }) }));
-    return json({ ...tour, availability: { availableDates: [day, '2026-11-06'], soldOutDates: [] }, components });
+    const shoreCalls = [{ cruiseRouteUuid, ship: 'Swan One, Civitavecchia', stay: 'In port', days: [day] }];
+    const answer = { ...tour, availability: { availableDates: [day, '2026-11-06'], soldOutDates: [] }, components };
+    return json({ ...answer, ...(searchParams.has('cruise') && { shoreCalls }) });
   });
   services.on('POST /tours/quote', priced);
 });
@@ -109,4 +111,20 @@ test('a change in the trip keeps the ship, and is held to its clock', async () =
   chooseTime('10:00');
   expect(keepDraft()).toBe(true);
   expect($trip.get()).toEqual([{ ...fromShip, startingTime: '10:00' }]);
+});
+
+test('a change in the trip knows when the ship is in port; without a ship, nothing is known of one', async () => {
+  const { openDraft, closeDraft, chooseDay, $draftStays } = await open(fromShip);
+  const daysInPort = () => $draftStays.get()?.flatMap(({ days }) => days);
+  openDraft(fromShip, 'en');
+  await settle();
+  expect(daysInPort()).toEqual([day]);
+  await chooseDay('2026-11-06');
+  expect(daysInPort()).toEqual([day]);
+  closeDraft();
+  expect(daysInPort()).toBeUndefined();
+  const { cruise: _, ...ashore } = fromShip;
+  openDraft(ashore, 'en');
+  await settle();
+  expect(daysInPort()).toBeUndefined();
 });
