@@ -40,3 +40,13 @@ export function textOf(pdf: Buffer): string {
     )
     .join('\n');
 }
+
+/** Where each line of a text begins, in points from the lower left corner: its baseline, and how large its letters are. */
+export const linesOf = (pdf: Buffer): { x: number; y: number; size: number }[] =>
+  streamsOf(pdf).flatMap((stream) =>
+    [...stream.matchAll(/1 0 0 1 (\S+) (\S+) Tm\n\/\w+ (\S+) Tf/g)].map(([, x, y, size]) => ({
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+    })),
+  );

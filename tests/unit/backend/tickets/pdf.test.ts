@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenBackend } from '#backend/backend.ts';
 import type { Booking } from '#backend/bookings/booking.ts';
 import { visitOf } from '#backend/bookings/visit.ts';
 import { bookedPicture } from '#backend/images/booked-picture.ts';
 import { ticketsPdf } from '#backend/tickets/pdf.ts';
+import { locales } from '#contracts/common.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { bookingIn } from '#tests/support/booking.ts';
-import { textOf } from '#tests/support/pdf-text.ts';
+import { linesOf, textOf } from '#tests/support/pdf-text.ts';
 import { dayInRome, fromShip, tightDay } from '#tests/support/ship.ts';
 
 let backend: OpenBackend;
@@ -74,6 +75,39 @@ it('stays on its page with the longest that is said of a ship', async () => {
   const text = textOf(pdf).replace(/\s+/g, ' ');
   for (const said of ['15:30 (on board 14:30): 1 hour 29 minutes to spare, which is tight', 'MEETING POINT', 'Pier 12'])
     expect(text).toContain(said);
+});
+
+const sentence = 'Here the words go on for longer than anybody would write them. ';
+const inBoth = (text: string) => ({ en: text, de: text });
+const longCall = { ...tightDay, port: inBoth(sentence), terminal: inBoth(sentence.repeat(4)), shipTimeZone: 'Europe/London' };
+
+/** Lines of the middle, from above, of which one reaches into the next: letters are as much as a quarter below their baseline. */
+function overlapsOn(pdf: Buffer): number {
+  const lines = linesOf(pdf)
+    .filter(({ x }) => x === 136)
+    .sort((a, b) => b.y - a.y);
+  expect(lines.length).toBeGreaterThan(8);
+  return lines.filter(({ y, size }, index) => {
+    const below = lines[index + 1];
+    return below !== undefined && y - size / 4 < below.y + (below.size * 3) / 4;
+  }).length;
+}
+
+describe.each(locales)('in %s', (locale) => {
+  it.each([0, 1, 3, 8])('never draws one text over another, with %i sentences of directions', async (sentences) => {
+    for (const call of [undefined, dayInRome, longCall])
+      for (const [title, name] of [
+        ['A walk', 'Ada Byron'],
+        [sentence.repeat(2), sentence],
+      ] as const) {
+        const plain = bookingIn(backend, 'rome', { locale, names: [name] });
+        const visit = visitOf(backend, call ? fromShip(plain, call) : plain);
+        const place = { title, street: title, directions: sentence.repeat(sentences), mapUrl: '', latitude: 0, longitude: 0 };
+        const pdf = await ticketsPdf(backend, { ...visit, tourName: title, subTitle: title, meetingPoint: place }, [0], undefined);
+        expect(overlapsOn(pdf)).toBe(0);
+        expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+      }
+  });
 });
 
 it('leaves the times of a call as the clocks in port show them, though these change after the booking', async () => {
