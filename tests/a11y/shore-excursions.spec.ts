@@ -1,9 +1,10 @@
 import { locales } from '#contracts/common.ts';
+import { paths } from '#domain/routes.ts';
 import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { shipProblemMessages } from '#i18n/ship-problem/index.ts';
 import { expect, test } from '../support/shop.ts';
-import { openFromShip, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
+import { boardLateSailing, openFromShip, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
 import { shoreTour, starts } from '../support/shore-tour.ts';
 import { bookingPanel } from '../support/tour-page.ts';
 import { openTrip, stopOf } from '../support/trip-page.ts';
@@ -24,6 +25,13 @@ for (const locale of locales) {
       .click();
     await expect(shipNote(page, locale).getByRole('checkbox', { name: note.agree })).toBeFocused();
     await expectAccessible(page, 'a tight start without a yes', [narrow, wide], pageRules);
+  });
+
+  test(`cards that speak of the ship, ${locale}`, async ({ page }) => {
+    await boardLateSailing(page);
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    await expect(page.getByRole('article').filter({ hasText: 'Meridian Star' }).first()).toBeVisible();
+    await expectAccessible(page, 'a list for guests of a ship', [narrow, wide], pageRules);
   });
 
   test(`a trip with what is tight for the ship, ${locale}`, async ({ page }) => {

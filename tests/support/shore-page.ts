@@ -23,6 +23,13 @@ export const wishFromShip: Wish = {
   cruise: { cruiseRouteUuid: lateSailingId },
 };
 
+/** The shopper has chosen the late sailing before. */
+export const boardLateSailing = (page: Page): Promise<unknown> =>
+  page.addInitScript((sailing) => {
+    localStorage.setItem('landfall:version', '8');
+    localStorage.setItem('landfall:cruise', JSON.stringify(sailing));
+  }, lateSailingId);
+
 /** What the panel says of the ship. */
 export const shipNote = (page: Page, locale: Locale): Locator =>
   bookingPanel(page, locale).getByRole('region', { name: shipNoteMessages(locale).title });

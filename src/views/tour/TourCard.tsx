@@ -54,7 +54,8 @@ const cardSizes = '(min-width: 1024px) 290px, (min-width: 640px) 45vw, (min-widt
 /**
  * A tour in a list; on a phone a row, its picture beside its words, unless it is upright. The whole card leads to the tour; its name is
  * the link that is read out.
- * The price may be another one than the server printed, where a currency was chosen before an island woke.
+ * The price may be another one than the server printed, where a currency was chosen before an island woke; so may the line for guests of
+ * a ship, which is empty until `islands/cruise/mark-cards.ts` fills it.
  */
 export function TourCard(props: Props) {
   const { view, widths, headingLevel = 3, sizes = cardSizes, eager = false, isInCity = false, isUpright = false, note } = props;
@@ -74,7 +75,11 @@ export function TourCard(props: Props) {
       </Heading>
       <p className={styles['description']}>{view.description}</p>
       <CardFacts view={view} hasKind={!isInCity} className={styles['facts']} />
-      {note}
+      {note ?? (
+        <p className={styles['ship']} data-ship-clock suppressHydrationWarning>
+          {''}
+        </p>
+      )}
       {view.next && !note && <p className={`${styles['next']} ${view.next.isScarce ? styles['scarce'] : ''}`}>{view.next.text}</p>}
       <p className={styles['foot']}>
         {view.rating ? (
