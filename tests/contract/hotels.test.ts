@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const stay = { calculatedDateFrom: '2027-03-03', calculatedDateTo: '2027-03-05' };
 
 async function search(changes: Partial<Omit<HotelSearch, 'rooms'>> & { rooms?: unknown } = {}, id = 'rome') {
-  const { body } = await call(shop, searchHotels, { params: { id }, body: { ...stay, ...changes } as HotelSearch });
+  const { body } = await call(shop, searchHotels, { params: { id }, body: { ...stay, ...changes } });
   if (!body) throw new Error('no hotels');
   return body;
 }
@@ -119,7 +119,7 @@ describe('a search', () => {
     ['of more nights than a stay has', { calculatedDateTo: '2027-04-10' }, 'calculatedDateTo'],
     ['for nobody', { rooms: [{ adultsCode: 0 }] }, 'rooms.0.adultsCode'],
   ])('%s is refused, and the field named', async (_, changes, field) => {
-    const refused = await refusal(shop, searchHotels, { params: { id: 'rome' }, body: { ...stay, ...changes } as HotelSearch });
+    const refused = await refusal(shop, searchHotels, { params: { id: 'rome' }, body: { ...stay, ...changes } });
     expect(refused).toMatchObject({ code: 'invalid_request', details: { field } });
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { folderAndName, part } from './pictures.ts';
 import { text } from './text.ts';
 
-/** Composed of a place, `artwork/places/<folder>/<name>.svg`, and of parts, the nearest last. `hotels` is the folder that all cities share. */
+/** Composed of a place, `artwork/places/<folder>/<name>.svg`, and of parts, the nearest last. All cities share the folder `hotels`. */
 const drawn = v.strictObject({
   place: folderAndName,
   light: v.picklist(['day', 'night']),

@@ -91,8 +91,8 @@ export const hotelSource = v.strictObject({
   /** What children pay, the youngest first: euros a night up to an age. Who is older counts as an adult. Empty: no children. */
   children: v.array(v.strictObject({ upToAge: v.pipe(count, v.maxValue(17)), price, eats: v.optional(v.boolean(), true) })),
   /**
-   * What the city asks of guests for each night, of the first `mostNights`: euros for each adult and for each room, and per cent of what the
-   * night costs. Part of every price that is shown.
+   * What the city asks of guests for each night, of the first `mostNights`: euros for each adult and for each room, and per cent of what
+   * the night costs. Part of every price that is shown.
    */
   cityTax: v.optional(
     v.strictObject({

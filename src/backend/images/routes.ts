@@ -12,8 +12,8 @@ import { renditionOf } from './rendition.ts';
 const numberIn = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
 /**
- * The image host: a city's poster is `/images/{city}/sightseeing/{file}`, a tour's picture `/images/{city}/{slug}/{number}/{file}`, a hotel's
- * `/images/{city}/hotels/{slug}/{number}/{file}`.
+ * The image host: a city's poster is `/images/{city}/sightseeing/{file}`, a tour's picture `/images/{city}/{slug}/{number}/{file}`, a
+ * hotel's `/images/{city}/hotels/{slug}/{number}/{file}`.
  */
 export function imageRoutes(backend: Pick<Backend, 'catalogue'>): Hono {
   const app = new Hono();
