@@ -70,11 +70,9 @@ export function choiceProblem(
 export const selectionFrom = ({ tourId, queryDate, startingTime, components, cruise }: Choice): Selection | undefined =>
   queryDate && startingTime ? { tourId, queryDate, startingTime, components, ...(cruise && { cruise }) } : undefined;
 
-const freeOf = (departures: readonly TourComponent[]): TourComponent[] => departures.filter(({ seatsLeft }) => seatsLeft > 0);
-
 /** The departures of a day to name one of: those that are free and, where any does, fit the ship. */
 export function namedTimes(departures: readonly TourComponent[]): TourComponent[] {
-  const free = freeOf(departures);
+  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0);
   const fitting = free.filter(({ verdict }) => verdict?.fit !== 'no');
   return fitting.length > 0 ? fitting : free;
 }
@@ -85,9 +83,8 @@ export function namedTimes(departures: readonly TourComponent[]): TourComponent[
  */
 export function withSettledTime(chosen: Choice, departures: readonly TourComponent[], isNamed = false): Choice {
   const named = namedTimes(departures);
-  const kept = (isNamed ? named : freeOf(departures)).find(({ startingTime }) => startingTime === chosen.startingTime);
-  const [first, ...others] = named;
-  const isSettled = others.length === 0 || (isNamed && first?.verdict !== undefined);
-  const settled = kept ?? (isSettled ? first : undefined);
+  const kept = (isNamed ? named : departures).find((one) => one.seatsLeft > 0 && one.startingTime === chosen.startingTime);
+  const isSettled = named.length === 1 || (isNamed && named[0]?.verdict);
+  const settled = kept ?? (isSettled ? named[0] : undefined);
   return { ...chosen, startingTime: settled?.startingTime ?? null };
 }

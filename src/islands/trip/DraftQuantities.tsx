@@ -4,7 +4,7 @@ import { pricingGroupIds, type PricingGroupId } from '#contracts/pricing-groups.
 import type { TourDetails } from '#contracts/tours.ts';
 import { departureOf } from '#domain/choice.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
-import { $draftDepartures, addQuantity, type Draft } from '#stores/trip/draft.ts';
+import { $draftDay, addQuantity, type Draft } from '#stores/trip/draft.ts';
 import { QuantityRow } from '#views/booking/QuantityRow.tsx';
 import { detailText, groupTitle } from '#views/booking/words.ts';
 import type { TripPage } from './page.ts';
@@ -17,7 +17,7 @@ function Group({ group, page: { locale }, tour, draft: { choice } }: Props & { g
   const t = bookingMessages(locale);
   const [limit, setLimit] = useState('');
   const { groups, currency } = useDraftPrices(tour, choice);
-  const { data: starts } = useStore($draftDepartures);
+  const { departures: starts } = useStore($draftDay).data;
   return (
     <fieldset data-step={group === 'extras' ? undefined : 'select_ticket'}>
       <legend className={styles['legend']}>{groupTitle(group, t)}</legend>

@@ -11,18 +11,7 @@ import { priceLines } from '#domain/pricing.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { serverNow } from '#stores/browser/clock.ts';
-import {
-  $draft,
-  $draftDepartures,
-  $draftProblem,
-  $draftStays,
-  chooseDay,
-  chooseTime,
-  closeDraft,
-  keepDraft,
-  readDay,
-  type Draft,
-} from '#stores/trip/draft.ts';
+import { $draft, $draftDay, $draftProblem, chooseDay, chooseTime, closeDraft, keepDraft, readDay, type Draft } from '#stores/trip/draft.ts';
 import type { TripStop } from '#stores/trip/stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureNotice } from '#ui/FailureNotice.tsx';
@@ -54,8 +43,7 @@ function Total({ page: { locale, t }, tour, draft: { choice } }: Omit<Props, 'st
 function When({ page, tour, draft }: Props & { draft: Draft }) {
   const { locale } = page;
   const t = bookingMessages(locale);
-  const departures = useStore($draftDepartures);
-  const shoreCalls = useStore($draftStays);
+  const { data, status, error } = useStore($draftDay);
   const problem = useStore($draftProblem);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -65,10 +53,10 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
       <DayField
         {...{ locale, t, id }}
         city={tour.tourCity}
-        bookable={{ ...tour, shoreCalls }}
+        bookable={{ ...tour, ...data }}
         today={dayIn(tour.timeZone, new Date(serverNow()))}
         selected={draft.choice.queryDate}
-        departures={departures.data}
+        departures={data.departures}
         error={errorOf('select_date')}
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -76,15 +64,15 @@ function When({ page, tour, draft }: Props & { draft: Draft }) {
       >
         <p className={styles['hint']}>{t.venueTime({ city: tour.tourCity })}</p>
       </DayField>
-      {departures.status === 'error' ? (
+      {status === 'error' ? (
         <FailureNotice retry={t.retry} onRetry={() => void readDay()}>
-          {errorText(departures.error ?? { code: 'unavailable' }, locale)}
+          {errorText(error ?? { code: 'unavailable' }, locale)}
         </FailureNotice>
       ) : (
         <TimeField
           t={t}
-          starts={departures.data}
-          isLoading={departures.status === 'loading'}
+          starts={data.departures}
+          isLoading={status === 'loading'}
           chosen={draft.choice.startingTime}
           startingTimeEntryRequired={tour.startingTimeEntryRequired}
           error={errorOf('select_time')}
@@ -102,7 +90,7 @@ export function Editor(props: Props) {
   const booking = bookingMessages(locale);
   const draft = useStore($draft);
   const problem = useStore($draftProblem);
-  const departures = useStore($draftDepartures);
+  const { status } = useStore($draftDay);
   const form = useRef<HTMLDivElement>(null);
   if (!draft) return null;
   const textOf = (wrong: ChoiceProblem): string => (isOfShip(wrong) ? shipProblemText(wrong, locale) : problemText(wrong, booking));
@@ -129,7 +117,7 @@ export function Editor(props: Props) {
       <div className={styles['end']}>
         <Total page={page} tour={tour} draft={draft} />
         <div className={styles['buttons']}>
-          <Button busy={departures.status === 'loading'} data-focus="keep" onClick={keep}>
+          <Button busy={status === 'loading'} data-focus="keep" onClick={keep}>
             {t.keep}
           </Button>
           <Button look="secondary" onClick={leave}>
@@ -137,7 +125,7 @@ export function Editor(props: Props) {
           </Button>
         </div>
         <div role="status" className={styles['problem']}>
-          {draft.isAsked && problem && departures.status === 'loaded' ? textOf(problem) : draft.isUrged && t.keepFirst}
+          {draft.isAsked && problem && status === 'loaded' ? textOf(problem) : draft.isUrged && t.keepFirst}
         </div>
       </div>
     </div>

@@ -27,25 +27,18 @@ export type Draft = {
 };
 export const $draft = atom<Draft | null>(null);
 
-/** What the service says of the draft's day, and of the stays of its ship. */
-type Answer = Pick<TourDetails, 'shoreCalls'> & { departures: TourComponent[] };
-const answer = remoteStore<Answer>({ departures: [] });
-
-/** The departures of the draft's day. */
-export const $draftDepartures = computed(answer.$state, ({ data, ...state }) => ({ ...state, data: data.departures }));
-
-/** When the ship of the draft is in port where its tour is. */
-export const $draftStays = computed(answer.$state, ({ data }) => data.shoreCalls);
+/** What the service says of the draft's day: its departures, and when the ship of the draft is in port. */
+type DraftDay = Pick<TourDetails, 'shoreCalls'> & { departures: TourComponent[] };
+const answer = remoteStore<DraftDay>({ departures: [] });
+export const $draftDay = answer.$state;
 
 /** What keeps the draft from being a wish. */
-export const $draftProblem = computed([$draft, $tours, $draftDepartures], (draft, tours, { data }) => {
+export const $draftProblem = computed([$draft, $tours, $draftDay], (draft, tours, { data }) => {
   const tour = draft && tours[draft.wish.tourId]?.data;
-  const problem = tour ? choiceProblem(tour, draft.choice, data) : undefined;
+  const problem = tour ? choiceProblem(tour, draft.choice, data.departures) : undefined;
   // What is tight for the ship is agreed to once it is a wish.
   return problem?.code === 'ship_tight' ? undefined : problem;
 });
-
-const cruiseOf = ({ cruise }: Wish): string | undefined => cruise?.cruiseRouteUuid;
 
 const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
   answer.load(async (signal) => {
@@ -53,7 +46,7 @@ const loadDepartures = ({ wish, locale }: Draft, date: Day): Promise<void> =>
       locale,
       currency: $currency.get(),
       date,
-      cruise: cruiseOf(wish),
+      cruise: wish.cruise?.cruiseRouteUuid,
       signal,
     });
     return { departures: withOwnPlaces(components, date, wish), shoreCalls };
@@ -71,15 +64,16 @@ export async function readDay(): Promise<void> {
   if (!draft || !day) return;
   await loadDepartures(draft, day);
   const now = $draft.get();
-  if (now?.wish.id !== draft.wish.id || now.choice.queryDate !== day || $draftDepartures.get().status !== 'loaded') return;
+  const { status, data } = $draftDay.get();
+  if (now?.wish.id !== draft.wish.id || now.choice.queryDate !== day || status !== 'loaded') return;
   const isNamed = $tours.get()[now.wish.tourId]?.data?.startingTimeEntryRequired;
-  $draft.set({ ...now, choice: withSettledTime(now.choice, $draftDepartures.get().data, isNamed) });
+  $draft.set({ ...now, choice: withSettledTime(now.choice, data.departures, isNamed) });
 }
 
-export async function chooseDay(day: Day): Promise<void> {
+export async function chooseDay(queryDate: Day): Promise<void> {
   const draft = $draft.get();
   if (!draft) return;
-  choose({ ...draft.choice, queryDate: day });
+  choose({ ...draft.choice, queryDate });
   await readDay();
 }
 
@@ -90,9 +84,7 @@ export async function chooseInstead({ queryDate, startingTime }: Alternative): P
 }
 
 export function openDraft(wish: Wish, locale: Locale): void {
-  const { tourId, queryDate, startingTime, components, cruise } = wish;
-  const choice = { tourId, queryDate, startingTime, components, cruise };
-  $draft.set({ wish, locale, choice, isTouched: false, isAsked: false, isUrged: false });
+  $draft.set({ wish, locale, choice: wish, isTouched: false, isAsked: false, isUrged: false });
   void readDay();
 }
 
@@ -154,7 +146,7 @@ export function keepDraft(): boolean {
   if (!draft) return false;
   const selection = selectionFrom(draft.choice);
   $draft.set({ ...draft, isAsked: true });
-  if (!selection || $draftProblem.get() || $draftDepartures.get().status !== 'loaded') return false;
+  if (!selection || $draftProblem.get() || $draftDay.get().status !== 'loaded') return false;
   const { options } = draft.wish;
   changeWish(draft.wish.id, { ...selection, ...(options && { options }) });
   closeDraft();

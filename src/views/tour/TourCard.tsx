@@ -76,7 +76,7 @@ export function TourCard(props: Props) {
       <p className={styles['description']}>{view.description}</p>
       <CardFacts view={view} hasKind={!isInCity} className={styles['facts']} />
       {note ?? (
-        <p className={styles['ship']} data-ship-clock suppressHydrationWarning>
+        <p data-ship-clock suppressHydrationWarning>
           {''}
         </p>
       )}

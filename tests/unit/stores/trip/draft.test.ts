@@ -140,12 +140,12 @@ test('what is closed changes nothing', async () => {
 });
 
 test('departures that could not be read keep nothing, and can be asked for again', async () => {
-  const { $draft, $draftDepartures, chooseDay, keepDraft, $trip } = await openWish();
+  const { $draft, $draftDay, chooseDay, keepDraft, $trip } = await openWish();
   services.on(details, connectionLost());
   const chosen = chooseDay('2026-11-06');
   await vi.advanceTimersByTimeAsync(60_000);
   await chosen;
-  expect($draftDepartures.get()).toMatchObject({ status: 'error' });
+  expect($draftDay.get()).toMatchObject({ status: 'error' });
   expect(keepDraft()).toBe(false);
   expect($draft.get()?.choice.queryDate).toBe('2026-11-06');
   expect($trip.get()).toEqual([wish]);

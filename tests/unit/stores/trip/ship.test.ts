@@ -114,8 +114,8 @@ test('a change in the trip keeps the ship, and is held to its clock', async () =
 });
 
 test('a change in the trip knows when the ship is in port; without a ship, nothing is known of one', async () => {
-  const { openDraft, closeDraft, chooseDay, $draftStays } = await open(fromShip);
-  const daysInPort = () => $draftStays.get()?.flatMap(({ days }) => days);
+  const { openDraft, closeDraft, chooseDay, $draftDay } = await open(fromShip);
+  const daysInPort = () => $draftDay.get().data.shoreCalls?.flatMap(({ days }) => days);
   openDraft(fromShip, 'en');
   await settle();
   expect(daysInPort()).toEqual([day]);
