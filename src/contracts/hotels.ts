@@ -8,8 +8,6 @@ import { shownReview } from './shown-review.ts';
 
 /** Requirements 9: on the wire a house of so many stars has this number more as its `rating`; of none, this number. */
 export const ratingOffset = 558;
-/** Requirements 9: the suggestion of hotels asks for these, four stars and five. */
-export const suggestedRatings = [562, 563] as const;
 /** Requirements 9: residence and nationality of guests, and the rate basis that means any. */
 export const usualCountryCode = 67;
 export const anyRateBasis = -1;
