@@ -61,6 +61,7 @@ async function cruiseOf(id: string, query: Record<string, string> = {}, headers:
 }
 const callOn = ({ days }: Cruise, day: string) => days.find((one) => one.day === day)?.calls[0];
 
+// Requirements 3.13 to 3.15 and 7.9.
 describe('lines, ships and sailings', () => {
   it('lead from a line to its ships and their sailings, the earliest first', async () => {
     const { body: lines } = await call(shop, listCruiseLines, { query: { type: 'all' } });
@@ -133,6 +134,7 @@ describe('lines, ships and sailings', () => {
   });
 });
 
+// Requirements 9.10.
 describe("a line under an organisation's label", () => {
   it('is in the shop of the organisation, alone', async () => {
     const target = { origin: petrelServer.url, close: () => petrelServer.close() };
@@ -156,6 +158,7 @@ describe("a line under an organisation's label", () => {
   });
 });
 
+// Requirements 7.9.
 describe('GET /ToursForCruises/cruise/{id}', () => {
   it('has a day for each day on board, and says when the ship is where', async () => {
     const cruise = await cruiseOf(sailing);
@@ -255,6 +258,7 @@ describe('GET /ToursForCruises/cruise/{id}', () => {
   });
 });
 
+// Requirements 7.9.
 it('the pictures of a sailing are those of its cities, each once', async () => {
   const { body } = await call(shop, getCruiseImagePaths, { params: { id: sailing } });
   expect(body?.imagePaths).toHaveLength(2);

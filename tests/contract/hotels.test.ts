@@ -55,6 +55,7 @@ async function search(changes: Partial<Omit<HotelSearch, 'rooms'>> & { rooms?: u
 }
 const namesIn = ({ hotels }: Awaited<ReturnType<typeof search>>) => hotels.map(({ hotelName }) => hotelName);
 
+// Requirements 3.10, 3.11, 7.8 and 9.3.
 describe('a search', () => {
   it('finds the hotels of a city with rooms for two, the cheapest first, with all that guests pay', async () => {
     const { hotels, totalElements } = await search();
@@ -129,6 +130,7 @@ describe('a search', () => {
   });
 });
 
+// Requirements 7.8 and 9.6.
 describe('rooms and rates', () => {
   const roomsOf = (id: string, changes = {}) => call(shop, listRooms, { params: { id }, body: { ...stay, ...changes } });
 
@@ -166,6 +168,7 @@ describe('rooms and rates', () => {
   });
 });
 
+// Requirements 7.7.
 describe('what is true of hotels whatever the day', () => {
   it.each([
     ['hotelId', plain.hotelId.toUpperCase(), ['Plain House']],
@@ -195,6 +198,7 @@ describe('what is true of hotels whatever the day', () => {
   });
 });
 
+// Requirements 7.8.
 describe('filters', () => {
   it('are those that hotels of the place differ by', async () => {
     const { body } = await call(shop, listHotelFilters, { query: { location: 'rome' } });

@@ -34,6 +34,7 @@ for (const locale of locales) {
     for (const part of [main.getByRole('heading', { level: 1 }), wayOn]) await expect(part).toBeInViewport({ ratio: 1 });
   });
 
+  // Requirements 2.7.
   test(`from a day of a sailing to a tour that brings its guests back in time @phone, ${locale}`, async ({ page }) => {
     await page.goto(paths.cruise(locale, lateSailingId));
     const line = page.getByRole('navigation', { name: t.days });

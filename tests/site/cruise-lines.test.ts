@@ -10,7 +10,7 @@ import { readPages, readText } from './built-site.ts';
 
 const { cruises } = await readCatalogue();
 
-/** Requirements 9.10: a whitelabel flag filters cruises. */
+/** Requirements 1.4 and 9.10: a whitelabel flag filters cruises. */
 describe.each(brandNames())('the ships that %s shows', (brand) => {
   const { organizationId, locales } = readBrand(brand);
   const directory = siteDirectory(brand);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteDirectory } from '#backend/root.ts';
 import { canonicalsOf, hiddenBrands, metaOf, readPages, readText, thingsOf, twinsOf, type BuiltPage } from './built-site.ts';
 
-/** Requirements 1: cruise brands ask search engines not to list them. */
+/** Requirements 1.4: cruise brands ask search engines not to list them. */
 describe.each(hiddenBrands)('a brand that search engines must not list, %s', (hidden) => {
   const directory = siteDirectory(hidden);
   const pages = readPages(directory);
