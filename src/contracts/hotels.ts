@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { acceptLanguage, count, currencyCode, day, decimal, instant, key, locale, timeOfDay, uuid } from './common.ts';
+import { count, currencyCode, day, decimal, instant, key, locale, timeOfDay, uuid } from './common.ts';
 import { cancellationTerm } from './cancellation-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { amenityIds, bedTypes, boardId, lodgingType, roomAmenityIds } from './hotel-attributes.ts';
 import { picture } from './pictures.ts';
-import { shownReview } from './shown-review.ts';
 
 /** Requirements 9: on the wire a house of so many stars has this number more as its `rating`; of none, this number. */
 export const ratingOffset = 558;
@@ -17,7 +16,7 @@ export const mostRooms = 5;
 export const mostNights = 30;
 
 const rating = v.pipe(v.number(), v.integer(), v.minValue(ratingOffset), v.maxValue(ratingOffset + 5));
-const childAge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17));
+export const childAge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17));
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
 /** Who sleeps in one room; children by their ages on the day of arrival. */
@@ -40,7 +39,7 @@ const condition = <const Names extends readonly string[]>(names: Names) =>
     fieldName: v.picklist(names),
     fieldValues: v.pipe(v.array(v.union([v.pipe(v.string(), v.maxLength(200)), v.number()])), v.minLength(1), v.maxLength(100)),
   });
-const conditions = <const Names extends readonly string[]>(names: Names) => v.pipe(v.array(condition(names)), v.maxLength(20));
+export const conditions = <const Names extends readonly string[]>(names: Names) => v.pipe(v.array(condition(names)), v.maxLength(20));
 
 export const filterNames = ['rating', 'lodgingType', 'amenity', 'board', 'freeCancellation'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -65,7 +64,7 @@ export type HotelSearch = v.InferOutput<typeof searchBody>;
 const address = v.object({ street: v.string(), postalCode: v.string(), city: v.string() });
 const checkIn = v.object({ from: timeOfDay, until: v.optional(timeOfDay) });
 
-const hotelHead = {
+export const hotelHead = {
   /** Requirements 3: spelled as the vendor spells it. */
   hotelid: uuid,
   hotelName: v.string(),
@@ -89,7 +88,7 @@ const hotelHead = {
   images: v.array(v.object({ thumb: v.string(), alt: v.string() })),
 };
 
-const staticInfo = v.object({ address, checkIn, checkOut: timeOfDay, amenities: v.array(v.picklist(amenityIds)) });
+export const staticInfo = v.object({ address, checkIn, checkOut: timeOfDay, amenities: v.array(v.picklist(amenityIds)) });
 
 /** A hotel with rooms for everybody on these nights. Prices are of all rooms together, with all that guests have to pay. */
 const foundHotel = v.object({
@@ -135,7 +134,7 @@ const rate = v.object({
   total: decimal,
 });
 
-const roomFacts = {
+export const roomFacts = {
   roomId: v.string(),
   name: v.string(),
   description: v.string(),
@@ -165,57 +164,5 @@ export const listRooms = endpoint({
     rooms: v.array(roomChoices),
     /** Why no stay begins on that day, where none does: on no day like it, or only of so many `nights`. */
     closed: v.optional(v.object({ reason: v.picklist(['closed_to_arrival', 'least_stay']), nights: v.optional(count) })),
-  }),
-});
-
-/** All that is true of a hotel whatever the day. Texts are plain; paragraphs are parted by an empty line. */
-const hotelContent = v.object({
-  ...hotelHead,
-  ...staticInfo.entries,
-  longDescription: v.string(),
-  directions: v.string(),
-  timeZone: v.string(),
-  vendor: v.object({ name: v.string(), phone: v.string() }),
-  accessibility: v.array(v.string()),
-  houseRules: v.array(v.string()),
-  goodToKnow: v.array(v.string()),
-  /** Up to which age children count as such; absent: none are taken. */
-  childrenUpToAge: v.optional(childAge),
-  rooms: v.array(v.object(roomFacts)),
-  /** The latest first. */
-  reviews: v.array(shownReview),
-  /** A night of its cheapest room for two, or for one where none takes two, on a regular day, with all that guests have to pay. */
-  from: decimal,
-  currencyCode,
-});
-export type HotelContent = v.InferOutput<typeof hotelContent>;
-
-const contentNames = ['hotelId', 'language', 'locationUuid', 'productId'] as const;
-
-/** What is known of hotels: those for which every condition holds. `productId` is another word for `hotelId`. */
-export const findHotelContent = endpoint({
-  service: 'vendor',
-  method: 'POST',
-  path: '/content/hotels',
-  headers: acceptLanguage,
-  body: v.object({ conditions: conditions(contentNames), currency: v.optional(currencyCode, 'EUR') }),
-  response: v.object({ hotels: v.array(hotelContent) }),
-});
-
-/** What hotels can be filtered by: `id` is the `fieldName` of a condition, and a value's `id` one of its `fieldValues`. */
-export const listHotelFilters = endpoint({
-  service: 'vendor',
-  method: 'GET',
-  path: '/hotel-content/filters',
-  /** City id or locationUuid: `count` is of its hotels; left out: of all. */
-  query: v.object({ location: v.optional(key) }),
-  headers: acceptLanguage,
-  response: v.object({
-    filterOptions: v.array(
-      v.object({
-        id: v.picklist(filterNames),
-        values: v.array(v.object({ id: v.union([v.string(), v.number()]), title: v.string(), count })),
-      }),
-    ),
   }),
 });

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Locale } from '#contracts/common.ts';
-import type { findHotelContent, HotelContent } from '#contracts/hotels.ts';
+import type { findHotelContent, HotelContent } from '#contracts/hotel-content.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Hotel } from '../catalogue/hotels.ts';
 import type { Market } from '../catalogue/prices.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/common.ts';
-import type { HotelContent } from '#contracts/hotels.ts';
+import type { HotelContent } from '#contracts/hotel-content.ts';
 import type { Hotel, Room } from '../catalogue/hotels.ts';
 import { hotelPicturePathsOf } from '../catalogue/picture-path.ts';
 

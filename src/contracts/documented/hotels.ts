@@ -1,3 +1,4 @@
+import * as content from '../hotel-content.ts';
 import * as endpoints from '../hotels.ts';
 import { documented } from './documented.ts';
 
@@ -13,13 +14,13 @@ export const listRooms = documented(endpoints.listRooms, {
   errors: ['invalid_request', 'not_found', 'unavailable'],
 });
 
-export const findHotelContent = documented(endpoints.findHotelContent, {
+export const findHotelContent = documented(content.findHotelContent, {
   summary: 'What is true of hotels whatever the day',
   access: { by: 'anyone' },
   errors: ['invalid_request', 'unavailable'],
 });
 
-export const listHotelFilters = documented(endpoints.listHotelFilters, {
+export const listHotelFilters = documented(content.listHotelFilters, {
   summary: 'What hotels can be filtered by',
   access: { by: 'anyone' },
   errors: ['invalid_request', 'not_found', 'unavailable'],
