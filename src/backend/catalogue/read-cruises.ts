@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { inTurns } from '#domain/in-turns.ts';
 import {
   climateSource,
   cruiseLinesSource,
@@ -11,7 +12,7 @@ import {
   type PortsSource,
   type SeaLanesSource,
 } from './cruise-source.ts';
-import { orElse, yamlIn, type Reading, type ReadOne } from './read-file.ts';
+import { filesAtOnce, orElse, yamlIn, type Reading, type ReadOne } from './read-file.ts';
 
 /** What the files of `cruises/` say; routes by the names of their files. */
 export type CruiseSources = {
@@ -30,14 +31,16 @@ const noLanes: SeaLanesSource = { junctions: {}, lanes: [] };
 
 /** Reads the files of `cruises/`, of which none has to be there: a catalogue without them has no cruises. */
 export async function readCruises(read: ReadOne, { directory }: Pick<Reading, 'directory'>): Promise<CruiseSources> {
-  const routes: CruiseSources['routes'] = {};
-  for (const name of await orElse(yamlIn(join(directory, 'cruises', 'routes')), []))
-    routes[basename(name, '.yaml')] = await read(`cruises/routes/${name}`, cruiseRouteSource);
+  const names = await orElse(yamlIn(join(directory, 'cruises', 'routes')), []);
+  const routes = await inTurns(names, filesAtOnce, async (name): Promise<[string, CruiseRouteSource]> => [
+    basename(name, '.yaml'),
+    await read(`cruises/routes/${name}`, cruiseRouteSource),
+  ]);
   return {
     lines: await orElse(read('cruises/lines.yaml', cruiseLinesSource), noLines),
     ports: await orElse(read('cruises/ports.yaml', portsSource), noPorts),
     climate: await orElse(read('cruises/climate.yaml', climateSource), noClimate),
     seaLanes: await orElse(read('cruises/sea-lanes.yaml', seaLanesSource), noLanes),
-    routes,
+    routes: Object.fromEntries(routes),
   };
 }

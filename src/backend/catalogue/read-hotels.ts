@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { weekdayIds } from '#contracts/attributes.ts';
+import { inTurns } from '#domain/in-turns.ts';
 import { filesOfHotelPicture } from './hotel-pictures.ts';
 import { hotelSource, type HotelSource } from './hotel-source.ts';
-import { foldersOf, orElse, readOrKeep, yamlIn, type CatalogueFile, type Reading, type ReadOne } from './read-file.ts';
+import { filesAtOnce, foldersOf, orElse, readOrKeep, yamlIn, type CatalogueFile, type Reading, type ReadOne } from './read-file.ts';
 import { monthAtPeak } from './season.ts';
 
 /** The houses of a city, by its id. */
@@ -36,16 +37,14 @@ function problemOf(directory: string, city: string, path: string, hotel: HotelSo
 /** Reads `hotels/<city>/<slug>.yaml`. A catalogue without that folder has no hotels. */
 export async function readHotels(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<HotelSources> {
   const { directory } = reading;
-  const hotels: HotelSources = {};
-  for (const city of await orElse(foldersOf(join(directory, 'hotels')), [])) {
-    const ofCity: HotelSource[] = [];
-    for (const name of await yamlIn(join(directory, 'hotels', city))) {
+  const cities = await orElse(foldersOf(join(directory, 'hotels')), []);
+  const ofCities = await inTurns(cities, filesAtOnce, async (city): Promise<[string, HotelSource[]]> => {
+    const hotels = await inTurns(await yamlIn(join(directory, 'hotels', city)), filesAtOnce, (name) => {
       const path = `hotels/${city}/${name}`;
       const hotel = read(path, hotelSource, (value) => problemOf(directory, city, path, value));
-      const found = await readOrKeep(hotel, path, reading, files);
-      if (found) ofCity.push(found);
-    }
-    hotels[city] = ofCity;
-  }
-  return hotels;
+      return readOrKeep(hotel, path, reading, files);
+    });
+    return [city, hotels.filter((hotel) => hotel !== undefined)];
+  });
+  return Object.fromEntries(ofCities);
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { inTurns } from '#domain/in-turns.ts';
 import {
   cancellationSource,
   destinationsSource,
@@ -20,6 +21,7 @@ import { missingFile } from './pictures.ts';
 import { readCruises, type CruiseSources } from './read-cruises.ts';
 import { readHotels, type HotelSources } from './read-hotels.ts';
 import {
+  filesAtOnce,
   foldersOf,
   orElse,
   readerOf,
@@ -83,20 +85,17 @@ async function readCity(city: string, read: ReadOne, files: Map<string, Catalogu
   const { directory } = reading;
   const operators = await read(`tours/${city}/${operatorsFile}`, operatorsSource);
   const names = (await yamlIn(join(directory, 'tours', city))).filter((name) => name !== operatorsFile);
-  const tours: TourSource[] = [];
-  for (const name of names) {
+  const tours = await inTurns(names, filesAtOnce, (name) => {
     const path = `tours/${city}/${name}`;
     const tour = read(path, tourSource, (value) => problemOf(directory, path, value, operators));
-    const found = await readOrKeep(tour, path, reading, files);
-    if (found) tours.push(found);
-  }
-  return { city, operators, tours };
+    return readOrKeep(tour, path, reading, files);
+  });
+  return { city, operators, tours: tours.filter((tour) => tour !== undefined) };
 }
 
 async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource[]> {
-  const cities: CitySource[] = [];
-  for (const name of await foldersOf(join(reading.directory, 'tours'))) cities.push(await readCity(name, read, files, reading));
-  return cities;
+  const cities = await foldersOf(join(reading.directory, 'tours'));
+  return inTurns(cities, filesAtOnce, (city) => readCity(city, read, files, reading));
 }
 
 /**
