@@ -16,16 +16,16 @@ const purgers: Readonly<Record<string, OpenPurger>> = {
 
 /**
  * A cache may be fetching a page from a server that has not heard of the change yet, and keep it after it was told: it is told again
- * when that is over, and once more for a server that was busy.
+ * when that is over.
  */
-const againMilliseconds = [3_000, 7_000];
+const againMilliseconds = 3_000;
 
 export type Caches = {
   /** Whether there are any: pages may then be kept for longer. */
   areTold: boolean;
   /** The headers by which they know a page's tags, beside `Cache-Tag`. */
   tagHeaders(tags: readonly string[]): { name: string; value: string }[];
-  /** Tells all of them, three times. One that fails is logged: what it keeps ends by its time. */
+  /** Tells all of them, twice. One that fails is logged: what it keeps ends by its time. */
   purge(purge: Purge): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function openCaches(config: Config, log: Logger): Caches {
     async purge(purge) {
       const tellAll = () => Promise.all(opened.map((one) => tell(one, purge)));
       await tellAll();
-      for (const delay of againMilliseconds) setTimeout(() => void tellAll(), delay).unref();
+      setTimeout(() => void tellAll(), againMilliseconds).unref();
     },
   };
 }
