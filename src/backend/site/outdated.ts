@@ -39,6 +39,8 @@ export const builtFilesOf = (files: CatalogueFiles): BuiltFiles =>
 function tagsOfFiles(built: BuiltFiles, files: CatalogueFiles): string[] {
   const differing = [...new Set([...Object.keys(built), ...files.keys()])].filter((path) => built[path]?.hash !== files.get(path)?.hash);
   return differing.flatMap((path) => {
+    // No page shows hotels.
+    if (path.startsWith('hotels/')) return [];
     const city = tourFile.exec(path)?.[1];
     if (city === undefined) return [path.startsWith('cruises/') ? cruisesTag : wholeTag];
     const tourIds = [built[path]?.tourId, tourIdOf(files.get(path)?.value)].filter((id) => id !== undefined);
@@ -96,16 +98,21 @@ const cruisePaths = ({ routes, ships, lines }: Cruises, locale: Locale): string[
   ...lines.map(({ name }) => paths.line(locale, slugOf(name))),
 ];
 
-/** The paths of the pages that a change is on; of all, where places or prices have changed. @param locales of the brand */
+/**
+ * The paths of the pages that a change is on; of all, where places or prices have changed. The pages of the tours first, those of cruises,
+ * which are many, last: some caches fetch them in this order.
+ * @param locales of the brand
+ */
 export function changedPaths({ isWhole, tours, catalogue, cruisesBefore }: CatalogueChange, locales: readonly Locale[]): string[] {
   const versions = [...versionsOf(tours), ...(isWhole ? catalogue.tours.values() : [])];
   const cities = [...new Set(versions.map(({ destination }) => destination.id))];
-  const ofTours = new Set(versions.map(pagePathOf));
+  const ofTours = [...new Set(versions.map(pagePathOf))];
   // What has changed of a tour is on the pages of cruises, too.
   const ofCruises = (locale: Locale) =>
     [catalogue.cruises, cruisesBefore].flatMap((cruises) => (cruises ? cruisePaths(cruises, locale) : []));
   return [
+    ...locales.flatMap((locale) => ofTours.map((path) => paths.tour(locale, path))),
     ...listingPaths(cities, locales),
-    ...locales.flatMap((locale) => [...[...ofTours].map((path) => paths.tour(locale, path)), ...new Set(ofCruises(locale))]),
+    ...locales.flatMap((locale) => [...new Set(ofCruises(locale))]),
   ];
 }

@@ -26,6 +26,7 @@ it.each([
   ['a sailing gone', new Map([...files].filter(([name]) => name !== 'cruises/routes/norway-2027-06-05.yaml')), ['cruises']],
   ['ships changed', new Map([...files, ['cruises/lines.yaml', { hash: 'other', value: {} }]]), ['cruises']],
   ['ports changed', new Map([...files, ['cruises/ports.yaml', { hash: 'other', value: {} }]]), ['cruises']],
+  ['a hotel changed', new Map([...files, ['hotels/rome/locanda-del-glicine.yaml', { hash: 'other', value: {} }]]), []],
   ['rates changed', new Map([...files, ['rates.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
   ['operators changed', new Map([...files, ['tours/rome/operators.yaml', { hash: 'other', value: {} }]]), ['catalogue']],
 ])('knows which pages a build has outdated: %s', (_, now, tags) => {
@@ -125,4 +126,10 @@ it('a ship that has another name has left the page of its old name', () => {
   const renamed = { ...cruises, ships: new Map([...cruises.ships, [id, { ...ship, name: 'Northern Star' }]]), sources: [] };
   const pages = ['/en/toursForCruises/ships/meridian-star', '/en/toursForCruises/ships/northern-star'];
   expect(changedPaths(changeBetween(catalogue, { ...catalogue, cruises: renamed }), ['en'])).toEqual(expect.arrayContaining(pages));
+});
+
+it('the pages of a tour that has changed are told of before all others, in every language', () => {
+  const change = changeBetween(catalogue, without);
+  const own = ['/en', '/de'].map((locale) => `${locale}/tours/rome/${tour.slug}-${tourId}`);
+  expect(changedPaths(change, ['en', 'de']).slice(0, 2)).toEqual(own);
 });
