@@ -12,7 +12,6 @@ import { resetRoutes } from './identity/pages/reset-routes.tsx';
 import { interactionRoutes } from './identity/pages/routes.tsx';
 import { imageRoutes } from './images/routes.ts';
 import { locationRoutes } from './location/routes.ts';
-import { pagePathOf, promotionsIn, reviewedIn } from './catalogue/catalogue.ts';
 import { openIndex, type Index } from './catalogue/index-of.ts';
 import { searchRoutes } from './search/routes.ts';
 import { searchOf, type Search } from './search/search.ts';
@@ -40,7 +39,6 @@ import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { noticeRoutes } from './vendor/notices.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { servicePaths } from '#domain/host-rules.ts';
-import { tagsOf } from '#domain/page-tags.ts';
 import { jsonOnly, sameOrigin, shortBodies } from './http/guard.ts';
 import { policyReports } from './http/policy-reports.ts';
 import { noStore } from './http/no-store.ts';
@@ -49,11 +47,8 @@ import { plainForms, plainUrls } from './http/plain-requests.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { apiNotFound, onError } from './http/reply.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { openPages, type Ask, type Render } from './site/pages-on-demand.ts';
-import { openCaches } from './site/purge/registry.ts';
-import type { Purge } from './site/purge/purger.ts';
-import { changedPaths, changedTags, outdatedTags, pathsWith, tagsWith, type Built } from './site/outdated.ts';
-import { siteRoutes } from './site/static.ts';
+import { pagesOf, type BuiltSite } from './site/pages.ts';
+import type { Ask } from './site/pages-on-demand.ts';
 
 /** In a minute, for each client address: well above what a household or a busy office needs, well below an attack. */
 const mostPerMinute = { writes: 300, reads: 1_200, pagesOnDemand: 600 };
@@ -63,7 +58,20 @@ const limitedPaths = [...servicePaths.filter((name) => name !== 'api' && name !=
 
 const unlimited: MiddlewareHandler = (_, next) => next();
 
-type Parts = { index: () => Index; search: Search; steps: readonly Step[]; limit: MiddlewareHandler };
+type ReadParts = { index: () => Index; search: Search };
+type Parts = ReadParts & { steps: readonly Step[]; limit: MiddlewareHandler };
+
+/** What shops read of the catalogue; pages that are rendered on demand ask for nothing else. */
+function readRoutes(backend: Backend, { index, search }: ReadParts): Hono {
+  const app = new Hono();
+  // Before the vendor service, to which `ToursForCruises` could be a kind of product.
+  app.route('/', cruiseRoutes(backend));
+  app.route('/', hotelRoutes(backend));
+  app.route('/', vendorRoutes(backend));
+  app.route('/', locationRoutes(backend, index));
+  app.route('/', searchRoutes(backend, search));
+  return app;
+}
 
 /** How things are held and ordered, with what a sandbox has planned. */
 function waysOf({ sandbox }: Backend, steps: readonly Step[]) {
@@ -81,13 +89,8 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   app.get('/api/*', compress());
   app.use('/api/*', limit);
   app.get('/api/openapi.json', (c) => c.json(document()));
-  // Before the vendor service, to which `ToursForCruises` could be a kind of product.
-  app.route('/', cruiseRoutes(backend));
-  app.route('/', hotelRoutes(backend));
-  app.route('/', vendorRoutes(backend));
+  app.route('/', readRoutes(backend, { index, search }));
   app.route('/', noticeRoutes(backend));
-  app.route('/', locationRoutes(backend, index));
-  app.route('/', searchRoutes(backend, search));
   app.route('/', shopperRoutes(backend, waysOf(backend, steps)));
   app.route('/', sandboxRoutes(backend));
   app.route('/', accountRoutes(backend));
@@ -102,7 +105,7 @@ function services(backend: Backend, { index, search, steps, limit }: Parts, whol
   return app;
 }
 
-/** What pages that are rendered on demand ask: no limit counts them, and nothing is compressed on the way. */
+/** How pages that are rendered on demand ask: no limit counts them, and nothing is compressed on the way. */
 function askOf(app: Hono): Ask {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -110,52 +113,10 @@ function askOf(app: Hono): Ask {
   };
 }
 
-function readServices(backend: Backend, { index, search }: Pick<Parts, 'index' | 'search'>): Hono {
-  const app = new Hono();
+function readServices(backend: Backend, parts: ReadParts): Hono {
+  const app = readRoutes(backend, parts);
   app.onError(onError(backend.log));
-  app.route('/', cruiseRoutes(backend));
-  app.route('/', hotelRoutes(backend));
-  app.route('/', vendorRoutes(backend));
-  app.route('/', locationRoutes(backend, index));
-  return app.route('/', searchRoutes(backend, search));
-}
-
-type BuiltSite = {
-  /** Its folder. */
-  directory: string;
-  /** Of what has no file there, or an outdated one. */
-  render: Render;
-  /** Absent: its pages are never outdated. */
-  built?: Built | undefined;
-};
-
-/** The pages of the site, which follow what changes at the vendor: those in memory, those that were built, and those in caches in front. */
-function pagesOf(
-  backend: Backend,
-  { directory, render, built }: BuiltSite,
-  { ask, limitPages }: { ask: Ask; limitPages: MiddlewareHandler },
-) {
-  const { brand, clock, config, liveCatalogue, log, notices } = backend;
-  const { locales } = brand;
-  const tags = (pathname: string) => tagsOf(pathname, locales);
-  const pages = openPages({ render, ask, origin: config.siteUrl, clock, log });
-  const caches = openCaches(config, log);
-  const readOutdated = () => {
-    const { files, current } = liveCatalogue;
-    const now = { files, noticed: notices.changed, reviewed: reviewedIn(current).map(pagePathOf), promotions: promotionsIn(current) };
-    return outdatedTags(built, now);
-  };
-  let outdated = readOutdated();
-  const follow = (change: Purge) => {
-    outdated = readOutdated();
-    pages.forget();
-    // Not waited for: the next change is not to wait for caches.
-    void caches.purge(change);
-  };
-  liveCatalogue.onChange((change) => follow({ tags: [...changedTags(change)], paths: changedPaths(change, locales) }));
-  notices.onChange((tours) => follow({ tags: tagsWith(tours), paths: pathsWith(tours, locales) }));
-  const isOutdated = (pathname: string) => tags(pathname).some((tag) => outdated.has(tag));
-  return siteRoutes({ directory, locales, pages, tagsOf: tags, isOutdated, caches, limitPages });
+  return app;
 }
 
 /**
