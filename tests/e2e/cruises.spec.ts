@@ -8,6 +8,7 @@ import { cruiseMessages } from '#i18n/cruises/index.ts';
 import { fleetMessages } from '#i18n/fleet/index.ts';
 import { homeMessages } from '#i18n/home/index.ts';
 import { notFoundMessages } from '#i18n/not-found/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { lateSailingId, sailingDay } from '../support/sailings.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { bookingPanel, dayName } from '../support/tour-page.ts';
@@ -35,7 +36,7 @@ for (const locale of locales) {
   });
 
   // Requirements 2.7.
-  test(`from a day of a sailing to a tour that brings its guests back in time @phone, ${locale}`, async ({ page }) => {
+  test(`from a day of a sailing to a tour that brings its guests back in time, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await page.goto(paths.cruise(locale, lateSailingId));
     const line = page.getByRole('navigation', { name: t.days });
     await expect(line.getByRole('link')).toHaveCount(6);
@@ -57,22 +58,26 @@ for (const locale of locales) {
     await expect(bookingPanel(page, locale).getByRole('button', { name: dayName(romeDay, locale) })).toBeVisible();
   });
 
-  test(`a sailing is found by ship and date, and the days in port are shown before it is opened @phone, ${locale}`, async ({ page }) => {
-    const finder = finderOn(page, locale);
-    await page.goto(paths.home(locale));
-    await page
-      .getByRole('navigation', { name: homeMessages(locale).kinds })
-      .getByRole('link', { name: homeMessages(locale).excursions })
-      .click();
-    await finder.getByLabel(find.ship, { exact: true }).click();
-    await finder.getByLabel(find.ship, { exact: true }).selectOption('Meridian Star');
-    const sailings = finder.getByLabel(find.sailing, { exact: true });
-    await expect(sailings).toBeEnabled();
-    await sailings.selectOption(lateSailingId);
-    await expect(finder.getByRole('list', { name: find.ports }).getByRole('listitem')).toHaveCount(5);
-    await finder.getByRole('link', { name: find.open }).click();
-    await expect(page).toHaveURL(paths.cruise(locale, lateSailingId));
-  });
+  test(
+    `a sailing is found by ship and date, and the days in port are shown before it is opened, ${locale}`,
+    atOneWidth(locale),
+    async ({ page }) => {
+      const finder = finderOn(page, locale);
+      await page.goto(paths.home(locale));
+      await page
+        .getByRole('navigation', { name: homeMessages(locale).kinds })
+        .getByRole('link', { name: homeMessages(locale).excursions })
+        .click();
+      await finder.getByLabel(find.ship, { exact: true }).click();
+      await finder.getByLabel(find.ship, { exact: true }).selectOption('Meridian Star');
+      const sailings = finder.getByLabel(find.sailing, { exact: true });
+      await expect(sailings).toBeEnabled();
+      await sailings.selectOption(lateSailingId);
+      await expect(finder.getByRole('list', { name: find.ports }).getByRole('listitem')).toHaveCount(5);
+      await finder.getByRole('link', { name: find.open }).click();
+      await expect(page).toHaveURL(paths.cruise(locale, lateSailingId));
+    },
+  );
 
   test(`a pasted itinerary leads to its sailing, or to the ports that have tours, and is not sent, ${locale}`, async ({ page }) => {
     const finder = finderOn(page, locale);

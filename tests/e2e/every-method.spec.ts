@@ -3,6 +3,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import type { ShopperMethod } from '#domain/payment-methods.ts';
 import { paths } from '#domain/routes.ts';
 import { checkoutMessages } from '#i18n/checkout/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { goToBancontact, payAtBancontact } from '../support/bancontact-page.ts';
 import { cards, fillCard, orderButton } from '../support/checkout-page.ts';
 import { choosePayPalWindow, openPayPal, payAs } from '../support/paypal-page.ts';
@@ -37,7 +38,7 @@ const payBy: Record<Exclude<ShopperMethod, 'voucher'>, (page: Page, locale: Loca
 
 for (const locale of locales)
   for (const [method, pay] of Object.entries(payBy))
-    test(`${method} buys a trip of two, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+    test(`${method} buys a trip of two, ${locale}`, atOneWidth(locale), async ({ page }) => {
       const purchase = await reachPaymentOfTwo(page, { locale, slugs });
       await pay(page, locale);
       await expect(page).toHaveURL(paths.confirmation(locale));

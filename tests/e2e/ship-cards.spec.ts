@@ -5,6 +5,7 @@ import { bestDays } from '#domain/cruises/best-days.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { cardText } from '#views/cruise/card-text.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards } from '../support/listing-page.ts';
 import { lateSailingId } from '../support/sailings.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -33,7 +34,7 @@ const cardOf = (page: Page, name: string): Locator =>
 for (const locale of locales) {
   const name = shoreTour.tourName[locale];
 
-  test(`cards of a printed list say whether a tour fits the ship, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`cards of a printed list say whether a tour fits the ship, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await boardLateSailing(page);
     const lines = await expectedLines(page, locale);
     await page.goto(paths.city(locale, 'tours', 'rome'));
@@ -45,7 +46,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`so do those that the browser brings, and they lead to the tour from the ship, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`so do those that the browser brings, and they lead to the tour from the ship, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await boardLateSailing(page);
     const line = (await expectedLines(page, locale)).get(name) ?? '';
     expect(line).toContain(ship);

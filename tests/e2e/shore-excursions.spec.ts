@@ -7,6 +7,7 @@ import { shipNoteMessages } from '#i18n/ship-note/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { expect, test } from '../support/shop.ts';
 import { openFromShip, romeDay, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
 import { shoreTour, starts } from '../support/shore-tour.ts';
@@ -17,7 +18,7 @@ for (const locale of locales) {
   const [note, booking, trip] = [shipNoteMessages(locale), bookingMessages(locale), tripMessages(locale)];
   const add = (page: Page) => bookingPanel(page, locale).getByRole('button', { name: tripDoorMessages(locale).add });
 
-  test(`a tour from a ship is booked once its guests are back in time, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a tour from a ship is booked once its guests are back in time, ${locale}`, atOneWidth(locale), async ({ page }) => {
     await openFromShip(page, locale);
     await expect(shipNote(page, locale)).toContainText(shipPromiseMessages(locale).ship_missed_call);
     await expect(startAt(page, locale, starts.fits)).toContainText(note.fits);
@@ -64,7 +65,7 @@ for (const locale of locales) {
     await expectDaysInPort(await openCalendar(page, locale));
   });
 
-  test(`so does the calendar of the trip, for what is taken from a ship, ${locale}`, { tag: '@phone' }, async ({ page }) => {
+  test(`so does the calendar of the trip, for what is taken from a ship, ${locale}`, atOneWidth(locale), async ({ page }) => {
     const name = shoreTour.tourName[locale];
     await openTrip(page, locale, [wishFromShip]);
     await changeButton(page, locale, name).click();

@@ -5,6 +5,7 @@ import { orderFileMessages } from '#i18n/order-files/index.ts';
 import { orderPaperMessages } from '#i18n/order-paper/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { voyagePartyMessages } from '#i18n/voyage-party/index.ts';
+import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, fillCard, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { fillStepsByKeyboard, payByKeyboard } from '../support/keyboard-checkout.ts';
 import { press, tabTo } from '../support/keyboard.ts';
@@ -23,7 +24,7 @@ test.setTimeout(180_000);
 for (const locale of locales)
   test(
     `three excursions in three ports are one order, of which a dropped call ends one, ${locale}`,
-    { tag: '@phone' },
+    atOneWidth(locale),
     async ({ page }, { project }) => {
       const id = voyageIds[`${locale} ${project.name === 'phone' ? 'phone' : 'desk'}`];
       await page.goto(paths.search(locale, `Meridian Dawn ${formatDay(voyageDay(), locale, { day: 'numeric', month: 'long' })}`));
