@@ -1,7 +1,6 @@
 /**
- * `npm run build [-- --brand NAME | --all] [--static]`: checks a brand, makes its pages in `dist/<brand>`, checks those, makes the
- * files for their hosts in `dist/hosts/<brand>`, and at last
- * makes the server in `dist/server`, once for all brands. With `--static` the pages of all tours and all pictures are made, too: a copy
+ * `npm run build [-- --brand NAME ... | --all] [--static]`: checks each brand, makes its pages in `dist/<brand>`, checks those, makes the
+ * files for their hosts in `dist/hosts/<brand>`, and at last makes the server in `dist/server`, once for all brands. With `--static` the pages of all tours and all pictures are made, too: a copy
  * that needs no server for reading.
  */
 import { spawnSync } from 'node:child_process';
@@ -33,13 +32,16 @@ function run(tool: string, args: readonly string[], brand: string, settings: Nod
 type Wanted = { brands: string[]; isStatic: boolean };
 
 function readWanted(): Wanted {
-  const { values } = parseArgs({ options: { brand: { type: 'string' }, all: { type: 'boolean' }, static: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { brand: { type: 'string', multiple: true }, all: { type: 'boolean' }, static: { type: 'boolean' } },
+  });
   const isStatic = values.static ?? false;
   const names = brandNames();
   if (values.all) return { brands: names, isStatic };
-  const name = values.brand ?? process.env.BRAND ?? defaultBrand;
-  if (!names.includes(name)) throw new Refused(`No brand "${name}": src/brands has ${names.join(', ')}. npm run brand:new makes one.`);
-  return { brands: [name], isStatic };
+  const brands = values.brand ?? [process.env.BRAND ?? defaultBrand];
+  const stray = brands.find((name) => !names.includes(name));
+  if (stray !== undefined) throw new Refused(`No brand "${stray}": src/brands has ${names.join(', ')}. npm run brand:new makes one.`);
+  return { brands, isStatic };
 }
 
 function buildBrand(name: string, isStatic: boolean): void {

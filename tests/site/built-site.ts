@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio/slim';
+import { pagePathOf } from '#backend/catalogue/catalogue.ts';
 import { siteDirectory } from '#backend/root.ts';
 import { brandNames, readBrand } from '#brands/folder.ts';
-import type { Locale } from '#contracts/common.ts';
+import { locales, type Locale } from '#contracts/common.ts';
 import type { CheckoutType } from '#domain/checkout-steps.ts';
+import { paths } from '#domain/routes.ts';
+import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { oneLanguage, scratchSite } from '#tests/support/scratch-project.ts';
 import type { Thing } from './schema-org.ts';
 
@@ -37,7 +40,22 @@ export const sites: readonly BuiltSite[] = [
 ];
 export const listedSites = sites.filter(({ index }) => index);
 
-export type BuiltPage = { path: string; $: CheerioAPI; isIndexed: boolean };
+/** `$` is parsed when it is first asked for: most of the time that these tests take. */
+export type BuiltPage = { path: string; html: string; readonly $: CheerioAPI; readonly isIndexed: boolean };
+
+function pageOf(path: string, html: string): BuiltPage {
+  let parsed: CheerioAPI | undefined;
+  return {
+    path,
+    html,
+    get $() {
+      return (parsed ??= load(html));
+    },
+    get isIndexed() {
+      return !(this.$('meta[name="robots"]').attr('content') ?? '').includes('noindex');
+    },
+  };
+}
 
 /** `/en/aboutUs` for `en/aboutUs.html` and `en/aboutUs/index.html`; a locale's home keeps its slash: `/en/`. */
 function pathOf(file: string): string {
@@ -45,15 +63,12 @@ function pathOf(file: string): string {
   return /^\/[a-z]{2}$/.test(path) ? `${path}/` : path;
 }
 
-/** Every page of a built site, parsed. @param directory of a brand, `dist/<brand>` */
+/** Every page of a built site. @param directory of a brand, `dist/<brand>` */
 export function readPages(directory: string): BuiltPage[] {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort();
-  return files.map((file) => {
-    const $ = load(readFileSync(join(directory, file), 'utf8'));
-    return { path: pathOf(file), $, isIndexed: !($('meta[name="robots"]').attr('content') ?? '').includes('noindex') };
-  });
+  return files.map((file) => pageOf(pathOf(file), readFileSync(join(directory, file), 'utf8')));
 }
 
 /** A file of the built site as text. @param path as in an address, `/robots.txt` */
@@ -63,9 +78,16 @@ export const isBuilt = (path: string, directory: string): boolean => existsSync(
 
 const picture = /^\/images\/.+\/(?:\d+\.webp|social\.jpg)$/;
 
-/** Whether the site has it: a file, or a picture that its server draws. */
+const { tours } = await readCatalogue();
+
+/** The page of each tour in these languages. Not every one has a file: the services render the others when they are asked for. */
+export const tourPaths = (among: readonly Locale[]): string[] =>
+  among.flatMap((locale) => [...tours.values()].map((tour) => paths.tour(locale, pagePathOf(tour))));
+const ofTours = new Set(tourPaths(locales));
+
+/** Whether the site has it: a file, or a page or picture that its server makes. */
 export const isServed = (path: string, { directory, isStatic }: Pick<BuiltSite, 'directory' | 'isStatic'>): boolean =>
-  isBuilt(path, directory) || (!isStatic && picture.test(path));
+  isBuilt(path, directory) || (!isStatic && (picture.test(path) || ofTours.has(path)));
 
 /** `content` of each meta tag that bears the name or property. */
 export const metaOf = ({ $ }: BuiltPage, name: string): string[] =>

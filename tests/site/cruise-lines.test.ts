@@ -29,7 +29,7 @@ describe.each(brandNames())('the ships that %s shows', (brand) => {
       /\.(?:xml|txt|json|webmanifest)$/.test(file),
     );
     const texts = [
-      ...pages.map(({ path, $ }) => ({ path, text: $.html() })),
+      ...pages.map(({ path, html }) => ({ path, text: html })),
       ...files.map((file) => ({ path: `/${file}`, text: readText(`/${file}`, directory) })),
     ];
     const said = texts.flatMap(({ path, text }) => names.filter((name) => text.includes(name)).map((name) => `${path} names ${name}`));

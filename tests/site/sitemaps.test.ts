@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { machinePaths } from '#domain/machine-paths.ts';
 import { paths } from '#domain/routes.ts';
-import { canonicalsOf, isBuilt, listedSites, locationsIn, readPages, readText, twinsOf } from './built-site.ts';
+import { canonicalsOf, isServed, listedSites, locationsIn, readPages, readText, tourPaths, twinsOf } from './built-site.ts';
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-describe.each(listedSites)('what machines ask $name for', ({ directory, locales }) => {
+describe.each(listedSites)('what machines ask $name for', ({ directory, locales, isStatic }) => {
   const pages = readPages(directory);
   const indexed = new Map(pages.filter(({ isIndexed }) => isIndexed).map((page) => [canonicalsOf(page)[0] ?? '', page]));
 
@@ -23,19 +23,22 @@ describe.each(listedSites)('what machines ask $name for', ({ directory, locales 
 
     it.each(locales)('list each page of %s that may be listed, once, and no other', (locale) => {
       const listed = locationsIn(readText(machinePaths.sitemap(locale), directory));
-      const wanted = [...indexed.keys()].filter((address) => pathOf(address).startsWith(`/${locale}/`));
-      expect(listed.toSorted()).toEqual(wanted.toSorted());
+      const built = [...indexed.keys()].filter((address) => pathOf(address).startsWith(`/${locale}/`));
+      const [{ origin }] = built.map((address) => new URL(address)) as [URL];
+      const onDemand = isStatic ? [] : tourPaths([locale]).map((path) => `${origin}${path}`);
+      expect(listed.toSorted()).toEqual([...new Set([...built, ...onDemand])].toSorted());
     });
 
     it.each(locales)('name the twins that the pages of %s name', (locale) => {
       const $ = load(readText(machinePaths.sitemap(locale), directory), { xml: true });
       for (const url of $('url').toArray()) {
         const page = indexed.get($(url).find('loc').text());
+        if (!page) continue;
         const twins = $(url)
           .find('xhtml\\:link')
           .toArray()
           .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
-        expect(twins, page?.path).toEqual(page && [...twinsOf(page)]);
+        expect(twins, page.path).toEqual([...twinsOf(page)]);
       }
       for (const day of $('lastmod').toArray()) expect($(day).text()).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
@@ -82,7 +85,7 @@ describe.each(listedSites)('what machines ask $name for', ({ directory, locales 
       const built = new Set(pages.map(({ path }) => path));
       const linked = [...text.matchAll(/\]\((https?:[^)]+)\)/g)].map(([, address = '']) => pathOf(address));
       expect(linked.length).toBeGreaterThan(25 * locales.length);
-      expect(linked.filter((path) => !built.has(path) && !isBuilt(path, directory))).toEqual([]);
+      expect(linked.filter((path) => !built.has(path) && !isServed(path, { directory, isStatic }))).toEqual([]);
     });
   });
 });

@@ -31,23 +31,34 @@ export function ensureBuilt(): void {
   if (!areBuilt(products)) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', env: environment });
 }
 
+/** The layout differs from brand to brand, what it shows of a tour does not: the default brand alone has the pages of all of them. */
+const fewTours = { PRERENDER_TOURS: '20' };
+
 /**
- * The same for another brand's pages; the build checks them. Of two workers that want them at once, one waits.
+ * The same for the pages of brands; the build checks them. Of two workers that want them at once, one waits.
  * @throws Error when it fails, or the other has not ended in ten minutes
  */
-export async function ensureBrandBuilt(brand: string): Promise<void> {
-  if (areBuilt(productsOf(brand))) return;
+async function ensureBrandsBuilt(brands: readonly string[]): Promise<void> {
+  const missing = () => brands.filter((brand) => !areBuilt(productsOf(brand)));
+  if (missing().length === 0) return;
   const giveBack = await lock(join(root, '.cache', 'brands', 'lock'), 'Wait until it has built.', 600_000);
   try {
-    if (!areBuilt(productsOf(brand)))
-      execFileSync('npm', ['run', 'build', '--', '--brand', brand], { cwd: root, stdio: 'inherit', env: environment });
+    const named = missing().flatMap((brand) => ['--brand', brand]);
+    const env = { ...environment, ...fewTours };
+    if (named.length > 0) execFileSync('npm', ['run', 'build', '--', ...named], { cwd: root, stdio: 'inherit', env });
   } finally {
     giveBack();
   }
 }
 
+/** @throws Error when it fails */
+export async function ensureBrandBuilt(brand: string): Promise<void> {
+  if (brand === defaultBrand) ensureBuilt();
+  else await ensureBrandsBuilt([brand]);
+}
+
 /** The pages of every brand, and the server. @throws Error when a build fails */
 export async function ensureAllBuilt(): Promise<void> {
   ensureBuilt();
-  for (const brand of brandNames()) await ensureBrandBuilt(brand);
+  await ensureBrandsBuilt(brandNames().filter((brand) => brand !== defaultBrand));
 }
