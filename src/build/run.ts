@@ -1,7 +1,7 @@
 /**
  * `npm run build [-- --brand NAME ... | --all] [--static]`: checks each brand, makes its pages in `dist/<brand>`, checks those, makes the
- * files for their hosts in `dist/hosts/<brand>`, and at last makes the server in `dist/server`, once for all brands. With `--static` the pages of all tours and all pictures are made, too: a copy
- * that needs no server for reading.
+ * files for their hosts in `dist/hosts/<brand>`, and at last makes the server in `dist/server`, once for all brands. With `--static` the
+ * pages of all tours and all pictures are made, too: a copy that needs no server for reading.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';

@@ -29,9 +29,6 @@ const steadyCategories = ['accessibility', 'best-practices', 'seo'];
 /** Where nothing is timed, a page has rested long enough when what it asked for has come and its islands have woken. */
 const shortRest: Flags = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
 
-/** Half of the time of a page with many pictures goes into them. */
-const pictureAudits = ['image-aspect-ratio', 'image-size-responsive'];
-
 /** What a page lost points for, so that the table needs no second look. */
 const findingsOf = (report: Report, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) =>
@@ -74,9 +71,9 @@ function timedRows({ name, kind, largestPaint }: Page, reports: readonly Report[
  * @param runs how often what depends on timing is measured; 0 leaves it out
  */
 export async function scorePage(origin: string, page: Page, runs: number): Promise<Row[]> {
-  const { name, path, indexed, isOfAKind, hasSamePictures = false } = page;
+  const { name, path, indexed, isOfAKind } = page;
   const isSteady = runs === 0;
-  const skipped: Flags = { skipAudits: [...(indexed ? [] : ['is-crawlable']), ...(isSteady && hasSamePictures ? pictureAudits : [])] };
+  const skipped: Flags = { skipAudits: indexed ? [] : ['is-crawlable'] };
   const whole = await run(origin + path, { ...skipped, ...(isSteady && { ...shortRest, onlyCategories: steadyCategories }) });
   const other = (category: string): Row =>
     atLeast(name, [category, ...findingsOf(whole, category)].join(' '), scoreOf(whole, category), limits.otherScores);

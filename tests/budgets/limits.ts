@@ -31,8 +31,8 @@ export type Page = {
   largestPaint?: number;
   /** True for pages like others in the table: one run of Lighthouse is enough while it keeps the limits. */
   isOfAKind?: boolean;
-  /** True in all languages but the first: the pictures are the same in each. */
-  hasSamePictures?: boolean;
+  /** True in all languages but the first. */
+  isInAnotherLanguage?: boolean;
 };
 
 /** A tour that came after the build: its page is rendered on demand, and keeps the limits of those that are prerendered. */
@@ -107,7 +107,7 @@ const pagesIn = (locale: Locale, tourPath: string): Page[] => [
 
 /** Every kind of page in each language. @param tourPath `normalizedUrlPath` of the tour to measure */
 export const scoredPages = (tourPath: string): Page[] =>
-  locales.flatMap((locale, index) => pagesIn(locale, tourPath).map((page) => ({ ...page, hasSamePictures: index > 0 })));
+  locales.flatMap((locale, index) => pagesIn(locale, tourPath).map((page) => ({ ...page, isInAnotherLanguage: index > 0 })));
 
 /** The pages of a short order: its first has all that a step of a long one has. The language changes nothing. */
 export const checkoutPages: Page[] = (['personal_info', 'payment'] as const).map((step) => ({

@@ -22,8 +22,9 @@ import { weighCheckout, weighPage } from './scripts.ts';
 const { values, positionals } = parseArgs({ options: { steady: { type: 'boolean', default: false } }, allowPositionals: true });
 const isSteady = values.steady;
 const isNamed = ({ name }: Page): boolean => positionals.length === 0 || positionals.some((one) => name.startsWith(one));
-/** Of pages like others one language tells enough where nothing is timed: only their words differ. */
-const isChosen = (page: Page): boolean => isNamed(page) && !(isSteady && page.isOfAKind && page.hasSamePictures);
+/** Where nothing is timed one language tells enough: only the words of the others differ, which weigh more or less in scripts. */
+const isScored = (page: Page): boolean => !(isSteady && page.isInAnotherLanguage);
+const isWeighed = (page: Page): boolean => isScored(page) || !page.isOfAKind;
 const rows: Row[] = [];
 const add = (more: readonly Row[]): void => {
   rows.push(...more);
@@ -36,13 +37,14 @@ const server = await startProductionServer();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
 try {
   const { normalizedUrlPath } = await shopperAt(server.url).details(pastaTour);
-  const pages = scoredPages(normalizedUrlPath).filter(isChosen);
-  for (const page of pages.filter(({ name }) => !name.startsWith('checkout'))) add(await weighPage(browser, server.url, page));
+  const pages = scoredPages(normalizedUrlPath).filter(isNamed);
+  for (const page of pages.filter((one) => isWeighed(one) && !one.name.startsWith('checkout')))
+    add(await weighPage(browser, server.url, page));
   const storage = await checkoutStorage(server.url);
-  for (const page of checkoutPages.filter(isChosen)) add([await weighCheckout(browser, server.url, page, storage)]);
+  for (const page of checkoutPages.filter(isNamed)) add([await weighCheckout(browser, server.url, page, storage)]);
   if (!isSteady && positionals.length === 0) add(await measureFirstTouch(browser, server.url, normalizedUrlPath));
   await browser.close();
-  for (const page of pages) add(await scorePage(server.url, page, isSteady ? 0 : 3));
+  for (const page of pages.filter(isScored)) add(await scorePage(server.url, page, isSteady ? 0 : 3));
 } finally {
   await browser.close();
   await server.stop();

@@ -11,6 +11,7 @@ import { paths } from '#domain/routes.ts';
 import { fleetMessages } from '#i18n/fleet/index.ts';
 import { openTestBackend } from '#tests/support/backend.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { isBuilt, tourPaths } from './built-site.ts';
 import { romeAndBack, sailingDay, withSailings } from '#tests/support/sailings.ts';
 
 /** Where no page is. */
@@ -36,6 +37,11 @@ it.each(locales)('a tour is the same page, prerendered or rendered on demand, %s
   const response = await app.request(path);
   expect(response.status).toBe(200);
   expect(contentOf(await response.text())).toBe(contentOf(file?.bytes.toString() ?? ''));
+});
+
+it('every tour of the default brand has a file', () => {
+  expect(tourPaths(locales).length).toBeGreaterThan(300);
+  expect(tourPaths(locales).filter((path) => !isBuilt(`${path}.html`, directory))).toEqual([]);
 });
 
 /** What every page of the shop loads: no framework, and no island. */

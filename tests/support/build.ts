@@ -35,7 +35,7 @@ export function ensureBuilt(): void {
 const fewTours = { PRERENDER_TOURS: '20' };
 
 /**
- * The same for the pages of brands; the build checks them. Of two workers that want them at once, one waits.
+ * The same for the pages of other brands; the build checks them. Of two workers that want them at once, one waits.
  * @throws Error when it fails, or the other has not ended in ten minutes
  */
 async function ensureBrandsBuilt(brands: readonly string[]): Promise<void> {
@@ -51,14 +51,14 @@ async function ensureBrandsBuilt(brands: readonly string[]): Promise<void> {
   }
 }
 
-/** @throws Error when it fails */
+/** The pages of a brand, beside those of the default one, and the server. @throws Error when a build fails */
 export async function ensureBrandBuilt(brand: string): Promise<void> {
-  if (brand === defaultBrand) ensureBuilt();
-  else await ensureBrandsBuilt([brand]);
+  ensureBuilt();
+  await ensureBrandsBuilt([brand]);
 }
 
 /** The pages of every brand, and the server. @throws Error when a build fails */
 export async function ensureAllBuilt(): Promise<void> {
   ensureBuilt();
-  await ensureBrandsBuilt(brandNames().filter((brand) => brand !== defaultBrand));
+  await ensureBrandsBuilt(brandNames());
 }
