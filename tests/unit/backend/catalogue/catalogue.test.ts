@@ -164,6 +164,11 @@ describe('readSources', () => {
     await wrong((text) => text.replace('id: occasion', 'id: diet'), /questions: diet is asked twice/);
   });
 
+  it('wants the price of a group where so many groups are out at once', async () => {
+    rewrite(tour, (text) => text.replace(/^ {2}seats: \d+$/m, '  groupsAtOnce: 2'));
+    await expect(readSources({ directory, known })).rejects.toThrow(/schedule: groupsAtOnce is for tours with the price of a group/);
+  });
+
   it('parses again what has changed alone', async () => {
     const first = await readSources({ directory, known });
     rewrite(tour, (text) => `${text}\n`);
