@@ -17,7 +17,8 @@ export async function freshDatabase(template = blankName): Promise<Record<string
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // A third of the time of the usual way, which writes down each page of it.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return { DATABASE_URL: `${server}/${name}` };
 }

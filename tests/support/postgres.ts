@@ -9,8 +9,14 @@ import { freePort } from './free-port.ts';
 const hooked = exitHook.hookedEvents();
 for (const event of ['beforeExit', 'exit'].filter((one) => hooked.includes(one))) exitHook.unhookEvent(event);
 
-/** A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections. */
-export async function startPostgres(): Promise<{ url: string; pid: string; stop: () => Promise<void> }> {
+/** For tests that make hundreds of databases: what is written outlives the server, but not the machine. */
+export const withoutFsync = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+/**
+ * A Postgres server of its own, gone when it stops. Its settings are Postgres's, fsync and all, but for more connections.
+ * @param flags other settings, as its command line has them
+ */
+export async function startPostgres(flags: readonly string[] = []): Promise<{ url: string; pid: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const problems: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
@@ -24,7 +30,7 @@ export async function startPostgres(): Promise<{ url: string; pid: string; stop:
     persistent: false,
     // Postgres refuses to run as root, which is who tests are in a container.
     createPostgresUser: userInfo().uid === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', ...flags],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => {},
     onError: (problem) => problems.push(String(problem)),

@@ -9,7 +9,7 @@ import { makeJobTables } from '#backend/jobs/open.ts';
 import { openLog } from '#backend/log.ts';
 import { cataloguePath } from '#backend/root.ts';
 import { blankName } from './fresh-database.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, withoutFsync } from './postgres.ts';
 
 const log = openLog({ logLevel: 'silent' });
 
@@ -50,7 +50,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (wanted !== 'pglite' && wanted !== 'postgres') throw new Error(`LANDFALL_TEST_DATABASE is "${wanted}": give pglite or postgres`);
   const folder = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
   await keepCatalogue(folder);
-  const postgres = wanted === 'postgres' ? await startPostgres() : undefined;
+  const postgres = wanted === 'postgres' ? await startPostgres(withoutFsync) : undefined;
   if (postgres) {
     await makeBlank(postgres.url);
     process.env.LANDFALL_TEST_POSTGRES = postgres.url;
