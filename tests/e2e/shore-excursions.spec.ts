@@ -9,8 +9,8 @@ import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
 import { atOneWidth } from '../support/at-one-width.ts';
 import { expect, test } from '../support/shop.ts';
-import { openFromShip, romeDay, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
-import { shoreTour, starts } from '../support/shore-tour.ts';
+import { boardLateSailing, openFromShip, romeDay, shipNote, startAt, wishFromShip } from '../support/shore-page.ts';
+import { privateShoreTour, privateStarts, shoreTour, starts } from '../support/shore-tour.ts';
 import { bookingPanel, openCalendar, turnToDay } from '../support/tour-page.ts';
 import { changeButton, openTrip, stopOf, tripSummary } from '../support/trip-page.ts';
 
@@ -39,6 +39,18 @@ for (const locale of locales) {
     await tripSummary(page, locale).getByRole('button', { name: trip.checkout }).click();
     await expect(page).toHaveURL(paths.checkout(locale, 'personal_info'));
     await expect(page.getByRole('main')).toContainText(/back at the pier|zurück am Pier/i);
+  });
+
+  test(`a private tour starts when the ship allows it, and at no other time, ${locale}`, atOneWidth(locale), async ({ page }) => {
+    await boardLateSailing(page);
+    await page.goto(`${paths.tour(locale, `tours/rome/${privateShoreTour.slug}-${privateShoreTour.tourId}`)}?dateFrom=${romeDay}`);
+    const time = bookingPanel(page, locale).getByRole('combobox', { name: booking.preferredTime });
+    await expect(time).toHaveValue(/^\d\d:\d\d$/);
+    await expect(shipNote(page, locale)).toContainText(note.fits);
+    const [, first = '', ...others] = await time.getByRole('option').allInnerTexts();
+    await expect(time).toHaveValue(first);
+    expect(first > privateStarts.from && (others.at(-1) ?? '') < privateStarts.to, [first, ...others].join(' ')).toBe(true);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test(`what is tight is taken by who says that it is enough, ${locale}`, async ({ page }) => {

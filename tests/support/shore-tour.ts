@@ -1,5 +1,5 @@
 import { weekdayIds } from '#contracts/attributes.ts';
-import type { Catalogue } from '#backend/catalogue/catalogue.ts';
+import type { Catalogue, Tour } from '#backend/catalogue/catalogue.ts';
 
 /** By the model that they are like in all but this. */
 const names = {
@@ -30,15 +30,30 @@ export const shoreTours = Object.values(names);
 export const shoreTour = names['fountains-and-squares-after-dark'];
 export const starts = { fits: '10:00', tight: '15:00', no: '17:00' } as const;
 
+/** A private one in Rome, for which guests name the time: some are before the ship is there, and after it has gone. */
+export const privateShoreTour = {
+  tourId: 'c0ffee00-5ca1-4b1e-8f00-1a7e00000007',
+  slug: 'by-old-car-before-all-aboard',
+  tourName: { en: 'By old car before all aboard', de: 'Im alten Auto, ehe alle an Bord sind' },
+};
+export const privateStarts = { from: '06:00', to: '20:00' } as const;
+
+type Times = Tour['schedule']['seasons'][number]['times'];
+
+/** A tour like another one, that runs every day of the year. */
+function daily(catalogue: Catalogue, modelSlug: string, tour: Partial<Tour>, times: Times): Tour {
+  const model = [...catalogue.tours.values()].find(({ slug }) => slug === modelSlug);
+  const [season] = model?.schedule.seasons ?? [];
+  if (!model || !season) throw new Error(`the catalogue has no ${modelSlug}`);
+  const always = { ...season, from: '01-01', to: '12-31', weekdays: [...weekdayIds], times };
+  return { ...model, ...tour, schedule: { ...model.schedule, seasons: [always], closed: [] } };
+}
+
 /** The catalogue with them. */
 export function withShoreTours(catalogue: Catalogue): Catalogue {
-  const added = Object.entries(names).map(([modelSlug, tour]) => {
-    const model = [...catalogue.tours.values()].find(({ slug }) => slug === modelSlug);
-    const [season] = model?.schedule.seasons ?? [];
-    if (!model || !season) throw new Error(`the catalogue has no ${modelSlug}`);
-    const always = { ...season, from: '01-01', to: '12-31', weekdays: [...weekdayIds], times: Object.values(starts) };
-    const schedule = { ...model.schedule, seasons: [always], closed: [] };
-    return [tour.tourId, { ...model, ...tour, durationMinutes: 180, schedule }] as const;
-  });
-  return { ...catalogue, tours: new Map([...catalogue.tours, ...added]) };
+  const added = [
+    ...Object.entries(names).map(([slug, tour]) => daily(catalogue, slug, { ...tour, durationMinutes: 180 }, Object.values(starts))),
+    daily(catalogue, 'seven-hills-by-vintage-car', privateShoreTour, privateStarts),
+  ];
+  return { ...catalogue, tours: new Map([...catalogue.tours, ...added.map((tour) => [tour.tourId, tour] as const)]) };
 }
