@@ -156,7 +156,7 @@ export function createApp(backend: Backend, site?: BuiltSite, steps: readonly St
   app.route('/', resetRoutes(backend, claimBookings));
   if (site !== undefined) {
     // Nobody who searches first is to wait for it.
-    index();
+    if (backend.makesReady) index();
     const limitPages = config.rateLimits ? rateLimit({ reads: pagesOnDemand, trustProxy, clock }) : unlimited;
     app.route('/', pagesOf(backend, site, { ask: askOf(readServices(backend, { index, search })), limitPages }));
   }

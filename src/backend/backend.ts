@@ -57,6 +57,8 @@ export type Backend = {
   signingKey: string;
   /** Encrypts what the database keeps of answers. */
   sealer: Sealer;
+  /** Whether what somebody would wait for first is made ready before: in tests, which ask for little of it, that takes the longest. */
+  makesReady: boolean;
 };
 
 export type OpenBackend = Backend & { close: () => Promise<void> };
@@ -69,7 +71,9 @@ type Additions = {
   methods: readonly PaymentMethod[];
   suppliers: Readonly<Record<string, OpenSupplier>>;
 };
-export type Overrides = Partial<Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log' | 'productKinds' | 'questionKinds'> & Additions>;
+export type Overrides = Partial<
+  Pick<Backend, 'brand' | 'catalogue' | 'clock' | 'log' | 'productKinds' | 'questionKinds' | 'makesReady'> & Additions
+>;
 
 /**
  * Opens database and catalogue. `overrides` replace parts, such as the clock in a test.
@@ -138,6 +142,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       suppliers: sellers,
       productKinds: overrides.productKinds ?? productKinds,
       questionKinds: overrides.questionKinds ?? questionKinds,
+      makesReady: overrides.makesReady ?? true,
       close,
     };
   } catch (error) {

@@ -12,9 +12,12 @@ export const landfall = await brandFactsOf('landfall');
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...settings });
 
+/** Every test would wait for what few of them ask for. */
+const usual = async (): Promise<Overrides> => ({ brand: landfall, makesReady: false, ...(await toBeginWith()) });
+
 /** With an empty database of its own, on Postgres where the tests run on Postgres. */
 export const openTestBackend = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<OpenBackend> =>
-  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await toBeginWith()), ...overrides });
+  openBackend(testConfig({ ...(await freshDatabase()), ...settings }), { ...(await usual()), ...overrides });
 
 export const startTestServer = async (overrides: Overrides = {}, settings: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { brand: landfall, ...(await toBeginWith()), ...overrides });
+  startServer(testConfig({ ...(await freshDatabase()), ...settings }), { ...(await usual()), ...overrides });

@@ -4,7 +4,8 @@ import type { Routine } from '../jobs/routines.ts';
 export const prepareSuppliersRoutine: Routine = {
   name: 'prepare suppliers',
   everySeconds: 3_600,
-  async work({ suppliers }) {
+  async work({ suppliers, makesReady }) {
+    if (!makesReady) return;
     for (const supplier of Object.values(suppliers)) await supplier.prepare?.();
   },
 };
