@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { applicationMessages } from '#i18n/applications/index.ts';
 import { contentMessages } from '#i18n/content/index.ts';
-import { atOneWidth } from '../support/at-one-width.ts';
 import { mailTo, mailWith } from '../support/back-office.ts';
 import { answered, expect, test } from '../support/shop.ts';
 
@@ -45,12 +44,10 @@ async function apply(page: Page, locale: Locale): Promise<void> {
   expect((await mailWith(shop, business)).text).toContain(email);
 }
 
-for (const locale of locales) {
-  test(`an operator applies, and both sides are told, ${locale}`, atOneWidth(locale), ({ page }) => apply(page, locale));
+test('an operator applies, and both sides are told', ({ page }) => apply(page, 'en'));
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test(`an operator applies as well, ${locale}`, atOneWidth(locale), ({ page }) => apply(page, locale));
-  });
-}
+  test('an operator applies as well', { tag: '@phone-only' }, ({ page }) => apply(page, 'de'));
+});

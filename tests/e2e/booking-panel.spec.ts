@@ -23,24 +23,23 @@ const t = bookingMessages('en');
 /** Design: what has to be seen of the panel at once. */
 const tallest = 460;
 
-for (const locale of locales) {
-  test(`on a desk the whole panel is at most ${tallest} px high, and stays in view, ${locale}`, async ({ page }) => {
-    const visit = await freshVisit(slug, locale);
-    const panel = bookingPanel(page, locale);
-    const height = async () => (await panel.boundingBox())?.height ?? Infinity;
-    await page.goto(paths.tour(locale, visit.tour.normalizedUrlPath));
-    expect(await height()).toBeLessThanOrEqual(tallest);
-    await chooseDay(page, locale, visit.day);
-    await panel.locator('label', { hasText: visit.time }).click();
-    await expect(panel.getByRole('listitem').first()).toContainText(visit.tour.tourCity);
-    expect(await height()).toBeLessThanOrEqual(tallest);
-    await page.getByRole('heading', { level: 2, name: tourMessages(locale).location }).evaluate((heading) => heading.scrollIntoView());
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    await expect(bookingBar(page, locale)).toBeHidden();
-  });
-}
+test(`on a desk the whole panel is at most ${tallest} px high, and stays in view`, async ({ page }) => {
+  const locale = 'de';
+  const visit = await freshVisit(slug, locale);
+  const panel = bookingPanel(page, locale);
+  const height = async () => (await panel.boundingBox())?.height ?? Infinity;
+  await page.goto(paths.tour(locale, visit.tour.normalizedUrlPath));
+  expect(await height()).toBeLessThanOrEqual(tallest);
+  await chooseDay(page, locale, visit.day);
+  await panel.locator('label', { hasText: visit.time }).click();
+  await expect(panel.getByRole('listitem').first()).toContainText(visit.tour.tourCity);
+  expect(await height()).toBeLessThanOrEqual(tallest);
+  await page.getByRole('heading', { level: 2, name: tourMessages(locale).location }).evaluate((heading) => heading.scrollIntoView());
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(bookingBar(page, locale)).toBeHidden();
+});
 
-test('it starts with two adults and what they cost, before its script is there', { tag: '@phone' }, async ({ page }) => {
+test('it starts with two adults and what they cost, before its script is there', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

@@ -87,33 +87,32 @@ test('a chosen currency re-prices the page and the pages after it', { tag: '@pho
   await expect(page.getByRole('region', { name: 'Book' }).locator('[data-price]')).toHaveText(/^CHF/);
 });
 
-for (const locale of locales) {
-  test(`the menu of a phone leads to what shoppers look for, ${locale}`, { tag: '@phone-only' }, async ({ page }) => {
-    const t = chromeMessages(locale);
-    await page.goto(paths.home(locale));
-    await openPickers(page, locale);
-    const menu = page.getByRole('navigation', { name: t.menu });
-    const rows = menu.getByRole('list').first().getByRole('link');
-    const { trip } = tripDoorMessages(locale);
-    const finding = [t.tours, t.destinations, cruiseMessages(locale).short, t.giftVouchers];
-    await expect(rows).toHaveText([...finding, trip, t.wishlist, t.findBooking, t.magazine, t.help]);
-    const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      paths.listing(locale),
-      paths.topDestinations(locale),
-      paths.cruises(locale),
-      paths.giftVouchers(locale),
-      paths.trip(locale),
-      paths.wishlist(locale),
-      paths.booking(locale),
-      paths.magazine(locale),
-      paths.help(locale),
-    ]);
-    for (const row of await rows.all()) await expect(row).toBeInViewport();
-    await expect(menu.getByLabel(t.currency)).toBeInViewport();
-    await expect(menu.locator(`a[href="${paths.newsletter(locale)}"]`)).toHaveCount(1);
-  });
-}
+test('the menu of a phone leads to what shoppers look for', { tag: '@phone-only' }, async ({ page }) => {
+  const locale = 'de';
+  const t = chromeMessages(locale);
+  await page.goto(paths.home(locale));
+  await openPickers(page, locale);
+  const menu = page.getByRole('navigation', { name: t.menu });
+  const rows = menu.getByRole('list').first().getByRole('link');
+  const { trip } = tripDoorMessages(locale);
+  const finding = [t.tours, t.destinations, cruiseMessages(locale).short, t.giftVouchers];
+  await expect(rows).toHaveText([...finding, trip, t.wishlist, t.findBooking, t.magazine, t.help]);
+  const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    paths.listing(locale),
+    paths.topDestinations(locale),
+    paths.cruises(locale),
+    paths.giftVouchers(locale),
+    paths.trip(locale),
+    paths.wishlist(locale),
+    paths.booking(locale),
+    paths.magazine(locale),
+    paths.help(locale),
+  ]);
+  for (const row of await rows.all()) await expect(row).toBeInViewport();
+  await expect(menu.getByLabel(t.currency)).toBeInViewport();
+  await expect(menu.locator(`a[href="${paths.newsletter(locale)}"]`)).toHaveCount(1);
+});
 
 test('the footer is as high as what it says before anybody scrolls to it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.home('en'));

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AnalyticsEvent } from '#contracts/analytics.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { chromeMessages } from '#i18n/chrome/index.ts';
-import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, fillCard, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { movedIn, watchMovement } from '../support/movement.ts';
 import { reachPayment } from '../support/reach-payment.ts';
@@ -18,51 +17,49 @@ const stepOf = (one: AnalyticsEvent) => (one.event === 'checkout' ? one.ecommerc
 const impressionsOf = (one: AnalyticsEvent) => (one.event === 'impressions' ? one.ecommerce.impressions : []);
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('landfall:consent'));
 
-for (const locale of locales) {
-  const t = chromeMessages(locale);
+test('nothing is reported before there is consent, nor after a refusal', async ({ page }) => {
+  const [locale, t] = ['en', chromeMessages('en')] as const;
+  await page.goto(paths.home(locale));
+  await expect(banner(page, locale)).toBeVisible();
+  expect([await dataLayer(page), await kept(page)]).toEqual([undefined, null]);
+  await button(page, t.consentRefuse).click();
+  await expect(banner(page, locale)).toBeHidden();
+  expect(await kept(page)).toMatch(/^"denied 1 \d{4}-\d\d-\d\d"$/);
 
-  test(`nothing is reported before there is consent, nor after a refusal, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    await page.goto(paths.home(locale));
-    await expect(banner(page, locale)).toBeVisible();
-    expect([await dataLayer(page), await kept(page)]).toEqual([undefined, null]);
-    await button(page, t.consentRefuse).click();
-    await expect(banner(page, locale)).toBeHidden();
-    expect(await kept(page)).toMatch(/^"denied 1 \d{4}-\d\d-\d\d"$/);
+  await page.goto(paths.listing(locale));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(banner(page, locale)).toBeHidden();
+  expect(await dataLayer(page)).toBeUndefined();
+});
 
-    await page.goto(paths.listing(locale));
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(banner(page, locale)).toBeHidden();
-    expect(await dataLayer(page)).toBeUndefined();
-  });
+test('with consent pages and tours are reported, until it is taken back', { tag: '@phone-only' }, async ({ page }) => {
+  const [locale, t] = ['de', chromeMessages('de')] as const;
+  await page.goto(`${paths.listing(locale)}?q=secret`);
+  await button(page, t.consentAgree).click();
+  const events = async () => (await dataLayer(page)) ?? [];
+  await expect.poll(async () => (await events()).slice(0, 2).map(({ event }) => event)).toEqual(['pageview', 'impressions']);
+  expect((await events())[0]).toMatchObject({ page: { path: paths.listing(locale), language: locale } });
+  const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText();
+  await expect.poll(async () => (await events()).flatMap(impressionsOf).map((one) => one.name)).toContain(name);
+  // Each tour once, also where the awake list brings others than were printed.
+  const reported = (await events()).flatMap(impressionsOf);
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
+  expect(reported.map(({ position }) => position)).toEqual(reported.map((_, index) => index + 1));
 
-  test(`with consent pages and tours are reported, until it is taken back, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    await page.goto(`${paths.listing(locale)}?q=secret`);
-    await button(page, t.consentAgree).click();
-    const events = async () => (await dataLayer(page)) ?? [];
-    await expect.poll(async () => (await events()).slice(0, 2).map(({ event }) => event)).toEqual(['pageview', 'impressions']);
-    expect((await events())[0]).toMatchObject({ page: { path: paths.listing(locale), language: locale } });
-    const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText();
-    await expect.poll(async () => (await events()).flatMap(impressionsOf).map((one) => one.name)).toContain(name);
-    // Each tour once, also where the awake list brings others than were printed.
-    const reported = (await events()).flatMap(impressionsOf);
-    expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
-    expect(reported.map(({ position }) => position)).toEqual(reported.map((_, index) => index + 1));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect
+    .poll(async () => (await dataLayer(page))?.map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['pageview', 'productDetails']));
 
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect
-      .poll(async () => (await dataLayer(page))?.map(({ event }) => event))
-      .toEqual(expect.arrayContaining(['pageview', 'productDetails']));
-
-    await button(page, t.consentChange).click();
-    await expect(banner(page, locale)).toBeFocused();
-    expect([await dataLayer(page), await kept(page)]).toEqual([[], 'null']);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(banner(page, locale)).toBeHidden();
-    expect(await kept(page)).toMatch(/^"denied/);
-  });
-}
+  await button(page, t.consentChange).click();
+  await expect(banner(page, locale)).toBeFocused();
+  expect([await dataLayer(page), await kept(page)]).toEqual([[], 'null']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page, locale)).toBeHidden();
+  expect(await kept(page)).toMatch(/^"denied/);
+});
 
 test('an answer to an earlier question is asked for again', async ({ page }) => {
   await page.addInitScript(() => {

@@ -23,17 +23,18 @@ const partOf = (page: Page, locale: Locale, day: Day): Locator => {
 
 const finderOn = (page: Page, locale: Locale): Locator => page.getByRole('region', { name: cruiseFinderMessages(locale).title });
 
+test("a ship's name, its next sailing and the way to it are in the first screen of a phone", async ({ page }) => {
+  const locale = 'de';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.ship(locale, 'meridian-star'));
+  const { seeSailing, otherShips } = fleetMessages(locale);
+  const main = page.getByRole('main');
+  const wayOn = main.getByRole('link', { name: seeSailing }).or(main.getByRole('link', { name: otherShips({ line: 'Meridian Lines' }) }));
+  for (const part of [main.getByRole('heading', { level: 1 }), wayOn]) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 for (const locale of locales) {
   const [t, find] = [cruiseMessages(locale), cruiseFinderMessages(locale)];
-
-  test(`a ship's name, its next sailing and the way to it are in the first screen of a phone, ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(paths.ship(locale, 'meridian-star'));
-    const { seeSailing, otherShips } = fleetMessages(locale);
-    const main = page.getByRole('main');
-    const wayOn = main.getByRole('link', { name: seeSailing }).or(main.getByRole('link', { name: otherShips({ line: 'Meridian Lines' }) }));
-    for (const part of [main.getByRole('heading', { level: 1 }), wayOn]) await expect(part).toBeInViewport({ ratio: 1 });
-  });
 
   // Requirements 2.7.
   test(`from a day of a sailing to a tour that brings its guests back in time, ${locale}`, atOneWidth(locale), async ({ page }) => {
@@ -103,20 +104,6 @@ for (const locale of locales) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`from a sailing to its ship, from there to the line, and to another of its ships, ${locale}`, async ({ page }) => {
-      const main = page.getByRole('main');
-      const isAt = (name: string) => expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.goto(paths.cruise(locale, lateSailingId));
-      const trail = page.getByRole('navigation', { name: chromeMessages(locale).breadcrumbs });
-      await trail.getByRole('link', { name: 'Meridian Star' }).click();
-      await isAt('Meridian Star');
-      await expect(page).toHaveURL(paths.ship(locale, 'meridian-star'));
-      await trail.getByRole('link', { name: 'Meridian Lines' }).click();
-      await isAt('Meridian Lines');
-      await main.getByRole('link', { name: 'Meridian Danube' }).click();
-      await isAt('Meridian Danube');
-    });
-
     test(`a search for a ship and a month leads to its sailing, ${locale}`, async ({ page }) => {
       const month = formatDay(sailingDay(), locale, { month: 'long' });
       await page.goto(paths.search(locale, `Meridian Star ${month}`));
@@ -124,18 +111,38 @@ for (const locale of locales) {
       await page.getByRole('link', { name: locale === 'en' ? 'Rome and back' : 'Nach Rom und zurück' }).click();
       await expect(page).toHaveURL(paths.cruise(locale, lateSailingId));
     });
-
-    test(`the way to a ship's days, and what does not fit, ${locale}`, async ({ page }) => {
-      await page.goto(paths.cruises(locale));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.goto(paths.cruise(locale, lateSailingId));
-      const day = partOf(page, locale, shortDay);
-      await expect(day).toContainText(t.noneFits({ city: locale === 'en' ? 'Rome' : 'Rom' }));
-      await day.locator('summary').click();
-      await expect(day.getByText(locale === 'en' ? 'Does not fit' : 'Passt nicht').first()).toBeVisible();
-    });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from a sailing to its ship, from there to the line, and to another of its ships', async ({ page }) => {
+    const locale = 'de';
+    const main = page.getByRole('main');
+    const isAt = (name: string) => expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(paths.cruise(locale, lateSailingId));
+    const trail = page.getByRole('navigation', { name: chromeMessages(locale).breadcrumbs });
+    await trail.getByRole('link', { name: 'Meridian Star' }).click();
+    await isAt('Meridian Star');
+    await expect(page).toHaveURL(paths.ship(locale, 'meridian-star'));
+    await trail.getByRole('link', { name: 'Meridian Lines' }).click();
+    await isAt('Meridian Lines');
+    await main.getByRole('link', { name: 'Meridian Danube' }).click();
+    await isAt('Meridian Danube');
+  });
+
+  test("the way to a ship's days, and what does not fit", async ({ page }) => {
+    const [locale, t] = ['en', cruiseMessages('en')] as const;
+    await page.goto(paths.cruises(locale));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(paths.cruise(locale, lateSailingId));
+    const day = partOf(page, locale, shortDay);
+    await expect(day).toContainText(t.noneFits({ city: 'Rome' }));
+    await day.locator('summary').click();
+    await expect(day.getByText('Does not fit').first()).toBeVisible();
+  });
+});
 
 test.describe('what there is not', () => {
   test.use({ allowedErrors: [answered(404)] });

@@ -21,7 +21,7 @@ const number = 'C01X00T47';
 
 test(
   'the number of a passport is asked for with what becomes of it, and its operator alone reads it',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     const { cart } = await openCheckoutOf(page, [slug], { locale, adults: 1 });
     const [item] = cart.items;

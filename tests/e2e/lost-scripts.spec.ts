@@ -39,7 +39,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('pictures that do not open leave the tour as it is, and open at the next press', { tag: '@phone' }, async ({ page }) => {
+test('pictures that do not open leave the tour as it is, and open at the next press', async ({ page }) => {
   const find = await lose(page, 'Viewer');
   await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
   const picture = page.getByRole('button', { name: /Enlarge picture 1/ });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { locales } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { homeMessages } from '#i18n/home/index.ts';
 import { offlineMessages } from '#i18n/offline/index.ts';
@@ -20,20 +19,19 @@ const startOf = (page: Page, path: string | null): Promise<string> =>
 test.describe('without a network connection', () => {
   test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/] });
 
-  for (const locale of locales) {
-    test(`visited pages open, others say why not, ${locale}`, async ({ page, context }) => {
-      await page.goto(paths.home(locale));
-      await controlled(page);
-      await page.goto(paths.city(locale, 'tours', 'rome'));
-      const title = await page.title();
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page).toHaveTitle(title);
-      await page.goto(paths.city(locale, 'tours', 'paris'));
-      await expect(page.getByText(offlineMessages(locale).notSeen)).toBeVisible();
-      await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
-    });
-  }
+  test('visited pages open, others say why not', async ({ page, context }) => {
+    const locale = 'de';
+    await page.goto(paths.home(locale));
+    await controlled(page);
+    await page.goto(paths.city(locale, 'tours', 'rome'));
+    const title = await page.title();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveTitle(title);
+    await page.goto(paths.city(locale, 'tours', 'paris'));
+    await expect(page.getByText(offlineMessages(locale).notSeen)).toBeVisible();
+    await expect(page.getByText(offlineMessages(locale).none)).toBeVisible();
+  });
 
   test('the installed app starts: at home with a network connection, without one at what it has cached', async ({ page, context }) => {
     await page.goto(paths.city('en', 'tours', 'rome'));
@@ -68,38 +66,37 @@ test.describe('without a network connection', () => {
     expect(await page.evaluate(async () => (await (await caches.open('landfall-tickets')).keys()).length)).toBe(0);
   });
 
-  for (const locale of locales) {
-    test(`a whole trip opens in flight mode, and leaves the device with one of its tickets, ${locale}`, async ({ page, context }) => {
-      const [t, files] = [offlineMessages(locale), orderFileMessages(locale)];
-      await openPaymentOf(page, ['fountains-and-squares-after-dark', 'forum-and-palatine-at-first-light'], newBooker(), {
-        locale,
-        adults: 1,
-      });
-      await fillCard(page, locale, cards.plain);
-      await orderButton(page, locale).click();
-      const orderNumber = await orderNumberOn(page, locale);
-      await expect(page.getByRole('link', { name: files.tickets })).toBeVisible();
-      await expect(page.getByText(t.saved)).toBeVisible();
-      await controlled(page);
-
-      await context.setOffline(true);
-      await page.goto(paths.offline(locale));
-      const order = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: t.order({ number: orderNumber }), exact: true }) });
-      const [pdf, calendar] = [files.tickets, files.calendar].map((name) => order.getByRole('link', { name }));
-      expect(await startOf(page, await pdf!.getAttribute('href'))).toMatch(/^%PDF-/);
-      expect(await startOf(page, await calendar!.getAttribute('href'))).toBe('BEGIN:VCALENDAR');
-
-      const forget = page.getByRole('button', { name: t.forget });
-      await expect(forget).toHaveCount(2);
-      await forget.first().click();
-      await expect(forget).toHaveCount(1);
-      await expect(order).toHaveCount(0);
-      const kept = await page.evaluate(async () => (await (await caches.open('landfall-tickets')).keys()).map(({ url }) => url));
-      expect(kept.filter((url) => url.includes('order'))).toEqual([]);
+  test('a whole trip opens in flight mode, and leaves the device with one of its tickets', async ({ page, context }) => {
+    const locale = 'de';
+    const [t, files] = [offlineMessages(locale), orderFileMessages(locale)];
+    await openPaymentOf(page, ['fountains-and-squares-after-dark', 'forum-and-palatine-at-first-light'], newBooker(), {
+      locale,
+      adults: 1,
     });
-  }
+    await fillCard(page, locale, cards.plain);
+    await orderButton(page, locale).click();
+    const orderNumber = await orderNumberOn(page, locale);
+    await expect(page.getByRole('link', { name: files.tickets })).toBeVisible();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await controlled(page);
+
+    await context.setOffline(true);
+    await page.goto(paths.offline(locale));
+    const order = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: t.order({ number: orderNumber }), exact: true }) });
+    const [pdf, calendar] = [files.tickets, files.calendar].map((name) => order.getByRole('link', { name }));
+    expect(await startOf(page, await pdf!.getAttribute('href'))).toMatch(/^%PDF-/);
+    expect(await startOf(page, await calendar!.getAttribute('href'))).toBe('BEGIN:VCALENDAR');
+
+    const forget = page.getByRole('button', { name: t.forget });
+    await expect(forget).toHaveCount(2);
+    await forget.first().click();
+    await expect(forget).toHaveCount(1);
+    await expect(order).toHaveCount(0);
+    const kept = await page.evaluate(async () => (await (await caches.open('landfall-tickets')).keys()).map(({ url }) => url));
+    expect(kept.filter((url) => url.includes('order'))).toEqual([]);
+  });
 });
 
 test.describe('after a deployment', () => {

@@ -20,7 +20,7 @@ const euros = (decimal: number): string => priceText(decimal, 'EUR', 'en');
 const pickCurrency = async (page: Page, currency: string) =>
   page.getByLabel(chromeMessages('en').currency).filter({ visible: true }).selectOption(currency);
 
-test('is shown beside what it was before on list, page, trip and checkout, charged and mailed', { tag: '@phone' }, async ({ page }) => {
+test('is shown beside what it was before on list, page, trip and checkout, charged and mailed', async ({ page }) => {
   const { tour, slug, promotion } = await promoted('en');
   const before = `${t.lowest} ${euros(promotion.originalPrice)}`;
   const [, city = ''] = tour.normalizedUrlPath.split('/');

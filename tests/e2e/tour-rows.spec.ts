@@ -16,7 +16,7 @@ const turnToEnd = (next: Locator) =>
     await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
 
-test('below a tour are those near it, those like it, and the articles that speak of it', { tag: '@phone' }, async ({ page }) => {
+test('below a tour are those near it, those like it, and the articles that speak of it', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   const nearby = page.getByRole('list', { name: t.nearby({ city: 'Rome' }) });

@@ -21,7 +21,7 @@ import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
 const t = bookingMessages('en');
 const slug = 'fountains-and-squares-after-dark';
 
-test('the page says what the tour is, where it starts and what others thought', { tag: '@phone' }, async ({ page }) => {
+test('the page says what the tour is, where it starts and what others thought', async ({ page }) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.tourName);

@@ -5,7 +5,6 @@ import type { Wish } from '#domain/trip.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
 import { tripMessages } from '#i18n/trip/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut, type Member } from '../support/account-page.ts';
-import { atOneWidth } from '../support/at-one-width.ts';
 import { answered, expect, test } from '../support/shop.ts';
 import { openTrip, removeButton, stopOf, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -30,46 +29,41 @@ async function joinWith(page: Page, locale: Locale, member: Member, wishes: read
   await isTold(page);
 }
 
-for (const locale of ['en', 'de'] as const) {
-  test(
-    `two trips are one after sign-in, on every device, and leave it at sign-out, ${locale}`,
-    atOneWidth(locale),
-    async ({ page, browser }) => {
-      const [member, t] = [newMember(), tripMessages(locale)];
-      const visits = [await freshVisit(slugs[0], locale), await freshVisit(slugs[1], locale), await freshVisit(slugs[2], locale)] as const;
-      const names = visits.map(({ tour }) => tour.tourName) as [string, string, string];
-      await joinWith(page, locale, member, [wishFor(visits[0]), wishFor(visits[1])]);
+test('two trips are one after sign-in, on every device, and leave it at sign-out', { tag: '@phone-only' }, async ({ page, browser }) => {
+  const locale = 'de';
+  const [member, t] = [newMember(), tripMessages(locale)];
+  const visits = [await freshVisit(slugs[0], locale), await freshVisit(slugs[1], locale), await freshVisit(slugs[2], locale)] as const;
+  const names = visits.map(({ tour }) => tour.tourName) as [string, string, string];
+  await joinWith(page, locale, member, [wishFor(visits[0]), wishFor(visits[1])]);
 
-      const context = await browser.newContext();
-      const other = await context.newPage();
-      await openTrip(other, locale, [wishFor(visits[1]), wishFor(visits[2])]);
-      await expect(stops(other)).toHaveCount(2);
-      await signIn(other, locale, member);
-      await isTold(other);
-      await expect(count(other)).toHaveText('3');
-      await other.goto(paths.trip(locale));
-      await expect(stops(other)).toHaveCount(3);
-      for (const name of names) await expect(stopOf(other, name)).toBeVisible();
-      await expectNothingPersonal(other, member.email);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openTrip(other, locale, [wishFor(visits[1]), wishFor(visits[2])]);
+  await expect(stops(other)).toHaveCount(2);
+  await signIn(other, locale, member);
+  await isTold(other);
+  await expect(count(other)).toHaveText('3');
+  await other.goto(paths.trip(locale));
+  await expect(stops(other)).toHaveCount(3);
+  for (const name of names) await expect(stopOf(other, name)).toBeVisible();
+  await expectNothingPersonal(other, member.email);
 
-      await page.goto(paths.trip(locale));
-      await expect(stops(page)).toHaveCount(3);
-      await removeButton(page, locale, names[0]).click();
-      await expect(count(page)).toHaveText('2');
-      await isTold(page);
-      await other.reload();
-      await expect(stops(other)).toHaveCount(2);
+  await page.goto(paths.trip(locale));
+  await expect(stops(page)).toHaveCount(3);
+  await removeButton(page, locale, names[0]).click();
+  await expect(count(page)).toHaveText('2');
+  await isTold(page);
+  await other.reload();
+  await expect(stops(other)).toHaveCount(2);
 
-      await signOut(other, locale);
-      await other.waitForURL(paths.trip(locale));
-      await expect(other.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-      await expect(count(other)).toHaveText('');
-      await page.reload();
-      await expect(stops(page)).toHaveCount(2);
-      await context.close();
-    },
-  );
-}
+  await signOut(other, locale);
+  await other.waitForURL(paths.trip(locale));
+  await expect(other.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+  await expect(count(other)).toHaveText('');
+  await page.reload();
+  await expect(stops(page)).toHaveCount(2);
+  await context.close();
+});
 
 test('without an answer a change stays here, and the next page sends it', async ({ page }) => {
   const visits = [await freshVisit(slugs[0], 'en'), await freshVisit(slugs[1], 'en')] as const;

@@ -60,7 +60,7 @@ test('an amount is taken off a trip of two, and each booking costs what was paid
   expect((await mailTo(booker.email)).text).toContain(order);
 });
 
-test('typed in the trip, it is taken off there, as the trip changes, and in the checkout', { tag: '@phone' }, async ({ page }) => {
+test('typed in the trip, it is taken off there, as the trip changes, and in the checkout', { tag: '@phone-only' }, async ({ page }) => {
   const [stays, goes] = [await freshVisit(twoSlugs[0], 'en'), await freshVisit(twoSlugs[1], 'en')];
   await openTrip(page, 'en', [wishFor(stays), wishFor(goes)]);
   const code = await newVoucher('--percent 50');
@@ -141,7 +141,7 @@ test('a gift voucher pays for one order alone, and the next uses the rest', asyn
   expect(await bookingsBy(next.booker.email)).toMatchObject([{ status: 'confirmed', total: minor(next.quote.grandTotal) - 2_000 }]);
 });
 
-test('what is left of a gift voucher is said in the trip', { tag: '@phone' }, async ({ page }) => {
+test('what is left of a gift voucher is said in the trip', async ({ page }) => {
   const visit = await freshVisit(twoSlugs[0], 'en');
   await openTrip(page, 'en', [wishFor(visit)]);
   const code = await newVoucher('--amount 5000 --currency EUR --balance');

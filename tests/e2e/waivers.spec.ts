@@ -22,7 +22,7 @@ async function signByKeyboard(page: Page, agree: string, label: string, name: st
   await expect(page.getByText(say.done({ name }))).toBeVisible();
 }
 
-test('three sign before the visit, one of them a minor: by keyboard, and one with a drawing', { tag: '@phone' }, async ({ page }) => {
+test('three sign before the visit, one of them a minor: by keyboard, and one with a drawing', async ({ page }) => {
   const { booking, names } = await bookedFamily();
   const [lead = '', second = '', minor = ''] = names;
   await openBooking(page, 'en', booking);

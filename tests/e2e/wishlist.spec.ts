@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { errorText } from '#i18n/errors/index.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
@@ -8,7 +8,6 @@ import { chromeMessages } from '#i18n/chrome/index.ts';
 import { wishlistMessages } from '#i18n/wishlist/index.ts';
 import { wishlistPageMessages } from '#i18n/wishlist-page/index.ts';
 import { expectNothingPersonal, joinAndSignIn, newMember, signIn, signOut } from '../support/account-page.ts';
-import { atOneWidth } from '../support/at-one-width.ts';
 import { lateTour } from '../support/late-tour.ts';
 import { shoreTours } from '../support/shore-tour.ts';
 import { answered, expect, test } from '../support/shop.ts';
@@ -26,70 +25,68 @@ const toursOf = async (locale: Locale) =>
     .filter(({ tourId, normalizedUrlPath }) => normalizedUrlPath.startsWith('tours/rome/') && !sinceBuilt.has(tourId))
     .slice(0, 3);
 
-for (const locale of locales) {
-  test(`what was saved before sign-in and after it is one list, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    const [t, member] = [dashboardMessages(locale), newMember()];
-    const [first, second, third] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string, string];
-    await page.goto(paths.city(locale, 'tours', 'rome'));
-    await heart(page, locale, first).click();
-    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
-    expect(await page.evaluate(() => localStorage.getItem('landfall:saved-tours'))).toMatch(/^" [0-9a-f-]{36}"$/);
+test('what was saved before sign-in and after it is one list', async ({ page }) => {
+  const locale = 'en';
+  const [t, member] = [dashboardMessages(locale), newMember()];
+  const [first, second, third] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string, string];
+  await page.goto(paths.city(locale, 'tours', 'rome'));
+  await heart(page, locale, first).click();
+  await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('landfall:saved-tours'))).toMatch(/^" [0-9a-f-]{36}"$/);
 
-    await joinAndSignIn(page, locale, member);
-    await page.goto(`${paths.dashboard(locale)}#wishlist`);
-    await expect(page.getByRole('article').getByRole('link', { name: first })).toBeVisible();
-    await page.goto(paths.city(locale, 'tours', 'rome'));
-    await heart(page, locale, second).click();
-    const saved = page.waitForResponse(
-      (response) => response.url().includes('/user/wishlist') && response.request().method() === 'POST' && response.ok(),
-    );
-    await heart(page, locale, third).click();
-    await saved;
-    await expectNothingPersonal(page);
-    await signOut(page, locale);
-    await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'false');
+  await joinAndSignIn(page, locale, member);
+  await page.goto(`${paths.dashboard(locale)}#wishlist`);
+  await expect(page.getByRole('article').getByRole('link', { name: first })).toBeVisible();
+  await page.goto(paths.city(locale, 'tours', 'rome'));
+  await heart(page, locale, second).click();
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/user/wishlist') && response.request().method() === 'POST' && response.ok(),
+  );
+  await heart(page, locale, third).click();
+  await saved;
+  await expectNothingPersonal(page);
+  await signOut(page, locale);
+  await expect(heart(page, locale, first)).toHaveAttribute('aria-pressed', 'false');
 
-    await heart(page, locale, third).click();
-    await signIn(page, locale, member);
-    await page.goto(`${paths.dashboard(locale)}#wishlist`);
-    await expect(page.getByText(t.wishlistCount(3))).toBeVisible();
-    await heart(page, locale, second).click();
-    await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
-  });
-}
+  await heart(page, locale, third).click();
+  await signIn(page, locale, member);
+  await page.goto(`${paths.dashboard(locale)}#wishlist`);
+  await expect(page.getByText(t.wishlistCount(3))).toBeVisible();
+  await heart(page, locale, second).click();
+  await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t.wishlistCount(2))).toBeVisible();
+});
 
-for (const locale of locales) {
-  test(`without an account: a heart answers in words, and the list is found, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    const [t, words, chrome] = [wishlistPageMessages(locale), wishlistMessages(locale), chromeMessages(locale)];
-    const [first, second] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string];
-    const header = page.getByRole('banner');
-    await page.goto(paths.city(locale, 'tours', 'rome'));
-    await heart(page, locale, first).click();
-    const answer = page.getByRole('status');
-    await expect(answer.getByText(words.saved)).toBeVisible();
-    await expect(header.getByRole('link', { name: chrome.wishlistOf({ count: '1' }) })).toBeVisible();
-    await heart(page, locale, second).click();
-    await heart(page, locale, second).click();
-    await expect(answer.getByText(words.takenOff)).toBeVisible();
-    await heart(page, locale, second).click();
-    await answer.getByRole('link', { name: chrome.seeWishlist }).click();
+test('without an account: a heart answers in words, and the list is found', { tag: '@phone-only' }, async ({ page }) => {
+  const locale = 'de';
+  const [t, words, chrome] = [wishlistPageMessages(locale), wishlistMessages(locale), chromeMessages(locale)];
+  const [first, second] = (await toursOf(locale)).map(({ tourName }) => tourName) as [string, string];
+  const header = page.getByRole('banner');
+  await page.goto(paths.city(locale, 'tours', 'rome'));
+  await heart(page, locale, first).click();
+  const answer = page.getByRole('status');
+  await expect(answer.getByText(words.saved)).toBeVisible();
+  await expect(header.getByRole('link', { name: chrome.wishlistOf({ count: '1' }) })).toBeVisible();
+  await heart(page, locale, second).click();
+  await heart(page, locale, second).click();
+  await expect(answer.getByText(words.takenOff)).toBeVisible();
+  await heart(page, locale, second).click();
+  await answer.getByRole('link', { name: chrome.seeWishlist }).click();
 
-    await expect(page).toHaveURL(paths.wishlist(locale));
-    await expect(page.getByRole('heading', { name: t.saved(2) })).toBeVisible();
-    const list = page.getByRole('main').getByRole('list').nth(1);
-    await expect(list.getByRole('link', { name: first, exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: t.signIn })).toBeVisible();
-    for (const name of [first, second]) await list.getByRole('button', { name: tourCardMessages(locale).save({ name }) }).click();
-    await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-    await expect(header.getByRole('link', { name: chrome.wishlist, exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: t.find }).click();
-    await expect(page).toHaveURL(paths.listing(locale));
-  });
-}
+  await expect(page).toHaveURL(paths.wishlist(locale));
+  await expect(page.getByRole('heading', { name: t.saved(2) })).toBeVisible();
+  const list = page.getByRole('main').getByRole('list').nth(1);
+  await expect(list.getByRole('link', { name: first, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.signIn })).toBeVisible();
+  for (const name of [first, second]) await list.getByRole('button', { name: tourCardMessages(locale).save({ name }) }).click();
+  await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+  await expect(header.getByRole('link', { name: chrome.wishlist, exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.find }).click();
+  await expect(page).toHaveURL(paths.listing(locale));
+});
 
 test('a saved tour that the shop has no more is named and can be taken off', async ({ page }) => {
   const t = wishlistPageMessages('en');
