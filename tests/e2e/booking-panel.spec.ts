@@ -53,13 +53,11 @@ test('it starts with two adults and what they cost, before its script is there',
   release();
 });
 
-test('a private boat is one boat', async ({ page }) => {
+test('who comes is called as is usual, in German too: a whole boat, one or several', async ({ page }) => {
   const tour = await tourBySlug('private-boat-at-blue-hour', 'de');
   await page.goto(paths.tour('de', tour.normalizedUrlPath));
   await expect(peopleField(page, 'de')).toContainText('Ganzes Boot für bis zu 10 Gäste');
-});
 
-test('one or several are called as they are, in German too', async ({ page }) => {
   await chooseVisit(page, 'de', await freshVisit(slug, 'de'), { Erwachsener: 1 });
   await expect(peopleField(page, 'de')).toContainText('1 Erwachsener');
   const choice = await openPeople(page, 'de');
@@ -163,33 +161,33 @@ for (const locale of locales) {
 }
 
 test.describe('the bar of a phone', () => {
-  test('opens the calendar, then says the price and leads on', { tag: '@phone-only' }, async ({ page }) => {
-    const visit = await freshVisit(slug, 'en');
-    await page.goto(paths.tour('en', visit.tour.normalizedUrlPath));
-    const bar = bookingBar(page, 'en');
-    await expect(bar).toContainText(priceText(visit.tour.basePrice, 'EUR', 'en'));
-    await bar.getByRole('button', { name: t.chooseDate }).click();
-    const calendar = page.getByRole('dialog', { name: t.chooseDate });
-    await calendar.locator('[data-state="open"]').last().click();
-    await expect(calendar).toBeHidden();
-    await expect(bar).toContainText(priceText(2 * visit.tour.basePrice, 'EUR', 'en'));
-    await bar.getByRole('button', { name: t.goOnFromBar }).click();
-    await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
-  });
+  test(
+    'makes room for the panel, opens the calendar as often as it is pressed, says the price and leads on',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      const visit = await freshVisit(slug, 'en');
+      await page.goto(paths.tour('en', visit.tour.normalizedUrlPath));
+      const bar = bookingBar(page, 'en');
+      await expect(bar).toContainText(priceText(visit.tour.basePrice, 'EUR', 'en'));
+      const calendar = page.getByRole('dialog', { name: t.chooseDate });
+      for (let opened = 0; opened < 2; opened += 1) {
+        await bar.getByRole('button', { name: t.chooseDate }).click();
+        await expect(calendar.locator('[data-state="open"]').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(calendar).toBeHidden();
+      }
+      await bookingPanel(page, 'en').scrollIntoViewIfNeeded();
+      await expect(bar, 'the panel is in view').toBeHidden();
+      await page.evaluate(() => scrollTo(0, 0));
 
-  test('opens the calendar once more when the page is awake, and makes room for the panel', { tag: '@phone-only' }, async ({ page }) => {
-    const tour = await tourBySlug(slug, 'en');
-    await page.goto(paths.tour('en', tour.normalizedUrlPath));
-    const [bar, calendar] = [bookingBar(page, 'en'), page.getByRole('dialog', { name: t.chooseDate })];
-    for (let opened = 0; opened < 2; opened += 1) {
       await bar.getByRole('button', { name: t.chooseDate }).click();
-      await expect(calendar.locator('[data-state="open"]').first()).toBeVisible();
-      await page.keyboard.press('Escape');
+      await calendar.locator('[data-state="open"]').last().click();
       await expect(calendar).toBeHidden();
-    }
-    await bookingPanel(page, 'en').scrollIntoViewIfNeeded();
-    await expect(bar).toBeHidden();
-  });
+      await expect(bar).toContainText(priceText(2 * visit.tour.basePrice, 'EUR', 'en'));
+      await bar.getByRole('button', { name: t.goOnFromBar }).click();
+      await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
+    },
+  );
 
   test.describe('on a first visit', () => {
     test.use({ consent: null });

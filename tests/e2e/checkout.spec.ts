@@ -37,8 +37,10 @@ async function startCheckout(page: Page, slug = short, locale: Locale = 'en'): P
 
 const stepList = (page: Page) => page.getByRole('navigation', { name: t.steps }).getByRole('listitem');
 
-test('a reload resumes at every step, with all that was typed (fault 9)', async ({ page }) => {
+test('a reload and the ways back resume at the step that is due, with all that was typed (fault 9)', async ({ page }) => {
   const [visit, booker] = [await startCheckout(page, long), newBooker()];
+  await page.goto(paths.checkout('en', 'questions'));
+  await expect(page, 'not reached yet').toHaveURL(paths.checkout('en', 'personal_info'));
   await expect(stepList(page)).toContainText([t.personal_info, t.traveler_info, t.questions, t.payment]);
   await fillBooker(page, 'en', booker);
   await page.reload();
@@ -49,6 +51,10 @@ test('a reload resumes at every step, with all that was typed (fault 9)', async 
   await fillTravellers(page, 'en', booker);
   await page.reload();
   await expect(nameFields(page, 'en').nth(1)).toHaveValue('Traveller 2');
+  await page.getByRole('link', { name: t.back, exact: true }).click();
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
+  await page.goBack();
+  await expect(nameFields(page, 'en').nth(1), 'back by the browser').toHaveValue('Traveller 2');
   await next(page, 'en', 'questions');
 
   await fillQuestions(page, 'en', visit.tour);
@@ -88,17 +94,10 @@ test('a short order is on one page, and a reload resumes it with all that was ty
   await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
 });
 
-test('who else leads is not overwritten by who books', async ({ page }) => {
-  await startCheckout(page);
-  await page.getByLabel(t.firstName, { exact: true }).fill('Ada');
-  await expect(nameFields(page, 'en')).toHaveValue('Ada');
-  await nameFields(page, 'en').fill('Jonas Öztürk');
-  await page.getByLabel(t.lastName, { exact: true }).fill('Öztürk');
-  await expect(nameFields(page, 'en')).toHaveValue('Jonas Öztürk');
-});
-
 test('the addresses of the steps of a short order lead to their parts of the page', async ({ page }) => {
   const [visit, booker] = [await startCheckout(page), newBooker()];
+  await page.goto(paths.checkout('en', 'payment'));
+  await expect(page, 'not reached yet').toHaveURL(paths.checkout('en', 'personal_info'));
   for (const step of ['traveler_info', 'questions'] as const) {
     await page.goto(paths.checkout('en', step));
     await expect(page).toHaveURL(`${paths.checkout('en', 'personal_info')}#${step}`);
@@ -114,18 +113,6 @@ test('the addresses of the steps of a short order lead to their parts of the pag
   await expect(page.getByLabel(t.hotelName, { exact: true })).toHaveValue(hotel.hotelName);
 });
 
-test('back, by link and by browser, loses nothing', async ({ page }) => {
-  await startCheckout(page, long);
-  const booker = newBooker();
-  await fillBooker(page, 'en', booker);
-  await next(page, 'en', 'traveler_info');
-  await fillTravellers(page, 'en', booker);
-  await page.getByRole('link', { name: t.back, exact: true }).click();
-  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(booker.email);
-  await page.goBack();
-  await expect(nameFields(page, 'en').nth(1)).toHaveValue('Traveller 2');
-});
-
 test("who leads is called as the booker, also once the booker's name is corrected on its own page", async ({ page }) => {
   await startCheckout(page, long);
   const booker = newBooker();
@@ -139,8 +126,16 @@ test("who leads is called as the booker, also once the booker's name is correcte
 });
 
 /** Playwright's browser keeps no pages for the way back: the event that such a page gets has to do. */
-test('a page that the browser kept for the way back is filled from what was typed since', async ({ page }) => {
+test('who else leads is not overwritten; a page that the browser kept for the way back is filled from what was typed since', async ({
+  page,
+}) => {
   await startCheckout(page);
+  await page.getByLabel(t.firstName, { exact: true }).fill('Ada');
+  await expect(nameFields(page, 'en')).toHaveValue('Ada');
+  await nameFields(page, 'en').fill('Jonas Öztürk');
+  await page.getByLabel(t.lastName, { exact: true }).fill('Öztürk');
+  await expect(nameFields(page, 'en')).toHaveValue('Jonas Öztürk');
+
   const booker = newBooker();
   await fillBooker(page, 'en', booker);
   const email = page.getByLabel(t.email, { exact: true });
@@ -155,15 +150,6 @@ test('a page that the browser kept for the way back is filled from what was type
   await expect(email).toHaveValue(booker.email);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(email).toHaveValue('later@shopper.example');
-});
-
-test('a step that was not reached yet leads to the one that is due', async ({ page }) => {
-  await startCheckout(page);
-  await page.goto(paths.checkout('en', 'payment'));
-  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
-  await startCheckout(page, long);
-  await page.goto(paths.checkout('en', 'questions'));
-  await expect(page).toHaveURL(paths.checkout('en', 'personal_info'));
 });
 
 test('the first mistake of the page has the focus, whichever part it is in', async ({ page }) => {

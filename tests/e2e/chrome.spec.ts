@@ -41,20 +41,14 @@ test.describe('the language at /', () => {
   }
 });
 
-test('a path with zh-Hans leads to the one without it', async ({ page }) => {
+test('addresses in another form lead to the one that each page has', async ({ page }) => {
   await page.goto('/zh-Hans/en/toursAndActivities');
-  await expect(page).toHaveURL(paths.listing('en'));
-});
-
-test('the checkout without a step leads to its first', async ({ page }) => {
+  await expect(page, 'without zh-Hans').toHaveURL(paths.listing('en'));
   await page.goto('/de/new/checkout');
-  await expect(page).toHaveURL(paths.checkout('de', 'personal_info'));
-});
-
-test('a show asked for as a tour leads to its one address', async ({ page }) => {
+  await expect(page, 'the first step of the checkout').toHaveURL(paths.checkout('de', 'personal_info'));
   const { normalizedUrlPath } = await tourBySlug('tosca-on-via-giulia', 'en');
   await page.goto(paths.tour('en', normalizedUrlPath.replace(/^shows/, 'tours')));
-  await expect(page).toHaveURL(paths.tour('en', normalizedUrlPath));
+  await expect(page, 'a show is no tour').toHaveURL(paths.tour('en', normalizedUrlPath));
 });
 
 for (const [from, to] of [locales, locales.toReversed()] as const) {
@@ -124,16 +118,13 @@ test('the footer is as high as what it says before anybody scrolls to it', { tag
   expect(await height()).toBe(before);
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link leads to the content, and every page of header and footer is there', async ({ page }) => {
   await page.goto(paths.home('en'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('every page of the header and footer is there', async ({ page }) => {
-  await page.goto(paths.home('en'));
   const links = await page
     .getByRole('banner')
     .or(page.getByRole('contentinfo'))
@@ -143,36 +134,4 @@ test('every page of the header and footer is there', async ({ page }) => {
     );
   expect(links.length).toBeGreaterThan(12);
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
-});
-
-test.describe('with storage of another version, or none of ours', () => {
-  for (const [name, entries] of [
-    ['of another version', { 'landfall:version': '7', 'landfall:currency': '"JPY"' }],
-    ['corrupt', { 'landfall:version': '8', 'landfall:currency': '{"not": closed' }],
-  ] as const) {
-    test(`${name}: the shop starts clean`, async ({ page }) => {
-      await page.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, entries);
-      await page.goto(paths.home('en'));
-      await expect(await currencyPicker(page)).toHaveValue('EUR');
-      await (await currencyPicker(page)).selectOption('USD');
-      await expect(price(page)).toHaveText(/^US\$|^\$/);
-    });
-  }
-
-  test('disabled: the shop works for the page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      };
-      Object.defineProperty(window, 'localStorage', refuse);
-      Object.defineProperty(window, 'sessionStorage', refuse);
-    });
-    await page.goto(paths.home('en'));
-    await (await currencyPicker(page)).selectOption('USD');
-    await expect(price(page)).toHaveText(/^US\$|^\$/);
-  });
 });

@@ -61,20 +61,15 @@ test('with consent pages and tours are reported, until it is taken back', { tag:
   expect(await kept(page)).toMatch(/^"denied/);
 });
 
-test('an answer to an earlier question is asked for again', async ({ page }) => {
+test('an answer to an earlier question is asked for again; the banner moves nothing and is not there while paying', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('landfall:version', '8');
     localStorage.setItem('landfall:consent', '"granted 0 2020-01-01"');
   });
-  await page.goto(paths.home('en'));
-  await expect(banner(page, 'en')).toBeVisible();
-  expect(await dataLayer(page)).toBeUndefined();
-});
-
-test('the banner moves nothing and is not there while paying', async ({ page }) => {
   await watchMovement(page);
   await page.goto(paths.notFound('en'));
   await expect(banner(page, 'en')).toBeVisible();
+  expect(await dataLayer(page)).toBeUndefined();
   expect(await movedIn(page)).toEqual([]);
   await page.goto(paths.checkout('en', 'payment'));
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -119,21 +114,16 @@ test.describe('with consent', () => {
 });
 
 test.describe('a partner', () => {
-  test('is shown by a logo for as long as the tab lasts', async ({ page }) => {
+  test.use({ allowedErrors: [answered(404)] });
+
+  test('without a logo leaves nothing behind; one with a logo is shown by it for as long as the tab lasts', async ({ page }) => {
+    await page.goto(`${paths.home('en')}?affiliate=unknown-partner`);
+    await expect(page.locator('[data-affiliate-logo]')).toHaveCount(0);
     await page.goto(`${paths.home('en')}?affiliate=sample-partner`);
     const logo = page.getByRole('img', { name: chromeMessages('en').affiliate });
     await expect(logo).toBeVisible();
     await page.goto(paths.listing('en'));
     await expect(logo).toBeVisible();
-  });
-
-  test.describe('without a logo', () => {
-    test.use({ allowedErrors: [answered(404)] });
-
-    test('leaves nothing behind', async ({ page }) => {
-      await page.goto(`${paths.home('en')}?affiliate=unknown-partner`);
-      await expect(page.locator('[data-affiliate-logo]')).toHaveCount(0);
-    });
   });
 });
 

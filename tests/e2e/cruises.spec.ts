@@ -117,11 +117,20 @@ for (const locale of locales) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from a sailing to its ship, from there to the line, and to another of its ships', async ({ page }) => {
+  test("the way to a ship's days, and what does not fit; from a sailing to its ship, to the line, and to another ship", async ({
+    page,
+  }) => {
     const locale = 'de';
     const main = page.getByRole('main');
     const isAt = (name: string) => expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(paths.cruises(locale));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(paths.cruise(locale, lateSailingId));
+    const day = partOf(page, locale, shortDay);
+    await expect(day).toContainText(cruiseMessages(locale).noneFits({ city: 'Rom' }));
+    await day.locator('summary').click();
+    await expect(day.getByText('Passt nicht').first()).toBeVisible();
+
     const trail = page.getByRole('navigation', { name: chromeMessages(locale).breadcrumbs });
     await trail.getByRole('link', { name: 'Meridian Star' }).click();
     await isAt('Meridian Star');
@@ -131,34 +140,24 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: 'Meridian Danube' }).click();
     await isAt('Meridian Danube');
   });
-
-  test("the way to a ship's days, and what does not fit", async ({ page }) => {
-    const [locale, t] = ['en', cruiseMessages('en')] as const;
-    await page.goto(paths.cruises(locale));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(paths.cruise(locale, lateSailingId));
-    const day = partOf(page, locale, shortDay);
-    await expect(day).toContainText(t.noneFits({ city: 'Rome' }));
-    await day.locator('summary').click();
-    await expect(day.getByText('Does not fit').first()).toBeVisible();
-  });
 });
 
 test.describe('what there is not', () => {
   test.use({ allowedErrors: [answered(404)] });
 
-  for (const [what, path] of [
-    ['a sailing', paths.cruise('en', '00000000-0000-4000-8000-000000000000')],
-    ['a ship', paths.ship('en', 'flying-dutchman')],
-    ["a ship of another line's shop", paths.ship('en', 'petrel-light')],
-    ['a line', paths.line('en', 'blue-petrel-line')],
-  ] as const)
-    test(`${what}: its page is the not-found page, which leads on`, async ({ page }) => {
-      const t = notFoundMessages('en');
+  test('no sailing, ship or line of this shop: the page is the not-found page, which leads on', async ({ page }) => {
+    const t = notFoundMessages('en');
+    for (const [what, path] of [
+      ['a sailing', paths.cruise('en', '00000000-0000-4000-8000-000000000000')],
+      ['a ship', paths.ship('en', 'flying-dutchman')],
+      ["a ship of another line's shop", paths.ship('en', 'petrel-light')],
+      ['a line', paths.line('en', 'blue-petrel-line')],
+    ] as const) {
       const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(t.headline);
+      expect(answer?.status(), what).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), what).toContainText(t.headline);
       await page.getByRole('main').getByRole('link', { name: t.more }).click();
-      await expect(page).toHaveURL(paths.listing('en'));
-    });
+      await expect(page, what).toHaveURL(paths.listing('en'));
+    }
+  });
 });

@@ -118,16 +118,14 @@ test('who has no wallet sees no trace of one', async ({ page }) => {
   await expect(walletOffer(page, 'en')).toHaveCount(0);
 });
 
-test('a tour that asks more is bought in the checkout', async ({ page }) => {
-  const visit = await freshVisit('tivoli-villas-with-hotel-pickup', 'en');
-  await chooseVisit(page, 'en', visit, adult.en);
-  await expect(walletOffer(page, 'en')).toHaveCount(0);
-});
-
-test('no script of the payment provider runs on the page of a tour', async ({ page }) => {
+test('a tour that asks more offers no wallet, one that does not offers it, and no script of the payment provider runs', async ({
+  page,
+}) => {
   const visit = await freshVisit(slug, 'en');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  await chooseVisit(page, 'en', await freshVisit('tivoli-villas-with-hotel-pickup', 'en'), adult.en);
+  await expect(walletOffer(page, 'en')).toHaveCount(0);
   await chooseVisit(page, 'en', visit, adult.en);
   await expect(walletOffer(bookingPanel(page, 'en'), 'en')).toBeVisible();
   expect(scripts.filter((url) => /stripe|\/v3\.js/.test(url))).toEqual([]);

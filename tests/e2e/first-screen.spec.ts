@@ -17,18 +17,15 @@ const boxOf = async (page: Page, number = 0) => {
   return box;
 };
 
-test('the first tours are in the first screen of the home page', async ({ page }) => {
+test('the first tours are in the first screen of the home page, and a chip leads to those of its kind', async ({ page }) => {
   const locale = 'de';
   await page.setViewportSize(desk);
   await page.goto(paths.home(locale));
   for (const number of [0, 1, 2, 3]) expect((await boxOf(page, number)).y).toBeLessThan(desk.height - 200);
   await page.setViewportSize(phone);
   expect((await boxOf(page)).y).toBeLessThan(phone.height - 120);
-});
 
-test('a chip leads to the tours of its kind', async ({ page }) => {
-  const locale = 'de';
-  await page.goto(paths.home(locale));
+  await page.setViewportSize(desk);
   // The first leads to shore excursions.
   const chip = page
     .getByRole('navigation', { name: homeMessages(locale).kinds })

@@ -5,7 +5,9 @@ import { expect, test } from '../support/shop.ts';
 
 const families = ['display', 'text'];
 
-test('a page fetches the letters that it shows, and every family has those of names from elsewhere', async ({ page }) => {
+test('a page fetches the letters that it shows; every family has those of names from elsewhere; no city is cut in two', async ({
+  page,
+}) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.add(request.url());
@@ -28,9 +30,7 @@ test('a page fetches the letters that it shows, and every family has those of na
       expect(found, `${letter} of the ${family} font`).toEqual(['loaded']);
     }
   }
-});
 
-test("in its own letters a city's name is not cut in two", async ({ page }) => {
   await page.goto(paths.city('de', 'tours', 'budapest'));
   await page.evaluate(() => document.fonts.ready);
   const name = page.locator('h1 [aria-hidden]');

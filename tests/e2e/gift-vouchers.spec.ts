@@ -145,12 +145,16 @@ test('one that is for a tour has its name, its poster and its price, and is hand
   await expectBought(page, 'en', [worth, tour.tourName, giftOrderMessages('en').printed]);
 });
 
-test('nothing that was typed is lost: by a reload, on the way back from the checkout, in another currency', async ({ page }) => {
+test('the message is counted; nothing typed is lost: by a reload, on the way back from the checkout, in another currency', async ({
+  page,
+}) => {
   const gift = newGift();
   const tour = await tourBySlug(tourSlug, 'en');
   const t = giftVoucherMessages('en');
   await openGiftPage(page, 'en', tour.tourId);
   await expect(giftPreview(page, 'en')).toContainText(tour.tourName);
+  await giftField(page, 'en', 'message').fill('x'.repeat(399));
+  await expect(page.getByText(t.messageLeft(1))).toBeVisible();
   await fillGift(page, 'en', gift);
   await page.getByRole('radio', { name: 'Vancouver' }).check();
   await page.reload();
@@ -169,12 +173,6 @@ test('nothing that was typed is lost: by a reload, on the way back from the chec
   await expect(page.getByRole('radio', { name: t.tourFor(2) })).toBeChecked();
   await goOnWithGift(page, 'en');
   await expect(page.getByText(/^CHF/).filter({ visible: true })).toHaveCount(1);
-});
-
-test('the message is counted', async ({ page }) => {
-  await openGiftPage(page, 'en');
-  await giftField(page, 'en', 'message').fill('x'.repeat(399));
-  await expect(page.getByText(giftVoucherMessages('en').messageLeft(1))).toBeVisible();
 });
 
 test.describe('a tour that is gone', () => {

@@ -13,7 +13,9 @@ const pages = locales.flatMap((locale) => [
   `/${locale}/no/such/page`,
 ]);
 
-test('every page comes with its policies, whatever form its address has', async ({ request }) => {
+test('every page has its policies, whatever form its address has; a payment provider is allowed on checkout pages alone', async ({
+  request,
+}) => {
   for (const page of pages.flatMap((path) => [path, path.replace(/\/?(\?|$)/, '/$1'), path.replace(/\/?(\?|$)/, '/index.html$1')])) {
     const headers = (await request.get(page)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -24,9 +26,6 @@ test('every page comes with its policies, whatever form its address has', async 
     expect(headers, page).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
     expect(headers['permissions-policy'], page).toBeTruthy();
   }
-});
-
-test('a payment provider is allowed on checkout pages alone', async ({ request }) => {
   for (const page of pages) {
     const policy = (await request.get(page)).headers()['content-security-policy'] ?? '';
     expect(policy.includes('stripe.com'), page).toBe(page.includes('/checkout/'));

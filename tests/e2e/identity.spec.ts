@@ -20,8 +20,14 @@ test('a shopper signs in by keyboard and comes back with a code', async ({ page 
   await back;
 });
 
-test('a mistake is named where it was made, and nothing typed is lost', async ({ page }) => {
+test("the provider's pages have the shop's fonts; a mistake is named where it was made, and nothing typed is lost", async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(async () => {
+      const fonts = await document.fonts.ready;
+      return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+    });
   await openSignIn(page, 'de');
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Display', 'Text']));
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
   await page.getByLabel('Name').fill('Ada Byron');
   await page.getByLabel('E-Mail-Adresse').fill('ada@example.com');
@@ -53,14 +59,4 @@ test('a new account is told to confirm its address, and stays signed in', async 
   const backAgain = comesBack(page);
   await openSignIn(page, 'en');
   await backAgain;
-});
-
-test("the provider's pages have the shop's fonts", async ({ page }) => {
-  const loaded = () =>
-    page.evaluate(async () => {
-      const fonts = await document.fonts.ready;
-      return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
-    });
-  await openSignIn(page, 'de');
-  await expect.poll(loaded).toEqual(expect.arrayContaining(['Display', 'Text']));
 });

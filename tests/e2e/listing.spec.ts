@@ -23,7 +23,7 @@ test("a city's page lists what is there", { tag: '@phone-only' }, async ({ page 
 });
 
 /** Of a city without a late tour: the prerendered page and the one for a query show the same. */
-test('sorting orders by price and by name, and the address keeps it', async ({ page }) => {
+test('sorting orders by price and by name; the address keeps order and filters, also on the way back from a tour', async ({ page }) => {
   await page.goto(paths.city('en', 'tours', 'paris'));
   await sortBy(page, t.low);
   await expect(page).toHaveURL(/\?sort=low$/);
@@ -42,6 +42,16 @@ test('sorting orders by price and by name, and the address keeps it', async ({ p
   await page.reload();
   await expect(page.getByLabel(t.sort)).toHaveValue('name');
   await expect(cards(page).getByRole('heading')).toHaveText(names);
+
+  const filters = await openFilters(page, 'en');
+  await filters.getByRole('group', { name: t.category }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/\?sort=name&category=/);
+  const some = await cards(page).count();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/[?&]category=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=name&category=/);
+  await expect(cards(page)).toHaveCount(some);
 });
 
 async function foodToursOfSomeHours(): Promise<number> {
@@ -103,17 +113,4 @@ test('more cards come when asked for', async ({ page }) => {
     .getByRole('button', { name: t.more(24) })
     .click();
   await expect(cards(page)).toHaveCount(48);
-});
-
-test('back from a tour finds the filters as they were left', async ({ page }) => {
-  await page.goto(paths.city('en', 'tours', 'paris'));
-  const filters = await openFilters(page, 'en');
-  await filters.getByRole('group', { name: t.category }).getByRole('checkbox').first().check();
-  await expect(page).toHaveURL(/\?category=/);
-  const some = await cards(page).count();
-  await cards(page).first().getByRole('link').click();
-  await expect(page).not.toHaveURL(/\?category=/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?category=/);
-  await expect(cards(page)).toHaveCount(some);
 });

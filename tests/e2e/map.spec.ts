@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { listingMessages } from '#i18n/listing/index.ts';
 import { mapMessages } from '#i18n/map/index.ts';
-import { atOneWidth } from '../support/at-one-width.ts';
 import { cards, closeFilters, openFilters } from '../support/listing-page.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -26,20 +25,26 @@ async function openMap(page: Page, locale: Locale): Promise<Locator> {
     .getByRole('link');
 }
 
-for (const locale of locales) {
-  test(`the map of a city shows the tours of its list and leads to them, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    await page.goto(paths.city(locale, 'tours', 'rome'));
-    const tours = await openMap(page, locale);
-    await expect(tours).toHaveCount(await cards(page).count());
-    const card = cards(page)
-      .filter({ hasText: /Trastevere/ })
-      .first();
-    const name = (await card.getByRole('heading').textContent()) ?? '';
-    await mapOf(page, locale).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByRole('group', { name: /Piazza San Cosimato/ })).toBeVisible();
-  });
-}
+test('the map of a city shows the tours of its list, also of a filtered one, and leads to them', async ({ page }) => {
+  await page.goto(paths.city('en', 'tours', 'rome'));
+  const tours = await openMap(page, 'en');
+  await expect(tours).toHaveCount(await cards(page).count());
+  const all = await tours.count();
+  const t = listingMessages('en');
+  const filters = await openFilters(page, 'en');
+  await filters.getByRole('group', { name: t.category }).getByRole('checkbox', { name: /Food/ }).check();
+  await closeFilters(page);
+  await expect.poll(() => tours.count()).toBeLessThan(all);
+  await expect(tours).toHaveCount(await cards(page).count());
+
+  const card = cards(page)
+    .filter({ hasText: /Trastevere/ })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await mapOf(page, 'en').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('group', { name: /Piazza San Cosimato/ })).toBeVisible();
+});
 
 test('the map opens below its line, which stays where it was pressed', { tag: '@phone' }, async ({ page }) => {
   for (const kind of ['tours', 'activities'] as const) {
@@ -56,18 +61,6 @@ test('the map opens below its line, which stays where it was pressed', { tag: '@
     await openMap(page, 'en');
     expect(await placeOf()).toEqual(before);
   }
-});
-
-test('a filter of the list is one of the map', async ({ page }) => {
-  const t = listingMessages('en');
-  await page.goto(paths.city('en', 'tours', 'rome'));
-  const tours = await openMap(page, 'en');
-  const all = await tours.count();
-  const filters = await openFilters(page, 'en');
-  await filters.getByRole('group', { name: t.category }).getByRole('checkbox', { name: /Food/ }).check();
-  await closeFilters(page);
-  await expect.poll(() => tours.count()).toBeLessThan(all);
-  await expect(tours).toHaveCount(await cards(page).count());
 });
 
 test.describe('without JavaScript', () => {

@@ -8,7 +8,7 @@ test.use({ allowedErrors: [answered(404)] });
 for (const locale of locales) {
   const t = notFoundMessages(locale);
 
-  test(`an unknown path answers 404 in its language, ${locale}`, async ({ page }) => {
+  test(`an unknown path answers 404 in its language, and the page leads home and to more activities, ${locale}`, async ({ page }) => {
     const response = await page.goto(`/${locale}/no/such/page`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
@@ -18,9 +18,7 @@ for (const locale of locales) {
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', t.description);
     await page.getByRole('main').getByRole('link', { name: t.home }).click();
     await expect(page).toHaveURL(`/${locale}/`);
-  });
 
-  test(`the not-found page leads to more activities, ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/fourOhFour`);
     await page.getByRole('main').getByRole('link', { name: t.more }).click();
     await expect(page).toHaveURL(`/${locale}/toursAndActivities`);

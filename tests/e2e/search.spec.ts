@@ -76,9 +76,11 @@ test('suggestions lie over the cards and their hearts', { tag: '@phone-only' }, 
   expect(above).toBeNull();
 });
 
-test('the box of the results page suggests for its query as soon as it opens', async ({ page }) => {
+test('a search that finds something recommends nothing else; its box suggests for its query as soon as it opens', async ({ page }) => {
   await page.goto(paths.search('en', 'rome'));
   await expect(box(page)).toHaveValue('rome');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(recommended(page)).toHaveCount(0);
   await box(page).click();
   await expect(options(page).first()).toContainText('Rome');
   await expect(page.getByText(t.nothing({ query: 'rome' }))).toHaveCount(0);
@@ -139,23 +141,21 @@ test('arrow keys choose a suggestion and Enter opens it', async ({ page }) => {
   await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
 });
 
-test('Enter with nothing chosen leads to the results', async ({ page }) => {
+test('keys of an input method do nothing; Escape closes the list, an arrow opens it again, Escape then empties the box', async ({
+  page,
+}) => {
   await suggest(page, 'rome');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.search('en', 'rome'));
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+  await box(page).evaluate((input) => {
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+  });
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(options(page).first()).toBeVisible();
 
-test('Escape closes the list and keeps what was typed', async ({ page }) => {
-  await suggest(page, 'rome');
   await page.keyboard.press('Escape');
   await expect(options(page).first()).toBeHidden();
   await expect(box(page)).toHaveValue('rome');
-});
 
-test('an arrow opens a closed list again; Escape in a closed list empties the box', async ({ page }) => {
-  await suggest(page, 'rome');
-  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
@@ -165,7 +165,7 @@ test('an arrow opens a closed list again; Escape in a closed list empties the bo
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what is typed after a choice takes the choice back', async ({ page }) => {
+test('what is typed after a choice takes the choice back, and Enter with nothing chosen leads to the results', async ({ page }) => {
   await suggest(page, 'rom');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveCount(1);
@@ -176,6 +176,7 @@ test('what is typed after a choice takes the choice back', async ({ page }) => {
   release();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.search('en', 'rome'));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('a choice ends with the list that it was made in', async ({ page }) => {
@@ -189,36 +190,23 @@ test('a choice ends with the list that it was made in', async ({ page }) => {
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('keys of an input method choose nothing and close nothing', async ({ page }) => {
+test('a click elsewhere closes the list, and so does a suggestion that is followed', { tag: '@phone' }, async ({ page }) => {
   await suggest(page, 'rome');
-  await box(page).evaluate((input) => {
-    for (const key of ['ArrowDown', 'Enter', 'Escape'])
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
-  });
-  await expect(chosen(page)).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(options(page).first()).toBeHidden();
+  await box(page).click();
+  await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();
-});
-
-test('a suggestion that is followed closes the list', async ({ page }) => {
-  await suggest(page, 'rome');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await options(page).first().click();
   await expect(options(page).first()).toBeHidden();
 });
 
-test('a click elsewhere closes the list', { tag: '@phone' }, async ({ page }) => {
-  await suggest(page, 'rome');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(options(page).first()).toBeHidden();
-});
-
-test('"More results" leads to the results of what was typed', async ({ page }) => {
+test('"More results" leads to the results of what was typed; nothing is sent for an empty box', async ({ page }) => {
   await suggest(page, 'rome');
   await page.getByRole('link', { name: t.moreResults }).click();
   await expect(page).toHaveURL(paths.search('en', 'rome'));
-});
 
-test('nothing is sent for an empty box', async ({ page }) => {
   await page.goto(paths.home('en'));
   await box(page).fill('   ');
   await page.getByRole('button', { name: t.submit }).click();
@@ -232,12 +220,6 @@ test('a search that finds nothing says so and helps on', async ({ page }) => {
   await expect(recommended(page).getByRole('listitem')).toHaveCount(12);
   await page.getByRole('main').getByRole('link', { name: 'Rome' }).first().click();
   await expect(page).toHaveURL(paths.city('en', 'tours', 'rome'));
-});
-
-test('a search that finds something recommends nothing else', async ({ page }) => {
-  await page.goto(paths.search('en', 'rome'));
-  await expect(cards(page).first()).toBeVisible();
-  await expect(recommended(page)).toHaveCount(0);
 });
 
 test('a query is shown as text, whatever it contains', async ({ page }) => {

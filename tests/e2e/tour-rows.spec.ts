@@ -16,33 +16,41 @@ const turnToEnd = (next: Locator) =>
     await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
   }).toPass();
 
-test('below a tour are those near it, those like it, and the articles that speak of it', async ({ page }) => {
+test('below a tour are reviews in either order, a row to turn of those near it, those like it, and the articles that speak of it', async ({
+  page,
+}) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   const nearby = page.getByRole('list', { name: t.nearby({ city: 'Rome' }) });
   await expect(nearby.getByRole('link')).toHaveCount(8);
   await expect(nearby.getByRole('link', { name: tour.tourName })).toHaveCount(0);
   await expect(page.getByRole('list', { name: t.alike }).getByRole('link')).toHaveCount(8);
+  const carousel = page.locator('[data-carousel]').filter({ has: nearby });
+  const [previous, next] = [carousel.getByRole('button', { name: t.previous }), carousel.getByRole('button', { name: t.next })];
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(nearby.getByRole('link').last()).not.toBeInViewport();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await turnToEnd(next);
+  await expect(nearby.getByRole('link').last()).toBeInViewport();
+
+  const region = page.locator('#reviews');
+  await expect(region.getByRole('list', { name: words.histogram }).getByRole('listitem')).toHaveCount(5);
+  const stars = () =>
+    region.locator('[data-reviews] > li').evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset['rating'])));
+  const rising = (await stars()).toSorted((a, b) => a - b);
+  await region.getByLabel(words.reviewOrder).selectOption(words.lowest);
+  await expect.poll(stars).toEqual(rising);
+  await region.getByLabel(words.reviewOrder).selectOption(words.highest);
+  await expect.poll(stars).toEqual(rising.toReversed());
+
   const article = page
     .getByRole('main')
     .locator(`a[href="${paths.article('en', 'rome-without-the-queue')}"]`)
     .first();
   await article.click();
   await expect(page.getByRole('list', { name: t.ofArticle }).getByRole('link', { name: tour.tourName })).toBeVisible();
-});
-
-test('a row is turned with its arrows, which end where it ends, and by keyboard', async ({ page }) => {
-  await page.goto(paths.tour('en', (await tourBySlug(slug, 'en')).normalizedUrlPath));
-  const row = page.getByRole('list', { name: t.nearby({ city: 'Rome' }) });
-  const carousel = page.locator('[data-carousel]').filter({ has: row });
-  const [previous, next] = [carousel.getByRole('button', { name: t.previous }), carousel.getByRole('button', { name: t.next })];
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await expect(row.getByRole('link').last()).not.toBeInViewport();
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(previous).toHaveAttribute('aria-disabled', 'false');
-  await turnToEnd(next);
-  await expect(row.getByRole('link').last()).toBeInViewport();
 });
 
 test('a phone has no arrows: rows are swiped', { tag: '@phone-only' }, async ({ page }) => {
@@ -135,18 +143,4 @@ test.describe('without the sheet of the system', () => {
     await expect(page.getByText(t.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
   });
-});
-
-test('reviews are counted by stars, and read in another order', async ({ page }) => {
-  const tour = await tourBySlug(slug, 'en');
-  await page.goto(paths.tour('en', tour.normalizedUrlPath));
-  const region = page.locator('#reviews');
-  await expect(region.getByRole('list', { name: words.histogram }).getByRole('listitem')).toHaveCount(5);
-  const stars = () =>
-    region.locator('[data-reviews] > li').evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset['rating'])));
-  const rising = (await stars()).toSorted((a, b) => a - b);
-  await region.getByLabel(words.reviewOrder).selectOption(words.lowest);
-  await expect.poll(stars).toEqual(rising);
-  await region.getByLabel(words.reviewOrder).selectOption(words.highest);
-  await expect.poll(stars).toEqual(rising.toReversed());
 });

@@ -21,7 +21,9 @@ import { freshVisit, takeAllSeats, tourBySlug } from '../support/visits.ts';
 const t = bookingMessages('en');
 const slug = 'fountains-and-squares-after-dark';
 
-test('the page says what the tour is, where it starts and what others thought', async ({ page }) => {
+test('the page says what the tour is, where it starts, what others thought, and of no stops; its gallery opens and closes by key', async ({
+  page,
+}) => {
   const tour = await tourBySlug(slug, 'en');
   await page.goto(paths.tour('en', tour.normalizedUrlPath));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.tourName);
@@ -34,6 +36,17 @@ test('the page says what the tour is, where it starts and what others thought', 
     'href',
     paths.city('en', 'tours', 'rome'),
   );
+  expect(tour.itinerary).toBeUndefined();
+  await expect(page.getByRole('heading', { level: 2, name: words.itinerary })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Enlarge picture 1/ }).click();
+  const viewer = page
+    .getByRole('region', { name: /Lightbox|Pictures/ })
+    .or(page.getByRole('dialog'))
+    .first();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
 });
 
 test('the page tells what happens stop by stop, as its structured data do, and says nothing of it twice', async ({ page }) => {
@@ -56,24 +69,6 @@ test('the page tells what happens stop by stop, as its structured data do, and s
   const notes = await information.getByRole('listitem').allTextContents();
   expect(new Set(notes).size).toBe(notes.length);
   await expect(information.getByRole('heading', { level: 3 })).toHaveText(tour.contentTabs.map(({ title }) => title));
-});
-
-test('a tour without stops has no heading for them', async ({ page }) => {
-  const tour = await tourBySlug(slug, 'en');
-  expect(tour.itinerary).toBeUndefined();
-  await page.goto(paths.tour('en', tour.normalizedUrlPath));
-  await expect(page.getByRole('heading', { level: 2, name: tourMessages('en').summary })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: tourMessages('en').itinerary })).toHaveCount(0);
-});
-
-test('nothing is booked before a day is chosen, which is said beside it', async ({ page }) => {
-  const tour = await tourBySlug(slug, 'en');
-  await page.goto(paths.tour('en', tour.normalizedUrlPath));
-  const panel = bookingPanel(page, 'en');
-  await panel.getByRole('button', { name: t.book }).click();
-  const day = panel.locator('[aria-haspopup="dialog"]');
-  await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription(t.select_date);
 });
 
 test('the calendar opens on free days only', async ({ page }) => {
@@ -184,17 +179,4 @@ test('who comes back from the checkout finds the way to it, and another choice t
   await goToCheckout(page, 'en');
   expect(await heldCart(page)).not.toBe(first);
   expect(await seatsTaken(visit.tour.tourId, visit.day, visit.time)).toBe(2);
-});
-
-test('the gallery opens, turns over and closes by key', async ({ page }) => {
-  const tour = await tourBySlug(slug, 'en');
-  await page.goto(paths.tour('en', tour.normalizedUrlPath));
-  await page.getByRole('button', { name: /Enlarge picture 1/ }).click();
-  const viewer = page
-    .getByRole('region', { name: /Lightbox|Pictures/ })
-    .or(page.getByRole('dialog'))
-    .first();
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
 });

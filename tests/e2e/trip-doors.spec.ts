@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { bookingMessages } from '#i18n/booking/index.ts';
-import { chromeMessages } from '#i18n/chrome/index.ts';
 import { tourCardMessages } from '#i18n/tour-card/index.ts';
 import { tripDoorMessages } from '#i18n/trip-doors/index.ts';
 import { joinAndSignIn, newMember } from '../support/account-page.ts';
@@ -81,13 +80,6 @@ test('a trip of twenty takes no more, and says so', async ({ page }) => {
   await addButton(page, 'en').click();
   await expect(bookingPanel(page, 'en').getByText(tripDoorMessages('en').full({ most: 20 }))).toBeVisible();
   await expect(tripLink(page, 'en', 20)).toBeVisible();
-});
-
-test('the menu of a phone leads to the trip, too', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto(paths.home('en'));
-  await page.getByRole('button', { name: chromeMessages('en').menu }).click();
-  const menu = page.getByRole('navigation', { name: chromeMessages('en').menu });
-  await expect(menu.getByRole('link', { name: tripDoorMessages('en').trip, exact: true })).toHaveAttribute('href', paths.trip('en'));
 });
 
 test.describe('of an account whose address is not confirmed yet', () => {

@@ -81,7 +81,9 @@ test('typed in the trip, it is taken off there, as the trip changes, and in the 
   await expect(orderButton(page, 'en')).toContainText(euros(one / 2));
 });
 
-test('removed from the trip, the trip costs what it did, and a wrong code says why', async ({ page }) => {
+test('removed from the trip, the trip costs what it did; a wrong code says why; of a gift voucher is said what is left', async ({
+  page,
+}) => {
   const visit = await freshVisit(twoSlugs[0], 'en');
   await openTrip(page, 'en', [wishFor(visit)]);
   await typeVoucher(page, 'en', 'NO-SUCH-CODE');
@@ -94,6 +96,11 @@ test('removed from the trip, the trip costs what it did, and a wrong code says w
   await expect(voucherField(page, 'en')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: t.title })).toBeVisible();
+
+  const gift = await newVoucher('--amount 5000 --currency EUR --balance');
+  await useVoucher(page, 'en', gift);
+  const total = Number((await tripSummary(page, 'en').locator('strong').innerText()).replace('€', ''));
+  await expect(appliedVoucher(page, 'en', gift)).toContainText(t.remains({ amount: euros(5_000 - total) }));
 });
 
 test('one that covers all needs no other payment; by keyboard, in German', async ({ page }) => {
@@ -141,40 +148,13 @@ test('a gift voucher pays for one order alone, and the next uses the rest', asyn
   expect(await bookingsBy(next.booker.email)).toMatchObject([{ status: 'confirmed', total: minor(next.quote.grandTotal) - 2_000 }]);
 });
 
-test('what is left of a gift voucher is said in the trip', async ({ page }) => {
-  const visit = await freshVisit(twoSlugs[0], 'en');
-  await openTrip(page, 'en', [wishFor(visit)]);
-  const code = await newVoucher('--amount 5000 --currency EUR --balance');
-  await useVoucher(page, 'en', code);
-  const total = Number((await tripSummary(page, 'en').locator('strong').innerText()).replace('€', ''));
-  await expect(appliedVoucher(page, 'en', code)).toContainText(t.remains({ amount: euros(5_000 - total) }));
-});
-
-test('says why it takes nothing off, where the code is typed, and keeps what was typed', async ({ page }) => {
-  await reachPayment(page);
-  const field = voucherField(page, 'en');
-  const refused = [
-    { code: 'NO-SUCH-CODE', says: t.unknown },
-    { code: await newVoucher('--percent 10 --until 2020-01-01'), says: t.expired },
-    { code: await newVoucher('--percent 10 --from 2100-01-01'), says: t.not_yet({ day: 'Friday, 1 January 2100' }) },
-    { code: await newVoucher('--percent 10 --least 5000 --currency EUR'), says: t.least_total({ total: '€5,000' }) },
-    { code: await newVoucher('--percent 10 --product 11111111-1111-4111-8111-111111111111'), says: t.other_products },
-    { code: await newVoucher('--amount 5 --currency CHF'), says: t.other_currency },
-  ];
-  for (const { code, says } of refused) {
-    await typeVoucher(page, 'en', code);
-    await expect(field).toHaveAccessibleDescription(says);
-    await expect(field).toHaveValue(code);
-    await expect(field).toBeFocused();
-  }
-  await typeVoucher(page, 'en', ' ');
-  await expect(field).toHaveAccessibleDescription(t.enter);
-});
-
-test('is removed again: the order costs what it did', async ({ page }) => {
+test('the summary says what is taken off, on the way back, too; removed again, the order costs what it did', async ({ page }) => {
   const { quote } = await reachPayment(page);
   const code = await newVoucher('--percent 50');
   await useVoucher(page, 'en', code);
+  await page.goto(paths.checkout('en', 'personal_info'));
+  await expect(summary(page)).toContainText(t.line({ code }));
+  await page.goto(paths.checkout('en', 'payment'));
   await page.getByRole('button', { name: t.removeOf({ voucher: t.line({ code }) }) }).click();
   await expect(orderButton(page, 'en')).toContainText(euros(quote.grandTotal));
   await expect(voucherField(page, 'en')).toBeFocused();
@@ -198,6 +178,36 @@ test('is taken off again where places are held anew', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ allowedErrors: [answered(409, 503)] });
 
+  test('says where the code is typed why it takes nothing off, and keeps it; when the service is back, it is taken off', async ({
+    page,
+  }) => {
+    await reachPayment(page);
+    const field = voucherField(page, 'en');
+    const refused = [
+      { code: 'NO-SUCH-CODE', says: t.unknown },
+      { code: await newVoucher('--percent 10 --until 2020-01-01'), says: t.expired },
+      { code: await newVoucher('--percent 10 --from 2100-01-01'), says: t.not_yet({ day: 'Friday, 1 January 2100' }) },
+      { code: await newVoucher('--percent 10 --least 5000 --currency EUR'), says: t.least_total({ total: '€5,000' }) },
+      { code: await newVoucher('--percent 10 --product 11111111-1111-4111-8111-111111111111'), says: t.other_products },
+      { code: await newVoucher('--amount 5 --currency CHF'), says: t.other_currency },
+    ];
+    for (const { code, says } of refused) {
+      await typeVoucher(page, 'en', code);
+      await expect(field).toHaveAccessibleDescription(says);
+      await expect(field).toHaveValue(code);
+      await expect(field).toBeFocused();
+    }
+    await typeVoucher(page, 'en', ' ');
+    await expect(field).toHaveAccessibleDescription(t.enter);
+
+    const code = await newVoucher('--percent 50');
+    await page.route('**/api/shopper/discount', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: '' } }));
+    await typeVoucher(page, 'en', code);
+    await expect(voucherField(page, 'en')).toHaveAccessibleDescription(errorText({ code: 'unavailable' }, 'en'));
+    await page.unroute('**/api/shopper/discount');
+    await useVoucher(page, 'en', code);
+  });
+
   test('with the order, it is taken off no more, and the order is made at its price', async ({ page }) => {
     const { quote, booker } = await reachPayment(page);
     const code = await newVoucher('--percent 50');
@@ -213,23 +223,4 @@ test.describe('refused', () => {
     await orderNumberOn(page, 'en');
     expect(await bookingsBy(booker.email)).toMatchObject([{ total: minor(quote.grandTotal) }]);
   });
-
-  test('where the service is down, the order can go on without, or with it later', async ({ page }) => {
-    await reachPayment(page);
-    const code = await newVoucher('--percent 50');
-    await page.route('**/api/shopper/discount', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', errorMessage: '' } }));
-    await typeVoucher(page, 'en', code);
-    await expect(voucherField(page, 'en')).toHaveAccessibleDescription(errorText({ code: 'unavailable' }, 'en'));
-    await page.unroute('**/api/shopper/discount');
-    await useVoucher(page, 'en', code);
-  });
-});
-
-test('the summary says what is taken off, on the way back, too', async ({ page, isMobile }) => {
-  await reachPayment(page);
-  const code = await newVoucher('--percent 50');
-  await useVoucher(page, 'en', code);
-  await page.goto(paths.checkout('en', 'personal_info'));
-  if (isMobile) await summary(page).getByRole('button').click();
-  await expect(summary(page)).toContainText(t.line({ code }));
 });
