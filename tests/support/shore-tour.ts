@@ -36,12 +36,10 @@ export const privateShoreTour = {
   slug: 'by-old-car-before-all-aboard',
   tourName: { en: 'By old car before all aboard', de: 'Im alten Auto, ehe alle an Bord sind' },
 };
-export const privateStarts = { from: '06:00', to: '20:00' } as const;
-
-type Times = Tour['schedule']['seasons'][number]['times'];
+export const privateStarts = { early: '06:00', fitting: ['10:00', '11:00', '12:00'], late: '20:00' } as const;
 
 /** A tour like another one, that runs every day of the year. */
-function daily(catalogue: Catalogue, modelSlug: string, tour: Partial<Tour>, times: Times): Tour {
+function daily(catalogue: Catalogue, modelSlug: string, tour: Partial<Tour>, times: string[]): Tour {
   const model = [...catalogue.tours.values()].find(({ slug }) => slug === modelSlug);
   const [season] = model?.schedule.seasons ?? [];
   if (!model || !season) throw new Error(`the catalogue has no ${modelSlug}`);
@@ -53,7 +51,7 @@ function daily(catalogue: Catalogue, modelSlug: string, tour: Partial<Tour>, tim
 export function withShoreTours(catalogue: Catalogue): Catalogue {
   const added = [
     ...Object.entries(names).map(([slug, tour]) => daily(catalogue, slug, { ...tour, durationMinutes: 180 }, Object.values(starts))),
-    daily(catalogue, 'seven-hills-by-vintage-car', privateShoreTour, privateStarts),
+    daily(catalogue, 'seven-hills-by-vintage-car', privateShoreTour, [privateStarts.early, ...privateStarts.fitting, privateStarts.late]),
   ];
   return { ...catalogue, tours: new Map([...catalogue.tours, ...added.map((tour) => [tour.tourId, tour] as const)]) };
 }
