@@ -30,6 +30,8 @@ const sailingText = ({ routeStartDate: from, routeEndDate: to, title_en: en, tit
 /** What stands in a select before anything is chosen in it. */
 function invitation(remote: Remote<readonly unknown[]>, words: { loading: string; first: string; none: string; choose: string }): string {
   if (remote.status === 'loading') return words.loading;
+  // The notice below says what has failed.
+  if (remote.error) return words.choose;
   if (remote.status !== 'loaded') return words.first;
   return remote.data.length > 0 ? words.choose : words.none;
 }
