@@ -19,7 +19,7 @@ const mostMilliseconds = 10_000;
 const timesInARow = 4;
 
 /** Milliseconds between two questions, so that asking is not what keeps the servers from answering. */
-const interval = 50;
+const interval = 250;
 
 const renamed: LateTour = { ...lateTour, tourName: { en: 'Lanterns after the rain', de: 'Laternen nach dem Regen' } };
 

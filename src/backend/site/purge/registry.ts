@@ -44,8 +44,9 @@ export function openCaches(config: Config, log: Logger): Caches {
     tagHeaders: (tags) => opened.flatMap(([, { tagHeader }]) => tagHeader?.(tags) ?? []),
     async purge(purge) {
       const tellAll = () => Promise.all(opened.map((one) => tell(one, purge)));
-      await tellAll();
+      // Counted from now: a cache that fetches each page anew takes some time, and what is told first is not to wait for what is told last.
       setTimeout(() => void tellAll(), againMilliseconds).unref();
+      await tellAll();
     },
   };
 }

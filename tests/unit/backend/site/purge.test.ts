@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openLog } from '#backend/log.ts';
 import { openCaches } from '#backend/site/purge/registry.ts';
 import { testConfig } from '#tests/support/backend.ts';
@@ -9,15 +9,17 @@ import { testConfig } from '#tests/support/backend.ts';
 type Told = { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string };
 const servers: Server[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A cache, or the service of one, that notes what it is told. */
-async function startCache(status = 200): Promise<{ url: string; told: Told[] }> {
+/** A cache, or the service of one, that notes what it is told, and answers when `until` is over. */
+async function startCache(status = 200, until?: Promise<void>): Promise<{ url: string; told: Told[] }> {
   const told: Told[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     told.push({ method, url, headers, body: await text(request) });
+    await until;
     response.writeHead(status).end('{}');
   });
   servers.push(server);
@@ -52,6 +54,18 @@ it('has Varnish forget each address, and nginx fetch it anew, as the host of the
     ['GET', '/en/tours/rome', '1'],
   ]);
   expect(new Set([...varnish.told, ...nginx.told].map(({ headers }) => headers.host))).toEqual(new Set(['shop.example']));
+});
+
+it('tells a cache again three seconds after it began to, though the first time is not over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { promise: isFetched, resolve: fetched } = Promise.withResolvers<void>();
+  const nginx = await startCache(200, isFetched);
+  const telling = opened({ NGINX_URLS: nginx.url }).purge(purge);
+  await expect.poll(() => nginx.told.length).toBe(2);
+  vi.advanceTimersByTime(3_000);
+  await expect.poll(() => nginx.told.length).toBe(4);
+  fetched();
+  await telling;
 });
 
 it('has Cloudflare forget tags, thirty in a call', async () => {
