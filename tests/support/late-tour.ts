@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { cataloguePath } from '#backend/root.ts';
 import type { Backend } from '#backend/backend.ts';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
+import { copyCatalogue } from './copy-catalogue.ts';
 
 /** A tour that the vendor took up after the site was built: its page is rendered on demand (decision 15 of docs/design.md). */
 export const lateTour = {
@@ -49,6 +50,6 @@ export const withdrawTour = ({ slug }: LateTour, directory: string): void => rmS
 
 /** Writes the shop's own catalogue into a folder, and further tours into it. */
 export function writeCatalogueWith(lateTours: readonly LateTour[], directory: string): void {
-  cpSync(cataloguePath(), directory, { recursive: true });
+  copyCatalogue(directory);
   for (const tour of lateTours) writeTour(tour, directory);
 }

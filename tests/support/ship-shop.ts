@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'yaml';
 import { noticeChangedCalls } from '#backend/call-changes/notice.ts';
 import type { CruiseRouteSource } from '#backend/catalogue/cruise-source.ts';
-import { cataloguePath } from '#backend/root.ts';
 import type { Selection } from '#contracts/quotes.ts';
 import type { Locale } from '#contracts/common.ts';
 import { forAdults } from './adults.ts';
+import { copyCatalogue } from './copy-catalogue.ts';
 import { openFaultyShop } from './faulty-shop.ts';
 import { bookingsOf } from './ledger.ts';
 import { answersTo, orderForAll, type HeldItem } from './order.ts';
@@ -56,7 +56,7 @@ type Settings = Partial<Parameters<typeof openFaultyShop>[0]>;
 export async function openShipShop({ settings = {}, ...faults }: Settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-ship-'));
   const directory = join(folder, 'catalogue');
-  cpSync(cataloguePath(), directory, { recursive: true });
+  copyCatalogue(directory);
   const file = join(directory, 'cruises', 'routes', 'own.yaml');
   const write = (calls: readonly Call[]) => writeFileSync(file, stringify(voyage(calls)));
   write([inPort()]);

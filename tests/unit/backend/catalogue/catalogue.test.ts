@@ -11,6 +11,7 @@ import { cataloguePath } from '#backend/root.ts';
 import { startTimesOn } from '#backend/catalogue/start-times.ts';
 import { productKindIds } from '#domain/products/registry.ts';
 import { addDays } from '#domain/day.ts';
+import { copyCatalogue } from '#tests/support/copy-catalogue.ts';
 
 /** Parsed once: of a copy, what a test changes is parsed anew. */
 const { sources, files: known } = await readSources({ directory: cataloguePath() });
@@ -112,7 +113,7 @@ describe('the catalogue', () => {
 describe('readSources', () => {
   const directory = mkdtempSync(join(tmpdir(), 'landfall-catalogue-'));
   const tour = join(directory, 'tours', 'rome', 'fountains-and-squares-after-dark.yaml');
-  beforeEach(() => cpSync(cataloguePath(), directory, { recursive: true }));
+  beforeEach(() => copyCatalogue(directory));
   afterAll(() => rmSync(directory, { recursive: true }));
 
   const rewrite = (file: string, change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -143,7 +144,7 @@ describe('readSources', () => {
   it('wants the file of a tour to have the name of its slug, and an operator that is listed', async () => {
     rewrite(tour, (text) => text.replace(/^slug: .*$/m, 'slug: another'));
     await expect(readSources({ directory, known })).rejects.toThrow(/slug: "another" and the file's name differ/);
-    cpSync(cataloguePath(), directory, { recursive: true });
+    copyCatalogue(directory);
     rewrite(tour, (text) => text.replace(/^vendor: .*$/m, 'vendor: nobody'));
     await expect(readSources({ directory, known })).rejects.toThrow(/vendor: "nobody" is not in operators.yaml/);
   });
