@@ -93,7 +93,7 @@ async function shown(locale: 'en' | 'de') {
 }
 
 describe('a booking that was made from a ship says when its guests are back', () => {
-  it('in the answer to the order, and on the page of the booking, in the language of each', async () => {
+  it('in the answer to the order, and on the page of the booking, in the language of each (fault 55)', async () => {
     expect(result.bookings[0]?.shoreCall).toEqual(await shown('en'));
     const { id, orderNumber } = await rowOf();
     const headers = { Authorization: `Bearer ${newAccessToken(server.backend, id).accessToken}`, 'Accept-Language': 'de' };
@@ -108,7 +108,7 @@ describe('a booking that was made from a ship says when its guests are back', ()
     expect(ofAll.body?.bookings[0]?.shoreCall).toEqual(await shown('en'));
   });
 
-  it('on its ticket and in its calendar file: with the times of the port, whose clocks have changed since', async () => {
+  it('on its ticket and in its calendar file: with the times of the port, whose clocks have changed since (fault 55)', async () => {
     const { ship, clock } = await told('en');
     const file = async (path = '') => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
     const ticket = textOf(await file(result.vouchers[0]?.url)).replace(/\s+/g, ' ');

@@ -87,7 +87,7 @@ describe('where clocks in port change between booking and call', () => {
     return { ...around, verdict: verdictOf(excursion, around) };
   };
 
-  it('times stay those of the port, and those on board are those of the day of the call', () => {
+  it('times stay those of the port, and those on board are those of the day of the call (fault 55)', () => {
     expect(clockOf(callOn('2027-03-27'), '2027-03-27')[0]).toBe(
       'Back at the pier 13:30 (on board 12:30), all aboard 15:30 (on board 14:30): 2 hours to spare',
     );
