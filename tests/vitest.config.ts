@@ -29,6 +29,9 @@ const ofState = {
   contract: ['tests/contract/other-provider.test.ts'],
 };
 
+/** What the embedded database alone answers for, whatever the other tests run on. */
+const ofEmbedded = process.env.LANDFALL_TEST_DATABASE === 'postgres' ? ['tests/faults/durability.test.ts'] : [];
+
 /** Looks at what the build has made, which needs no database. */
 const site = {
   extends: true as const,
@@ -53,7 +56,7 @@ export default defineConfig({
       project('unit-of-state', 10_000, { include: ofState.unit, isolate: true }),
       project('contract', 20_000, { exclude: ofState.contract, isolate: false }),
       project('contract-of-state', 20_000, { include: ofState.contract, isolate: true }),
-      project('faults', 120_000, { isolate: false }),
+      project('faults', 120_000, { exclude: ofEmbedded, isolate: false }),
       project('hosts', 20_000, { setup: ['tests/hosts/setup.ts'], isolate: true }),
       site,
     ],
