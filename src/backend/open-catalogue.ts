@@ -1,10 +1,10 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { watch, type FSWatcher } from 'node:fs';
 import type { Logger } from 'pino';
 import { catalogueOf, type Catalogue } from './catalogue/catalogue.ts';
 import { changeBetween, type CatalogueChange } from './catalogue/change.ts';
 import { readSources } from './catalogue/read.ts';
-import { foldersOf, type CatalogueFiles } from './catalogue/read-file.ts';
+import type { CatalogueFiles } from './catalogue/read-file.ts';
+import { foldersOf } from './catalogue/texts.ts';
 import type { Routine } from './jobs/routines.ts';
 import { withProducts, type Suppliers } from './suppliers/registry.ts';
 
@@ -60,13 +60,6 @@ type Content = { current: Catalogue; files: CatalogueFiles };
 /** Writing a file takes several steps, and a release many files: reading begins when nothing has moved for so long. */
 const restMilliseconds = 200;
 
-/** The folder, and those of tours, hotels and cruises in it, as far as there are any now. */
-async function foldersIn(directory: string): Promise<string[]> {
-  const kinds = ['tours', 'hotels', 'cruises'].map((name) => join(directory, name)).filter((folder) => existsSync(folder));
-  const inside = await Promise.all(kinds.map(async (kind) => (await foldersOf(kind)).map((name) => join(kind, name))));
-  return [directory, ...kinds, ...inside.flat()];
-}
-
 type Opening = {
   /** A folder made like `content/catalogue`. */
   directory: string;
@@ -110,7 +103,7 @@ export async function openCatalogue({ directory, log, content, suppliers }: Live
 
   async function read(): Promise<void> {
     // First: what changes while it is read is told of.
-    await watchFolders();
+    watchFolders();
     const next = await readContent({ directory, known: content.files, log });
     if (isSame(next.files, content.files)) return;
     const last = content.current;
@@ -139,8 +132,8 @@ export async function openCatalogue({ directory, log, content, suppliers }: Live
     watchers.get(folder)?.close();
     watchers.delete(folder);
   }
-  async function watchFolders(): Promise<void> {
-    const folders = await foldersIn(directory);
+  function watchFolders(): void {
+    const folders = foldersOf(directory);
     for (const folder of folders.filter((one) => !watchers.has(one))) {
       // Where a folder cannot be watched, a routine looks.
       watchers.set(
@@ -150,7 +143,7 @@ export async function openCatalogue({ directory, log, content, suppliers }: Live
     }
     for (const folder of [...watchers.keys()].filter((one) => !folders.includes(one))) unwatch(folder);
   }
-  await watchFolders();
+  watchFolders();
 
   return {
     get current() {

@@ -1,5 +1,4 @@
-import { basename, join } from 'node:path';
-import { inTurns } from '#domain/in-turns.ts';
+import { basename } from 'node:path';
 import {
   climateSource,
   cruiseLinesSource,
@@ -12,7 +11,7 @@ import {
   type PortsSource,
   type SeaLanesSource,
 } from './cruise-source.ts';
-import { filesAtOnce, orElse, yamlIn, type Reading, type ReadOne } from './read-file.ts';
+import type { CatalogueReader } from './read-file.ts';
 
 /** What the files of `cruises/` say; routes by the names of their files. */
 export type CruiseSources = {
@@ -30,17 +29,13 @@ const noClimate: ClimateSource = { period: { from: 1991, to: 2020 }, ports: {} }
 const noLanes: SeaLanesSource = { junctions: {}, lanes: [] };
 
 /** Reads the files of `cruises/`, of which none has to be there: a catalogue without them has no cruises. */
-export async function readCruises(read: ReadOne, { directory }: Pick<Reading, 'directory'>): Promise<CruiseSources> {
-  const names = await orElse(yamlIn(join(directory, 'cruises', 'routes')), []);
-  const routes = await inTurns(names, filesAtOnce, async (name): Promise<[string, CruiseRouteSource]> => [
-    basename(name, '.yaml'),
-    await read(`cruises/routes/${name}`, cruiseRouteSource),
-  ]);
+export function readCruises({ filesIn, read, readIfThere }: CatalogueReader): CruiseSources {
+  const routes = filesIn('cruises/routes').map((path) => [basename(path, '.yaml'), read(path, cruiseRouteSource)] as const);
   return {
-    lines: await orElse(read('cruises/lines.yaml', cruiseLinesSource), noLines),
-    ports: await orElse(read('cruises/ports.yaml', portsSource), noPorts),
-    climate: await orElse(read('cruises/climate.yaml', climateSource), noClimate),
-    seaLanes: await orElse(read('cruises/sea-lanes.yaml', seaLanesSource), noLanes),
+    lines: readIfThere('cruises/lines.yaml', cruiseLinesSource, noLines),
+    ports: readIfThere('cruises/ports.yaml', portsSource, noPorts),
+    climate: readIfThere('cruises/climate.yaml', climateSource, noClimate),
+    seaLanes: readIfThere('cruises/sea-lanes.yaml', seaLanesSource, noLanes),
     routes: Object.fromEntries(routes),
   };
 }

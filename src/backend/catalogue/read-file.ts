@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import type { Texts } from './texts.ts';
 
 /** A file as it was read: the SHA-256 of its text, and what its schema makes of it. Plain data, fit for JSON. */
 export type CatalogueFile = { hash: string; value: unknown };
@@ -19,11 +19,24 @@ export type Reading = {
   report?: (problem: Error) => void;
 };
 
-export type ReadOne = <S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  check?: (value: v.InferOutput<S>) => string | undefined,
-) => Promise<v.InferOutput<S>>;
+type Check<T> = (value: T) => string | undefined;
+
+/** Makes of the files' texts what their schemas say. Every path is in the catalogue's folder. */
+export type CatalogueReader = {
+  /** Names of the folders in a folder that have files, in their alphabet. */
+  foldersIn(folder: string): string[];
+  /** Paths of the files in a folder, in their alphabet. */
+  filesIn(folder: string): string[];
+  /** @throws Error naming file, field and what is wrong with it, and where there is no such file */
+  read<S extends v.GenericSchema>(path: string, schema: S, check?: Check<v.InferOutput<S>>): v.InferOutput<S>;
+  /** @returns `absent` where there is no such file */
+  readIfThere<S extends v.GenericSchema>(path: string, schema: S, absent: v.InferOutput<S>): v.InferOutput<S>;
+  /**
+   * A file of which there are many. One that is wrong is reported, and stays as it was known, or away.
+   * @throws Error where nobody hears of it
+   */
+  readOrKeep<S extends v.GenericSchema>(path: string, schema: S, check: Check<v.InferOutput<S>>): v.InferOutput<S> | undefined;
+};
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -39,67 +52,52 @@ function parsed(file: string, text: string): unknown {
 const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`).join('\n');
 
-/** @returns `absent` where there is no such file */
-export async function orElse<T>(reading: Promise<T>, absent: T): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return absent;
-    throw error;
-  }
-}
+/** @param files what was read is noted here */
+export function readerOf(
+  { directory, known = new Map(), report }: Reading,
+  texts: Texts,
+  files: Map<string, CatalogueFile>,
+): CatalogueReader {
+  const folders = Map.groupBy(texts.keys(), (path) => dirname(path));
 
-/** Reads files, and notes in `files` what it has read. */
-export const readerOf =
-  ({ directory, known = new Map() }: Reading, files: Map<string, CatalogueFile>): ReadOne =>
-  async (path, schema, check = () => undefined) => {
-    const text = await readFile(join(directory, path), 'utf8');
+  function read<S extends v.GenericSchema>(path: string, schema: S, check: Check<v.InferOutput<S>> = () => undefined): v.InferOutput<S> {
+    const file = join(directory, path);
+    const text = texts.get(path);
+    if (text === undefined) throw new Error(`${file}\n  there is no such file`);
     const hash = hashOf(text);
     const last = known.get(path);
     if (last?.hash === hash) {
       files.set(path, last);
       return last.value;
     }
-    const file = join(directory, path);
     const result = v.safeParse(schema, parsed(file, text));
     if (!result.success) throw new Error(`${file}\n${problemsOf(result.issues)}`);
     const problem = check(result.output);
     if (problem !== undefined) throw new Error(`${file}\n  ${problem}`);
     files.set(path, { hash, value: result.output });
     return result.output;
-  };
-
-/**
- * Files that are read at once. One after the other each would wait for its turn beside the pages that a busy server renders: with hundreds
- * of files a change would be seen many seconds late.
- */
-export const filesAtOnce = 16;
-
-/** Names of the folders in a folder, in their alphabet. */
-export async function foldersOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-}
-
-/** Names of the YAML files in a folder, in their alphabet. */
-export const yamlIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-
-/**
- * Reads a file of which there are many. One that is wrong is reported, and stays as it was known, or away.
- * @throws Error where nobody hears of it
- */
-export async function readOrKeep<T>(reading: Promise<T>, path: string, { known, report }: Reading, files: Map<string, CatalogueFile>) {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!report || !(error instanceof Error)) throw error;
-    report(error);
-    const last = known?.get(path);
-    if (!last) return undefined;
-    files.set(path, last);
-    return last.value as T;
   }
+
+  return {
+    foldersIn: (folder) =>
+      [...folders.keys()]
+        .filter((path) => dirname(path) === folder)
+        .map((path) => basename(path))
+        .sort(),
+    filesIn: (folder) => folders.get(folder)?.toSorted() ?? [],
+    read,
+    readIfThere: (path, schema, absent) => (texts.has(path) ? read(path, schema) : absent),
+    readOrKeep(path, schema, check) {
+      try {
+        return read(path, schema, check);
+      } catch (error) {
+        if (!report || !(error instanceof Error)) throw error;
+        report(error);
+        const last = known.get(path);
+        if (!last) return undefined;
+        files.set(path, last);
+        return last.value;
+      }
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { weekdayIds } from '#contracts/attributes.ts';
-import { inTurns } from '#domain/in-turns.ts';
 import { filesOfHotelPicture } from './hotel-pictures.ts';
 import { hotelSource, type HotelSource } from './hotel-source.ts';
-import { filesAtOnce, foldersOf, orElse, readOrKeep, yamlIn, type CatalogueFile, type Reading, type ReadOne } from './read-file.ts';
+import type { CatalogueReader } from './read-file.ts';
 import { monthAtPeak } from './season.ts';
 
 /** The houses of a city, by its id. */
@@ -35,16 +34,10 @@ function problemOf(directory: string, city: string, path: string, hotel: HotelSo
 }
 
 /** Reads `hotels/<city>/<slug>.yaml`. A catalogue without that folder has no hotels. */
-export async function readHotels(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<HotelSources> {
-  const { directory } = reading;
-  const cities = await orElse(foldersOf(join(directory, 'hotels')), []);
-  const ofCities = await inTurns(cities, filesAtOnce, async (city): Promise<[string, HotelSource[]]> => {
-    const hotels = await inTurns(await yamlIn(join(directory, 'hotels', city)), filesAtOnce, (name) => {
-      const path = `hotels/${city}/${name}`;
-      const hotel = read(path, hotelSource, (value) => problemOf(directory, city, path, value));
-      return readOrKeep(hotel, path, reading, files);
-    });
-    return [city, hotels.filter((hotel) => hotel !== undefined)];
-  });
-  return Object.fromEntries(ofCities);
+export function readHotels({ foldersIn, filesIn, readOrKeep }: CatalogueReader, directory: string): HotelSources {
+  const ofCity = (city: string): HotelSource[] =>
+    filesIn(`hotels/${city}`)
+      .map((path) => readOrKeep(path, hotelSource, (hotel) => problemOf(directory, city, path, hotel)))
+      .filter((hotel) => hotel !== undefined);
+  return Object.fromEntries(foldersIn('hotels').map((city) => [city, ofCity(city)]));
 }

@@ -1,6 +1,5 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
-import { inTurns } from '#domain/in-turns.ts';
 import {
   cancellationSource,
   destinationsSource,
@@ -20,21 +19,11 @@ import {
 import { missingFile } from './pictures.ts';
 import { readCruises, type CruiseSources } from './read-cruises.ts';
 import { readHotels, type HotelSources } from './read-hotels.ts';
-import {
-  filesAtOnce,
-  foldersOf,
-  orElse,
-  readerOf,
-  readOrKeep,
-  yamlIn,
-  type CatalogueFile,
-  type CatalogueFiles,
-  type Reading,
-  type ReadOne,
-} from './read-file.ts';
+import { readerOf, type CatalogueFile, type CatalogueFiles, type CatalogueReader, type Reading } from './read-file.ts';
 import { operatorsSource, tourSource, type OperatorsSource, type TourSource } from './schema.ts';
 import { monthAtPeak } from './season.ts';
 import { groupMinutesOf } from './start-times.ts';
+import { readTexts } from './texts.ts';
 
 export type CitySource = { city: string; operators: OperatorsSource; tours: TourSource[] };
 
@@ -81,21 +70,13 @@ function problemOf(directory: string, path: string, tour: TourSource, operators:
 const operatorsFile = 'operators.yaml';
 
 /** Reads `tours/<city>/operators.yaml` and `tours/<city>/<slug>.yaml`. */
-async function readCity(city: string, read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource> {
-  const { directory } = reading;
-  const operators = await read(`tours/${city}/${operatorsFile}`, operatorsSource);
-  const names = (await yamlIn(join(directory, 'tours', city))).filter((name) => name !== operatorsFile);
-  const tours = await inTurns(names, filesAtOnce, (name) => {
-    const path = `tours/${city}/${name}`;
-    const tour = read(path, tourSource, (value) => problemOf(directory, path, value, operators));
-    return readOrKeep(tour, path, reading, files);
-  });
+function readCity(city: string, { filesIn, read, readOrKeep }: CatalogueReader, directory: string): CitySource {
+  const operatorsPath = `tours/${city}/${operatorsFile}`;
+  const operators = read(operatorsPath, operatorsSource);
+  const tours = filesIn(`tours/${city}`)
+    .filter((path) => path !== operatorsPath)
+    .map((path) => readOrKeep(path, tourSource, (tour) => problemOf(directory, path, tour, operators)));
   return { city, operators, tours: tours.filter((tour) => tour !== undefined) };
-}
-
-async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, reading: Reading): Promise<CitySource[]> {
-  const cities = await foldersOf(join(reading.directory, 'tours'));
-  return inTurns(cities, filesAtOnce, (city) => readCity(city, read, files, reading));
 }
 
 /**
@@ -104,19 +85,21 @@ async function readCities(read: ReadOne, files: Map<string, CatalogueFile>, read
  * @throws Error naming file, field and what is wrong with it
  */
 export async function readSources(reading: Reading): Promise<{ sources: Sources; files: CatalogueFiles }> {
+  const { directory } = reading;
   const files = new Map<string, CatalogueFile>();
-  const read = readerOf(reading, files);
+  const reader = readerOf(reading, await readTexts(directory), files);
+  const { read, readIfThere, foldersIn } = reader;
   const sources = {
-    places: await read('destinations.yaml', destinationsSource),
-    rates: await read('rates.yaml', ratesSource),
-    labels: await read('labels.yaml', labelsSource),
-    cancellation: await read('cancellation.yaml', cancellationSource),
-    sights: await orElse(read('sights.yaml', sightsSource), noSights),
-    vocabulary: await orElse(read('vocabulary.yaml', vocabularySource), noVocabulary),
-    waivers: await orElse(read('waivers.yaml', waiversSource), noWaivers),
-    cruises: await readCruises(read, reading),
-    hotels: await readHotels(read, files, reading),
-    cities: await readCities(read, files, reading),
+    places: read('destinations.yaml', destinationsSource),
+    rates: read('rates.yaml', ratesSource),
+    labels: read('labels.yaml', labelsSource),
+    cancellation: read('cancellation.yaml', cancellationSource),
+    sights: readIfThere('sights.yaml', sightsSource, noSights),
+    vocabulary: readIfThere('vocabulary.yaml', vocabularySource, noVocabulary),
+    waivers: readIfThere('waivers.yaml', waiversSource, noWaivers),
+    cruises: readCruises(reader),
+    hotels: readHotels(reader, directory),
+    cities: foldersIn('tours').map((city) => readCity(city, reader, directory)),
   };
   return { sources, files };
 }

@@ -5,7 +5,7 @@ import { differingTours, type TourDigests } from '#domain/tour-digests.ts';
 import { slugOf } from '#domain/words.ts';
 import { pagePathOf } from '../catalogue/catalogue.ts';
 import type { CatalogueChange, TourChange } from '../catalogue/change.ts';
-import type { Cruises } from '../catalogue/cruises.ts';
+import type { CruiseLine, CruiseRoute, Cruises, CruiseShip } from '../catalogue/cruises.ts';
 import type { CatalogueFiles } from '../catalogue/read-file.ts';
 
 /** The files of the catalogue that pages were built from, by their paths: the hash of each, and the tour that it was of. */
@@ -90,11 +90,23 @@ export function changedTags({ isWhole, tours, cruisesBefore }: CatalogueChange):
   return new Set([...ofTours, ...(cruisesBefore ? [cruisesTag] : [])]);
 }
 
-/** The paths of all pages of cruises. */
-const cruisePaths = ({ routes, ships, lines }: Cruises, locale: Locale): string[] => [
+type Cruising = { routes: readonly CruiseRoute[]; ships: readonly CruiseShip[]; lines: readonly CruiseLine[] };
+
+const allOf = ({ routes, ships, lines }: Cruises): Cruising => ({ routes: [...routes.values()], ships: [...ships.values()], lines });
+
+/** What calls at a port of one of these cities: pages of cruises show the tours there. */
+function callingAt({ routes }: Cruises, cities: readonly string[]): Cruising {
+  const calling = [...routes.values()].filter(({ calls }) =>
+    calls.some(({ port }) => port.city !== undefined && cities.includes(port.city)),
+  );
+  const ships = [...new Set(calling.map(({ ship }) => ship))];
+  return { routes: calling, ships, lines: [...new Set(ships.map(({ line }) => line))] };
+}
+
+const cruisePaths = ({ routes, ships, lines }: Cruising, locale: Locale): string[] => [
   paths.cruises(locale),
-  ...[...routes.keys()].map((id) => paths.cruise(locale, id)),
-  ...[...ships.values()].map(({ name }) => paths.ship(locale, slugOf(name))),
+  ...routes.map(({ cruiseRouteUuid }) => paths.cruise(locale, cruiseRouteUuid)),
+  ...ships.map(({ name }) => paths.ship(locale, slugOf(name))),
   ...lines.map(({ name }) => paths.line(locale, slugOf(name))),
 ];
 
@@ -107,12 +119,11 @@ export function changedPaths({ isWhole, tours, catalogue, cruisesBefore }: Catal
   const versions = [...versionsOf(tours), ...(isWhole ? catalogue.tours.values() : [])];
   const cities = [...new Set(versions.map(({ destination }) => destination.id))];
   const ofTours = [...new Set(versions.map(pagePathOf))];
-  // What has changed of a tour is on the pages of cruises, too.
-  const ofCruises = (locale: Locale) =>
-    [catalogue.cruises, cruisesBefore].flatMap((cruises) => (cruises ? cruisePaths(cruises, locale) : []));
+  const cruising =
+    isWhole || cruisesBefore ? [catalogue.cruises, cruisesBefore ?? catalogue.cruises].map(allOf) : [callingAt(catalogue.cruises, cities)];
   return [
     ...locales.flatMap((locale) => ofTours.map((path) => paths.tour(locale, path))),
     ...listingPaths(cities, locales),
-    ...locales.flatMap((locale) => [...new Set(ofCruises(locale))]),
+    ...locales.flatMap((locale) => [...new Set(cruising.flatMap((cruises) => cruisePaths(cruises, locale)))]),
   ];
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import { changeBetween } from '#backend/catalogue/change.ts';
+import type { CruiseRoute } from '#backend/catalogue/cruises.ts';
 import { readSources } from '#backend/catalogue/read.ts';
 import { cataloguePath } from '#backend/root.ts';
 import { builtFilesOf, changedPaths, changedTags, outdatedTags, pathsWith, tagsWith } from '#backend/site/outdated.ts';
 import { tagsOf } from '#domain/page-tags.ts';
+import { slugOf } from '#domain/words.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
 import { lateSailingId, withLateSailing } from '#tests/support/sailings.ts';
 
@@ -110,13 +112,30 @@ describe('a sailing that has changed, and nothing else', () => {
   });
 });
 
-it('a tour that has changed is on the pages of sailings, too', () => {
+describe('a tour that has changed', () => {
   const change = changeBetween(catalogue, without);
-  const [sailing = ''] = catalogue.cruises.routes.keys();
-  const pages = ['/en/toursForCruises', `/en/toursForCruises/${sailing}`, '/en/toursForCruises/ships/meridian-star'];
-  expect(pages.filter((page) => !tagsOf(page, ['en']).some((tag) => changedTags(change).has(tag)))).toEqual([]);
-  expect(changedPaths(change, ['en'])).toEqual(expect.arrayContaining(pages));
-  expect([...changedTags(change)]).not.toContain('cruises');
+  const routes = [...catalogue.cruises.routes.values()];
+  const callsAtRome = ({ calls }: CruiseRoute) => calls.some(({ port }) => port.city === 'rome');
+  const pageOf = ({ cruiseRouteUuid }: CruiseRoute) => `/en/toursForCruises/${cruiseRouteUuid}`;
+  const cruisePages = changedPaths(change, ['en']).filter((path) => path.startsWith('/en/toursForCruises'));
+
+  it('is on the pages of the sailings that call at its place, and of their ships and lines', () => {
+    const calling = routes.filter(callsAtRome);
+    expect(calling.length).toBeGreaterThan(0);
+    const ships = calling.flatMap(({ ship }) => [
+      `/en/toursForCruises/ships/${slugOf(ship.name)}`,
+      `/en/toursForCruises/lines/${slugOf(ship.line.name)}`,
+    ]);
+    expect(new Set(cruisePages)).toEqual(new Set(['/en/toursForCruises', ...calling.map(pageOf), ...ships]));
+    expect(cruisePages.filter((page) => !tagsOf(page, ['en']).some((tag) => changedTags(change).has(tag)))).toEqual([]);
+    expect([...changedTags(change)]).not.toContain('cruises');
+  });
+
+  it('is on no page of a sailing that calls elsewhere', () => {
+    const elsewhere = routes.filter((route) => !callsAtRome(route)).map(pageOf);
+    expect(elsewhere.length).toBeGreaterThan(0);
+    expect(elsewhere.filter((page) => cruisePages.includes(page))).toEqual([]);
+  });
 });
 
 it('a ship that has another name has left the page of its old name', () => {
