@@ -4,6 +4,7 @@
  * pages of all tours and all pictures are made, too: a copy that needs no server for reading.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { outputProblems, signsOf } from './brand/checks/output.ts';
@@ -44,8 +45,18 @@ function readWanted(): Wanted {
   return { brands, isStatic };
 }
 
+/** The sizes in which pictures are shown are drawn once for all brands: where Astro keeps a brand's, it finds everybody's. */
+function sharePictures(brand: string): void {
+  const [all, own] = [join(root, '.cache', 'pictures'), join(root, '.cache', 'astro', brand, 'assets')];
+  mkdirSync(all, { recursive: true });
+  mkdirSync(join(own, '..'), { recursive: true });
+  rmSync(own, { recursive: true, force: true });
+  symlinkSync(all, own, 'junction');
+}
+
 function buildBrand(name: string, isStatic: boolean): void {
   const settings = isStatic ? { PRERENDER_TOURS: 'all', PRERENDER_PICTURES: 'true' } : {};
+  sharePictures(name);
   run('astro build', ['node_modules/astro/bin/astro.mjs', 'build'], name, settings);
   const others = brandNames()
     .filter((other) => other !== name)
