@@ -8,7 +8,7 @@ import { locales, type Locale } from '#contracts/common.ts';
 import type { CheckoutType } from '#domain/checkout-steps.ts';
 import { paths } from '#domain/routes.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
-import { oneLanguage, scratchSite } from '#tests/support/scratch-project.ts';
+import { oneLanguage, retiredPage, scratchSite } from '#tests/support/scratch-project.ts';
 import type { Thing } from './schema-org.ts';
 
 /** Brands that search engines may list, and the others. */
@@ -24,6 +24,8 @@ export type BuiltSite = {
   checkoutType: CheckoutType;
   /** Whether it needs no server for reading. */
   isStatic: boolean;
+  /** A page that the other sites have. */
+  retired?: string;
 };
 
 /** Every brand that ships, and one that was made for the tests, which has one language. */
@@ -36,6 +38,7 @@ export const sites: readonly BuiltSite[] = [
     index: true,
     checkoutType: 'direct',
     isStatic: true,
+    retired: retiredPage,
   },
 ];
 export const listedSites = sites.filter(({ index }) => index);

@@ -77,7 +77,7 @@ const settled = [
 ];
 
 describe.each(sites)('every page of $name', (site) => {
-  const { directory, locales, checkoutType } = site;
+  const { directory, locales, checkoutType, retired } = site;
   let pages: BuiltPage[] = [];
   let paths = new Set<string>();
 
@@ -93,7 +93,7 @@ describe.each(sites)('every page of $name', (site) => {
   it('is there in every language of the brand', () => {
     const wanted = locales.flatMap((locale) => [
       pathsOf.home(locale),
-      ...settled.map((page) => `/${locale}/${page}`),
+      ...settled.filter((page) => page !== retired).map((page) => `/${locale}/${page}`),
       ...(takesVouchers(checkoutType) ? [pathsOf.giftVouchers(locale)] : []),
       ...stepsOfBrand(checkoutType).map((step) => pathsOf.checkout(locale, step)),
     ]);

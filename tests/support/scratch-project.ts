@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { parse as parseYaml, stringify } from 'yaml';
 import { root } from '#backend/root.ts';
-import { defaultBrand } from '#brands/folder.ts';
 import { locales } from '#contracts/common.ts';
 import { areBuilt, environment, sources } from './build.ts';
 
@@ -66,7 +66,7 @@ const run = (parameters: readonly string[], settings: Record<string, string> = {
 };
 
 /** Files that are kept by a hash of what is in them belong to both projects. */
-const shared = ['compressed', 'fonts', 'images', 'scripts'];
+const shared = ['database', 'fonts', 'images', 'pictures'];
 
 function copyProject(): void {
   for (const source of sources) {
@@ -80,48 +80,53 @@ function copyProject(): void {
     mkdirSync(join(root, link), { recursive: true });
     symlinkSync(join(root, link), join(scratch, link));
   }
-  for (const brand of [oneLanguage.name, defaultBrand]) {
-    cpSync(join(root, '.cache', 'astro', defaultBrand, 'assets'), join(scratch, '.cache', 'astro', brand, 'assets'), {
-      recursive: true,
-      force: false,
-    });
-  }
 }
 
-/** A catalogue of one tour in each city, and those that articles lead to: all pictures of all tours take minutes to draw. */
+function removePictures(file: string): void {
+  const { pictures, ...tour } = parseYaml(readFileSync(file, 'utf8')) as { pictures?: unknown };
+  if (pictures !== undefined) writeFileSync(file, stringify(tour));
+}
+
+/** Elsewhere tours have their city's poster. */
+const cityWithPictures = 'rome';
+
+/**
+ * A catalogue of one tour in each city, and those that articles lead to; those of one city have pictures of their own. All pictures of all
+ * tours take minutes to draw.
+ */
 function writeSmallCatalogue(directory: string): void {
   const content = join(scratch, 'content');
   rmSync(directory, { recursive: true, force: true });
   cpSync(join(content, 'catalogue'), directory, { recursive: true });
   const articles = globSync('magazine/*/*.md', { cwd: content }).map((file) => readFileSync(join(content, file), 'utf8'));
+  const isNamed = (tour: string): boolean => articles.some((article) => article.includes(tour));
   for (const city of readdirSync(join(directory, 'tours'))) {
-    const files = readdirSync(join(directory, 'tours', city)).sort();
-    for (const file of files.filter((name) => name !== 'operators.yaml').slice(1))
-      if (!articles.some((article) => article.includes(parse(file).name))) rmSync(join(directory, 'tours', city, file));
+    const folder = join(directory, 'tours', city);
+    const tours = readdirSync(folder).filter((name) => name !== 'operators.yaml');
+    for (const [index, name] of tours.sort().entries()) {
+      const file = join(folder, name);
+      if (index > 0 && !isNamed(parse(name).name)) rmSync(file);
+      else if (city !== cityWithPictures) removePictures(file);
+    }
   }
 }
 
 /**
- * Builds two shops of few tours in the copy: the default brand with a page more and a page less, and a brand of one language that needs no
- * server for reading. Leaves them alone while they are newer than everything they are made from.
- * @throws Error when a build fails
+ * Builds a shop of few tours in the copy, for a brand of one language, that needs no server for reading, with a page more and a page less.
+ * Leaves it alone while it is newer than everything it is made from.
+ * @throws Error when the build fails
  */
 export function ensureScratchBuilt(): void {
-  const brands = [oneLanguage.name, defaultBrand];
-  if (
-    areBuilt(
-      [...brands.map((brand) => join(scratchSite(brand), 'index.html')), ...brands.map(scratchHosts)],
-      ['tests/support/scratch-project.ts'],
-    )
-  )
-    return;
+  const products = [join(scratchSite(oneLanguage.name), 'index.html'), scratchHosts(oneLanguage.name)];
+  if (areBuilt(products, ['tests/support/scratch-project.ts'])) return;
   copyProject();
   run(['brand:new', '--', ...Object.entries(answers).flatMap(([question, answer]) => [`--${question}`, answer])]);
   for (const locale of locales) writeFileSync(join(scratch, 'content', 'pages', locale, `${newPage.name}.md`), textOf(locale));
+  retirePage();
   const smallCatalogue = join(scratch, '.cache', 'small-catalogue');
   writeSmallCatalogue(smallCatalogue);
-  const settings = { CATALOGUE_DIR: smallCatalogue };
-  run(['build', '--', '--brand', oneLanguage.name, '--static'], { ...settings, NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api` });
-  retirePage();
-  run(['build', '--', '--brand', defaultBrand], settings);
+  run(['build', '--', '--brand', oneLanguage.name, '--static'], {
+    CATALOGUE_DIR: smallCatalogue,
+    NEWSLETTER_URL: `${oneLanguage.newsletterOrigin}/api`,
+  });
 }
