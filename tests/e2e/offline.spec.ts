@@ -6,11 +6,9 @@ import { orderFileMessages } from '#i18n/order-files/index.ts';
 import { searchMessages } from '#i18n/search/index.ts';
 import { cards, fillCard, newBooker, orderButton, orderNumberOn } from '../support/checkout-page.ts';
 import { reachPayment } from '../support/reach-payment.ts';
+import { workerStarted } from '../support/service-worker.ts';
 import { openPaymentOf } from '../support/several-items.ts';
 import { expect, test } from '../support/shop.ts';
-
-/** From now on this page's requests go through the service worker. */
-const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** The first letters of a file. */
 const startOf = (page: Page, path: string | null): Promise<string> =>
@@ -22,7 +20,7 @@ test.describe('without a network connection', () => {
   test('visited pages open, others say why not', async ({ page, context }) => {
     const locale = 'de';
     await page.goto(paths.home(locale));
-    await controlled(page);
+    await workerStarted(page);
     await page.goto(paths.city(locale, 'tours', 'rome'));
     const title = await page.title();
     await context.setOffline(true);
@@ -35,7 +33,7 @@ test.describe('without a network connection', () => {
 
   test('the installed app starts: at home with a network connection, without one at what it has cached', async ({ page, context }) => {
     await page.goto(paths.city('en', 'tours', 'rome'));
-    await controlled(page);
+    await workerStarted(page);
     await page.goto('/');
     await expect(page).toHaveURL(paths.home('en'));
     await context.setOffline(true);
@@ -51,7 +49,7 @@ test.describe('without a network connection', () => {
     await orderButton(page, 'en').click();
     const orderNumber = await orderNumberOn(page, 'en');
     await expect(page.getByText(t.saved)).toBeVisible();
-    await controlled(page);
+    await workerStarted(page);
 
     await context.setOffline(true);
     await page.goto(paths.offline('en'));
@@ -78,7 +76,7 @@ test.describe('without a network connection', () => {
     const orderNumber = await orderNumberOn(page, locale);
     await expect(page.getByRole('link', { name: files.tickets })).toBeVisible();
     await expect(page.getByText(t.saved)).toBeVisible();
-    await controlled(page);
+    await workerStarted(page);
 
     await context.setOffline(true);
     await page.goto(paths.offline(locale));

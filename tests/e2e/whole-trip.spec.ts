@@ -10,6 +10,7 @@ import { bankButton, cards, fillCard, newBooker, orderButton, orderNumberOn } fr
 import { openBooking } from '../support/guest-booking-page.ts';
 import { answerAsOperator } from '../support/operator-page.ts';
 import { cartOn, fillStepsOfSeveral } from '../support/several-items.ts';
+import { workerStarted } from '../support/service-worker.ts';
 import { expect, test } from '../support/shop.ts';
 import { changeButton, openTrip, stopOf, tripSummary, wishFor } from '../support/trip-page.ts';
 import { freshVisit } from '../support/visits.ts';
@@ -63,7 +64,7 @@ for (const { locale, answer, tag } of runs) {
         await bankButton(page, locale, 'complete').click();
         const orderNumber = await orderNumberOn(page, locale);
         await expect(page.getByText(offlineMessages(locale).saved)).toBeVisible();
-        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await workerStarted(page);
 
         const numbers = [1, 2, 3].map((position) => `${orderNumber}-${position}`);
         const rows = () => Promise.all(numbers.map((number) => bookingOf(number)));
