@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from '../support/shop.ts';
 import { keepHtml } from './html.ts';
@@ -44,7 +44,8 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: string[], within: string): Promise<string[]> {
+async function findingsIn(parts: Locator, colorScheme: 'light' | 'dark', without: string[]): Promise<string[]> {
+  const page = parts.page();
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settled(page);
   await bringAxe(page);
@@ -52,46 +53,60 @@ async function findingsOn(page: Page, colorScheme: 'light' | 'dark', without: st
     colorScheme === 'light'
       ? { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }
       : { runOnly: { type: 'rule', values: colourRules } };
-  return page.evaluate(
-    async ({ part, chosen }) => {
-      const { violations } = await window.axe.run(part, { ...chosen, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-      );
-    },
-    { part: within, chosen: options },
-  );
+  return parts.evaluateAll(async (include, chosen) => {
+    const { violations } = await window.axe.run({ include }, { ...chosen, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+  }, options);
 }
 
 /** Goes on after a failure; asks again for a while, because the payment provider's fields take up the page's colours by message. */
 const soon = expect.configure({ soft: true }).poll;
 
-/** German, whose words are longer, on a phone, all else on a desk: both languages and both widths are looked at, once each. */
+/**
+ * German, whose words are longer, on a phone, all else on a desk: both languages and both widths of the pages on which shoppers land are
+ * looked at, once each. A long walk is taken in one language; what it shows at one width, another walk shows at the other.
+ */
 const widthFor = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'de' ? narrow : wide);
 
-/**
- * Axe finds nothing in the page as it stands, light and dark, and it reflows. Where it does not, the test fails and goes on.
- * @param widths where the language of the page does not decide
- * @param within the part that axe looks at, as a selector
- */
-export async function expectAccessible(
+/** How a state is looked at. */
+type Look = {
+  /** Where the language of the page does not decide. */
+  widths?: (typeof wide)[] | undefined;
+  without?: string[];
+  /** The parts that axe looks at, where another state shows the rest. */
+  parts?: Locator;
+};
+
+/** Axe finds nothing in a page that has been built, light and dark, and it reflows; `tests/site` holds that its HTML is valid. */
+export async function expectAccessibleAsBuilt(
   page: Page,
   state: string,
-  widths?: (typeof wide)[],
-  without: string[] = [],
-  within = 'html',
+  { widths, without = [], parts = page.locator('html') }: Look = {},
 ): Promise<void> {
   const before = page.viewportSize();
   for (const viewport of widths ?? [await widthFor(page)]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await soon(() => findingsOn(page, colorScheme, without, within), {
+      await soon(() => findingsIn(parts, colorScheme, without), {
         message: `${state}, ${viewport.width} px, ${colorScheme}`,
       }).toEqual([]);
     }
   }
   if (before) await page.setViewportSize(before);
   await expectReflow(page, state);
+}
+
+/** The same of a page as it stands, and its HTML is valid. Where that is not so, the test fails and goes on. */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  widths?: (typeof wide)[],
+  without: string[] = [],
+  parts = page.locator('html'),
+): Promise<void> {
+  await expectAccessibleAsBuilt(page, state, { widths, without, parts });
   keepHtml(await page.content());
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#contracts/common.ts';
 import { paths } from '#domain/routes.ts';
 import { newsletterTarget } from '#domain/newsletter.ts';
@@ -23,7 +23,14 @@ import { freshVisit, tourBySlug } from '../support/visits.ts';
 import { asFile } from '../support/as-file.ts';
 import { expectAccessible, narrow, type wide } from './axe.ts';
 
-type State = { open: (page: Page, locale: Locale) => Promise<unknown>; widths?: (typeof wide)[] };
+type State = {
+  open: (page: Page, locale: Locale) => Promise<unknown>;
+  widths?: (typeof wide)[];
+  /** What is new in it, where the rest is a state of its own. */
+  parts?: (page: Page, locale: Locale) => Locator;
+  /** What is opened next on the same page, each by its name. */
+  then?: Record<string, State & Required<Pick<State, 'parts'>>>;
+};
 
 /** On request, with age groups, all year round. */
 const tourSlug = 'kayaks-to-sharp-island';
@@ -33,32 +40,41 @@ async function openTour(page: Page, locale: Locale, slug = tourSlug): Promise<vo
   await expect(bookingPanel(page, locale)).toBeVisible();
 }
 
+const calendar = (page: Page, locale: Locale) => page.getByRole('dialog', { name: bookingMessages(locale).chooseDate });
+
 /** A heart that a guest has pressed before. */
 async function saveTour(page: Page, locale: Locale): Promise<void> {
   const { tourId } = await tourBySlug(tourSlug, locale);
   await page.addInitScript((id) => localStorage.setItem('landfall:saved-tours', JSON.stringify(` ${id}`)), tourId);
 }
 
+const search = (page: Page) => page.getByRole('search');
 const searchField = (page: Page, locale: Locale) => page.getByRole('combobox', { name: searchMessages(locale).label });
+
+const filters = (page: Page, locale: Locale) => page.getByRole('dialog', { name: listingMessages(locale).filters });
 
 /** One of each kind that editors write: long with headings, legal, with a list of its own, an article. */
 const editorsPages = ['faq', 'legalDisclosures', 'topDestinations', 'magazine', 'magazine/budapest-baths-explained'];
 
 const states: Record<string, State> = {
-  home: { open: (page, locale) => page.goto(paths.home(locale)) },
-  'the places below an empty search box': {
-    open: async (page, locale) => {
-      await page.goto(paths.home(locale));
-      await searchField(page, locale).click();
-      await expect(page.getByRole('search').getByRole('option').first()).toBeVisible();
-    },
-  },
-  'suggestions, one of them chosen': {
-    open: async (page, locale) => {
-      await page.goto(paths.home(locale));
-      await searchField(page, locale).fill('rom');
-      await expect(page.getByRole('search').getByRole('option').first()).toContainText('Rom');
-      await page.keyboard.press('ArrowDown');
+  home: {
+    open: (page, locale) => page.goto(paths.home(locale)),
+    then: {
+      'the places below an empty search box': {
+        parts: search,
+        open: async (page, locale) => {
+          await searchField(page, locale).click();
+          await expect(search(page).getByRole('option').first()).toBeVisible();
+        },
+      },
+      'suggestions, one of them chosen': {
+        parts: search,
+        open: async (page, locale) => {
+          await searchField(page, locale).fill('rom');
+          await expect(search(page).getByRole('option').first()).toContainText('Rom');
+          await page.keyboard.press('ArrowDown');
+        },
+      },
     },
   },
   'wishlist of a guest': {
@@ -66,13 +82,6 @@ const states: Record<string, State> = {
       await saveTour(page, locale);
       await page.goto(paths.wishlist(locale));
       await expect(page.getByRole('heading', { name: wishlistPageMessages(locale).saved(1) })).toBeVisible();
-    },
-  },
-  'what a heart answers': {
-    open: async (page, locale) => {
-      await page.goto(paths.city(locale, 'tours', 'rome'));
-      await page.locator('article [data-heart]').first().click();
-      await expect(page.getByRole('status').getByText(wishlistMessages(locale).saved)).toBeVisible();
     },
   },
   listing: { open: (page, locale) => page.goto(paths.listing(locale)) },
@@ -88,16 +97,18 @@ const states: Record<string, State> = {
     },
   },
   'filters open on a phone': {
+    parts: filters,
     widths: [narrow],
     open: async (page, locale) => {
       const t = listingMessages(locale);
       await page.setViewportSize(narrow);
       await page.goto(`${paths.listing(locale)}?category=food`);
       await page.getByRole('button', { name: t.filtersSet(1) }).click();
-      await expect(page.getByRole('dialog', { name: t.filters })).toBeVisible();
+      await expect(filters(page, locale)).toBeVisible();
     },
   },
   'listing for some days, with their dates open': {
+    parts: (page, locale) => page.getByRole('form', { name: whenMessages(locale).label }),
     open: async (page, locale) => {
       const t = whenMessages(locale);
       await page.goto(`${paths.listing(locale)}?when=weekend&travellers=2`);
@@ -117,42 +128,54 @@ const states: Record<string, State> = {
       await expect(page.getByRole('heading', { name: listingMessages(locale).emptyTitle })).toBeVisible();
     },
   },
-  city: { open: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')) },
-  'city with its map open': {
-    open: async (page, locale) => {
-      await page.goto(paths.city(locale, 'tours', 'rome'));
-      await page.getByRole('main').getByText(mapMessages(locale).show, { exact: true }).click();
+  city: {
+    open: (page, locale) => page.goto(paths.city(locale, 'tours', 'rome')),
+    then: {
+      'what a heart answers': {
+        parts: (page) => page.getByRole('article').first().or(page.getByRole('status')),
+        open: async (page, locale) => {
+          await page.locator('article [data-heart]').first().click();
+          await expect(page.getByRole('status').getByText(wishlistMessages(locale).saved)).toBeVisible();
+        },
+      },
+      'its map, open': {
+        parts: (page) => page.getByRole('main').getByRole('figure'),
+        open: (page, locale) => page.getByRole('main').getByText(mapMessages(locale).show, { exact: true }).click(),
+      },
     },
   },
-  tour: { open: openTour },
-  'tour with its calendar open': {
-    open: async (page, locale) => {
-      await openTour(page, locale);
-      await openCalendar(page, locale);
+  tour: {
+    open: openTour,
+    then: {
+      'its steppers, open': { parts: bookingPanel, open: openPeople },
+      'its calendar, open': {
+        parts: calendar,
+        open: async (page, locale) => {
+          await page.keyboard.press('Escape');
+          await openCalendar(page, locale);
+        },
+      },
+      'something missing': {
+        parts: bookingPanel,
+        open: async (page, locale) => {
+          const t = bookingMessages(locale);
+          await page.keyboard.press('Escape');
+          await bookingPanel(page, locale).getByRole('button', { name: t.book }).click();
+          await expect(bookingPanel(page, locale).getByText(t.select_date).last()).toBeVisible();
+        },
+      },
     },
   },
   'tour with prices in its calendar': {
+    parts: calendar,
     open: async (page, locale) => {
       const { normalizedUrlPath } = await tourBySlug('victoria-harbour-by-wooden-junk', locale);
       await page.goto(paths.tour(locale, normalizedUrlPath));
       await openCalendar(page, locale);
     },
   },
-  'tour with its steppers open': {
-    open: async (page, locale) => {
-      await openTour(page, locale);
-      await openPeople(page, locale);
-    },
-  },
-  'tour with something missing': {
-    open: async (page, locale) => {
-      const t = bookingMessages(locale);
-      await openTour(page, locale);
-      await bookingPanel(page, locale).getByRole('button', { name: t.book }).click();
-      await expect(bookingPanel(page, locale).getByText(t.select_date).last()).toBeVisible();
-    },
-  },
   'tour that was added to the trip': {
+    parts: bookingPanel,
     open: async (page, locale) => {
       const t = tripDoorMessages(locale);
       const adults = { en: { Adult: 2 }, de: { Erwachsener: 2 } };
@@ -184,10 +207,11 @@ const states: Record<string, State> = {
     },
   },
   'search results with filters open': {
+    parts: filters,
     open: async (page, locale) => {
       await page.goto(`${paths.search(locale, 'kayak')}&rating=4.5`);
       await page.getByRole('button', { name: listingMessages(locale).filtersSet(1) }).click();
-      await expect(page.getByRole('dialog', { name: listingMessages(locale).filters })).toBeVisible();
+      await expect(filters(page, locale)).toBeVisible();
     },
   },
   'search results of wishes, few, with what comes near': {
@@ -226,6 +250,7 @@ const states: Record<string, State> = {
   },
   'a newsletter link that is not valid': { open: (page) => page.goto('/newsletter/confirm?token=none') },
   'the question for consent': {
+    parts: (page, locale) => page.getByRole('region', { name: chromeMessages(locale).consentTitle }),
     open: async (page, locale) => {
       await page.addInitScript(() => localStorage.removeItem('landfall:consent'));
       await page.goto(paths.home(locale));
@@ -285,11 +310,13 @@ const states: Record<string, State> = {
 test.use({ allowedErrors: [answered(404, 410)] });
 
 for (const locale of locales) {
-  for (const [name, { open, widths }] of Object.entries(states)) {
+  for (const [name, { then = {}, ...state }] of Object.entries(states)) {
     test(`${name}, ${locale}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, locale);
-      await expectAccessible(page, name, widths);
+      for (const [what, { open, widths, parts }] of Object.entries({ [name]: state, ...then })) {
+        await open(page, locale);
+        await expectAccessible(page, what, widths, [], parts?.(page, locale));
+      }
     });
   }
 }
@@ -310,7 +337,7 @@ test.describe('a service that fails', () => {
       await bookingPanel(page, locale).locator('[aria-haspopup="dialog"]').click();
       await page.keyboard.press('Escape');
       await expect(bookingPanel(page, locale).getByRole('button', { name: bookingMessages(locale).retry })).toBeVisible();
-      await expectAccessible(page, 'tour that fails');
+      await expectAccessible(page, 'tour that fails', undefined, [], bookingPanel(page, locale));
     });
   }
 });
