@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { withdrawalPath } from '#domain/withdrawal.ts';
 import { giftVoucherPageMessages } from '#i18n/gift-voucher-page/index.ts';
 import { withdrawalMessages } from '#i18n/withdrawal/index.ts';
@@ -18,34 +18,34 @@ async function bought(origin: string, locale: Locale) {
   return { email, orderNumber: cart.tcConfirmationNumber, path: (giftVoucher?.url ?? '').replace('.pdf', '') };
 }
 
-for (const locale of locales)
-  test(`the page of a gift voucher, and withdrawing from its contract with the keyboard, ${locale}`, async ({ page, baseURL }) => {
-    const say = withdrawalMessages(locale);
-    const { email, orderNumber, path } = await bought(baseURL ?? '', locale);
-    await page.goto(path);
-    await expect(page.getByRole('img')).toBeVisible();
-    await expectAccessible(page, 'a gift voucher', [narrow, wide], pageRules);
+test('the page of a gift voucher, and withdrawing from its contract with the keyboard', async ({ page, baseURL }) => {
+  const locale = 'de';
+  const say = withdrawalMessages(locale);
+  const { email, orderNumber, path } = await bought(baseURL ?? '', locale);
+  await page.goto(path);
+  await expect(page.getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'a gift voucher', [narrow, wide], pageRules);
 
-    await page.goto(withdrawalPath(locale, orderNumber));
-    await page.getByRole('button', { name: say.next }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'a withdrawal that is not complete', [narrow, wide], pageRules);
-    await expect(page.getByLabel(say.name)).toBeFocused();
-    await page.keyboard.type('Ada Byron');
-    await page.getByLabel(say.email).fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmTitle);
-    await expectAccessible(page, 'what is about to be declared', [narrow, wide], pageRules);
-    await page.getByRole('button', { name: say.confirm }).press('Enter');
-    await expect(page.getByRole('status')).toHaveText(say.done({ email }));
-    await expectAccessible(page, 'withdrawn', [narrow], pageRules);
+  await page.goto(withdrawalPath(locale, orderNumber));
+  await page.getByRole('button', { name: say.next }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a withdrawal that is not complete', [narrow, wide], pageRules);
+  await expect(page.getByLabel(say.name)).toBeFocused();
+  await page.keyboard.type('Ada Byron');
+  await page.getByLabel(say.email).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmTitle);
+  await expectAccessible(page, 'what is about to be declared', [narrow, wide], pageRules);
+  await page.getByRole('button', { name: say.confirm }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText(say.done({ email }));
+  await expectAccessible(page, 'withdrawn', [narrow], pageRules);
 
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(giftVoucherPageMessages(locale).endedTitle);
-    await expectAccessible(page, 'a gift voucher that has ended', [narrow], pageRules);
-    await page.goto('/gift-vouchers/none');
-    await expectAccessible(page, 'a link that leads nowhere', [narrow], pageRules);
-  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(giftVoucherPageMessages(locale).endedTitle);
+  await expectAccessible(page, 'a gift voucher that has ended', [narrow], pageRules);
+  await page.goto('/gift-vouchers/none');
+  await expectAccessible(page, 'a link that leads nowhere', [narrow], pageRules);
+});
 
 test('every page leads to the function with which one withdraws', async ({ page }) => {
   for (const path of ['/en/', '/en/new/checkout/personal_info', '/en/booking']) {

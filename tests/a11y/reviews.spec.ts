@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { reviewMessages } from '#i18n/reviews/index.ts';
 import { tourMessages } from '#i18n/tour/index.ts';
 import { mailWith } from '../support/back-office.ts';
@@ -53,9 +53,8 @@ async function everyState(page: Page, locale: Locale): Promise<void> {
   await expectAccessible(page, 'a link that leads nowhere');
 }
 
-for (const locale of locales) {
-  test(`the pages of reviews are accessible in every state, ${locale}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await everyState(page, locale);
-  });
-}
+test('the pages of reviews are accessible in every state', async ({ page }) => {
+  const locale = 'de';
+  test.setTimeout(240_000);
+  await everyState(page, locale);
+});
