@@ -4,8 +4,6 @@ import type { Cart } from '#domain/cart.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { bookingsBy, mailTo, paymentsOf, seatsTaken } from './back-office.ts';
 import { newBooker, orderNumberOn, type Booker } from './checkout-page.ts';
-import { expectBooked } from './expect-booked.ts';
-import { reachPayment } from './reach-payment.ts';
 import { openPaymentOf } from './several-items.ts';
 import type { Visit } from './visits.ts';
 
@@ -51,36 +49,3 @@ export async function expectNothingTaken({ booker }: Pick<PurchaseOfSeveral, 'bo
   const payments = (await Promise.all([...new Set(keys)].map(paymentsOf))).flat();
   expect(payments.filter(({ status }) => status === 'succeeded' || status === 'requires_capture')).toEqual([]);
 }
-
-/** What is about to be paid for. */
-export type Purchasable = {
-  booker: Booker;
-  visits: readonly Visit[];
-  /** All of it is booked, once. */
-  expectBooked: () => Promise<void>;
-};
-
-type Size = { of: string; reach: (page: Page) => Promise<Purchasable> };
-
-/** What faults of the payment are tried with: an order of so many items, up to the payment step, in English. */
-export const purchaseSizes: readonly Size[] = [
-  {
-    of: '1 item',
-    reach: async (page) => {
-      const purchase = await reachPayment(page);
-      const { booker, visit } = purchase;
-      const expectOne = async () => {
-        await expectBooked(page, purchase);
-        expect(await bookingsBy(booker.email)).toHaveLength(1);
-      };
-      return { booker, visits: [visit], expectBooked: expectOne };
-    },
-  },
-  {
-    of: '2 items',
-    reach: async (page) => {
-      const purchase = await reachPaymentOfTwo(page);
-      return { ...purchase, expectBooked: () => expectAllBooked(page, purchase) };
-    },
-  },
-];
