@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkout } from '#contracts/checkout.ts';
 import type { Order } from '#contracts/bookings.ts';
-import { locales, type Locale } from '#contracts/common.ts';
+import type { Locale } from '#contracts/common.ts';
 import { priceText } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { dashboardMessages } from '#i18n/dashboard/index.ts';
@@ -39,55 +39,52 @@ async function cancel(page: Page, locale: Locale, number: string, confirm: strin
   await expect(partOf(page, number).getByRole('heading', { name: guestBookingMessages(locale).refundTitle })).toBeFocused();
 }
 
-for (const locale of locales) {
-  test(`of an order of two, one is cancelled alone and the other stays, ${locale}`, atOneWidth(locale), async ({ page }) => {
-    test.setTimeout(120_000);
-    const t = guestBookingMessages(locale);
-    const text = (amount: number) => priceText(amount, 'EUR', locale);
-    const ordered = await orderedElsewhere(instant, locale);
-    const [first = '', second = ''] = ordered.bookingNumbers;
-    expect([first, second]).toEqual([`${ordered.orderNumber}-1`, `${ordered.orderNumber}-2`]);
+test('of an order of two, one is cancelled alone and the other stays', atOneWidth('de'), async ({ page }) => {
+  const locale = 'de';
+  test.setTimeout(120_000);
+  const t = guestBookingMessages(locale);
+  const text = (amount: number) => priceText(amount, 'EUR', locale);
+  const ordered = await orderedElsewhere(instant, locale);
+  const [first = '', second = ''] = ordered.bookingNumbers;
+  expect([first, second]).toEqual([`${ordered.orderNumber}-1`, `${ordered.orderNumber}-2`]);
 
-    const order = await openOrder(page, locale, ordered);
-    await expect(page.getByRole('heading', { name: ordered.orderNumber, exact: true })).toBeFocused();
-    await expect(figure(page, t.charged)).toContainText(text(order.grandTotal));
-    await expect(page.locator('article')).toHaveCount(2);
-    const pdfs = await page
-      .getByRole('article')
-      .getByRole('link', { name: /\(PDF\)/ })
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(pdfs).toHaveLength(2);
-    const whole = page.getByRole('link', { name: orderFileMessages(locale).tickets });
-    const all = await whole.evaluate((link) => (link as HTMLAnchorElement).href);
-    const saidOfAll = async () => textOf(await (await page.request.get(all)).body());
-    for (const number of [first, second]) expect(await saidOfAll()).toContain(number);
-    await expect(page.getByRole('link', { name: orderFileMessages(locale).calendar })).toBeVisible();
+  const order = await openOrder(page, locale, ordered);
+  await expect(page.getByRole('heading', { name: ordered.orderNumber, exact: true })).toBeFocused();
+  await expect(figure(page, t.charged)).toContainText(text(order.grandTotal));
+  await expect(page.locator('article')).toHaveCount(2);
+  const pdfs = await page
+    .getByRole('article')
+    .getByRole('link', { name: /\(PDF\)/ })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(pdfs).toHaveLength(2);
+  const whole = page.getByRole('link', { name: orderFileMessages(locale).tickets });
+  const all = await whole.evaluate((link) => (link as HTMLAnchorElement).href);
+  const saidOfAll = async () => textOf(await (await page.request.get(all)).body());
+  for (const number of [first, second]) expect(await saidOfAll()).toContain(number);
+  await expect(page.getByRole('link', { name: orderFileMessages(locale).calendar })).toBeVisible();
 
-    await page.getByRole('link', { name: order.bookings[1]?.tourName ?? '', exact: true }).click();
-    await expect(partOf(page, second).getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(partOf(page, second).getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.getByRole('link', { name: order.bookings[1]?.tourName ?? '', exact: true }).click();
+  await expect(partOf(page, second).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(partOf(page, second).getByRole('heading', { level: 2 })).toBeInViewport();
 
-    const total = text(order.bookings[1]?.grandTotal ?? 0);
-    await cancel(page, locale, second, t.confirmCancel({ amount: total }));
-    await expect(partOf(page, second).getByText(t.cancelledState, { exact: true })).toBeVisible();
-    await expect(partOf(page, second).getByRole('status')).toContainText(total);
-    await expect(figure(page, t.back)).toContainText(total);
-    await expect(partOf(page, first).getByText(t.confirmedState, { exact: true })).toBeVisible();
-    await expect(partOf(page, first).getByRole('button', { name: t.cancel })).toBeVisible();
-    expect(await Promise.all(pdfs.map(async (url) => (await page.request.get(url)).status()))).toEqual([200, 410]);
-    expect(await saidOfAll()).toContain(first);
-    expect(await saidOfAll()).not.toContain(second);
-    await expect(whole).toBeHidden();
+  const total = text(order.bookings[1]?.grandTotal ?? 0);
+  await cancel(page, locale, second, t.confirmCancel({ amount: total }));
+  await expect(partOf(page, second).getByText(t.cancelledState, { exact: true })).toBeVisible();
+  await expect(partOf(page, second).getByRole('status')).toContainText(total);
+  await expect(figure(page, t.back)).toContainText(total);
+  await expect(partOf(page, first).getByText(t.confirmedState, { exact: true })).toBeVisible();
+  await expect(partOf(page, first).getByRole('button', { name: t.cancel })).toBeVisible();
+  expect(await Promise.all(pdfs.map(async (url) => (await page.request.get(url)).status()))).toEqual([200, 410]);
+  expect(await saidOfAll()).toContain(first);
+  expect(await saidOfAll()).not.toContain(second);
+  await expect(whole).toBeHidden();
 
-    await expect
-      .poll(async () => [(await bookingOf(first))?.status, (await bookingOf(second))?.status])
-      .toEqual(['confirmed', 'cancelled']);
-    await page.goto(paths.booking(locale, first));
-    await page.reload();
-    await expect(partOf(page, first).getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(figure(page, t.back)).toContainText(total);
-  });
-}
+  await expect.poll(async () => [(await bookingOf(first))?.status, (await bookingOf(second))?.status]).toEqual(['confirmed', 'cancelled']);
+  await page.goto(paths.booking(locale, first));
+  await page.reload();
+  await expect(partOf(page, first).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(figure(page, t.back)).toContainText(total);
+});
 
 test('while an operator has yet to answer, nothing is charged, and what is cancelled never is', async ({ page }) => {
   const t = guestBookingMessages('en');

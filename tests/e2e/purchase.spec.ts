@@ -54,22 +54,21 @@ for (const { locale, slug, buys, travellers, about } of secured) {
 test.describe('a card that the bank refuses', () => {
   test.use({ allowedErrors: [answered(402)] });
 
-  for (const locale of ['en', 'de'] as const) {
-    test(`is followed by another card, ${locale}`, atOneWidth(locale), async ({ page }) => {
-      const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
-      const quote = await chooseVisit(page, locale, visit, { [locale === 'en' ? 'Adult' : 'Erwachsener']: 1 });
-      await goToCheckout(page, locale);
-      await fillSteps(page, locale, visit.tour, booker);
-      await fillCard(page, locale, cards.declined);
-      await orderButton(page, locale).click();
-      await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(
-        paymentErrorText({ code: 'card_declined' }, locale),
-      );
-      await fillCard(page, locale, cards.plain);
-      await orderButton(page, locale).click();
-      await expectBooked(page, { locale, visit, quote, booker, travellers: 1 });
-    });
-  }
+  test('is followed by another card', atOneWidth('de'), async ({ page }) => {
+    const locale = 'de';
+    const [visit, booker] = [await freshVisit('fountains-and-squares-after-dark', locale), newBooker()];
+    const quote = await chooseVisit(page, locale, visit, { Erwachsener: 1 });
+    await goToCheckout(page, locale);
+    await fillSteps(page, locale, visit.tour, booker);
+    await fillCard(page, locale, cards.declined);
+    await orderButton(page, locale).click();
+    await expect(page.getByRole('alert').filter({ hasText: checkoutMessages(locale).paymentErrorTitle })).toContainText(
+      paymentErrorText({ code: 'card_declined' }, locale),
+    );
+    await fillCard(page, locale, cards.plain);
+    await orderButton(page, locale).click();
+    await expectBooked(page, { locale, visit, quote, booker, travellers: 1 });
+  });
 });
 
 test('a tour on request is asked for, and the amount only reserved', async ({ page }) => {
