@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, describe, test } from 'vitest';
+import { afterAll, assert, beforeAll, describe, test } from 'vitest';
+import { root } from '#backend/root.ts';
+import { bundleServer } from '#build/backend/bundle-server.ts';
 import { forAdults } from '#tests/support/adults.ts';
-import { openTestBackend } from '#tests/support/backend.ts';
+import { landfall, openTestBackend } from '#tests/support/backend.ts';
 import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { bookingsOf, expectBalanced, intentsOf, mailsTo, seatsTaken } from '#tests/support/ledger.ts';
 import { orderForAll, pastaTour, shopperAt } from '#tests/support/order.ts';
@@ -15,7 +17,17 @@ import { heldTogether } from '#tests/support/several.ts';
 const claimSeconds = 31;
 const settledWithin = { timeout: 29_000, interval: 100 };
 const quoteSeconds = 15 * 60;
-const serverFile = join(import.meta.dirname, '..', 'support', 'crashing-server.ts');
+
+/** In the checkout, where it finds packages and the catalogue. */
+const bundles = join(root, '.cache', 'crash');
+let bundle = '';
+// It is started some twenty times, which as one file takes half of the time.
+beforeAll(async () => {
+  mkdirSync(bundles, { recursive: true });
+  bundle = mkdtempSync(join(bundles, 'server-'));
+  await bundleServer(join(import.meta.dirname, '..', 'support', 'crashing-server.ts'), join(bundle, 'main.js'), true);
+});
+afterAll(() => rmSync(bundle, { recursive: true }));
 
 /** The checkout's step before which the server is killed, and what must have become of the order afterwards. */
 const crashes = [
@@ -39,9 +51,8 @@ class MortalShop {
 
   /** @returns where it answers */
   async start(fatalStep: string, secondsLater = 0): Promise<string> {
-    const started = fork(serverFile, [this.#directory, fatalStep, String(secondsLater), this.#databaseUrl], {
-      execArgv: ['--import', 'tsx'],
-    });
+    const parameters = [this.#directory, fatalStep, JSON.stringify(landfall), String(secondsLater), this.#databaseUrl];
+    const started = fork(join(bundle, 'main.js'), parameters, { execArgv: [] });
     this.#child = started;
     return new Promise((resolve, reject) => {
       started.once('message', (url) => resolve(String(url)));

@@ -1,16 +1,12 @@
 import { openBackend, type OpenBackend, type Overrides } from '#backend/backend.ts';
-import { readConfig, type Config } from '#backend/config.ts';
 import { startServer, type RunningServer } from '#backend/server.ts';
 import { brandFactsOf } from '#build/brand/files.ts';
+import { testConfig } from './config.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { toBeginWith } from './to-begin-with.ts';
 
 /** As its sources say: an earlier build may have left something else. */
 export const landfall = await brandFactsOf('landfall');
-
-/** A free port, a database in memory, no limits for each address. */
-export const testConfig = (settings: Record<string, string> = {}): Config =>
-  readConfig({ PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...settings });
 
 /** Every test would wait for what few of them ask for. */
 const usual = async (): Promise<Overrides> => ({ brand: landfall, makesReady: false, ...(await toBeginWith()) });

@@ -4,7 +4,7 @@ import { onError } from '#backend/http/reply.ts';
 import { policyReports } from '#backend/http/policy-reports.ts';
 import { policyOf, reportsPath } from '#backend/http/security-headers.ts';
 import { openLog } from '#backend/log.ts';
-import { testConfig } from '#tests/support/backend.ts';
+import { testConfig } from '#tests/support/config.ts';
 
 const report = {
   'csp-report': {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openLog } from '#backend/log.ts';
 import { openCaches } from '#backend/site/purge/registry.ts';
-import { testConfig } from '#tests/support/backend.ts';
+import { testConfig } from '#tests/support/config.ts';
 
 type Told = { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string };
 const servers: Server[] = [];
