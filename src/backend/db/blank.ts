@@ -15,6 +15,8 @@ export async function blankDatabase(prepare: (forJobs: ConstructorOptions) => Pr
   const client = await PGlite.create('memory://', smallDatabase);
   await migrate(drizzle(client), { migrationsFolder: backendPath('db', 'migrations') });
   await prepare({ db: fromPglite(client), backend: 'pglite' });
+  // Who begins with it has no log to replay.
+  await client.exec('checkpoint');
   const blank = await client.dumpDataDir(compression);
   await client.close();
   return blank;

@@ -62,8 +62,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 
 const forJobsOn = (client: PGlite): ConstructorOptions => ({ db: fromPglite(client), backend: 'pglite' });
 
-/** For a new embedded one. The default of 128 MB is for a server with a machine of its own. */
-export const smallDatabase = { postgresqlconf: ['shared_buffers = 16MB'] };
+/** For a new embedded one. The defaults, of 128 MB and of 16 MB for each file of its log, are for a server with a machine of its own. */
+export const smallDatabase = { postgresqlconf: ['shared_buffers = 16MB'], initDbStartParams: ['--wal-segsize=1'] };
 
 /** PGlite has no lock of its own, and two on one folder lose data. */
 async function openPglite(dataDir: string, blank?: Blob): Promise<Opened> {
