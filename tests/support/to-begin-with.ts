@@ -23,7 +23,7 @@ class KeptBlob extends Blob {
 
 async function readBlank(file: string): Promise<Blob> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
-  return new KeptBlob((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
+  return new KeptBlob(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 
 let blank: Promise<Blob> | undefined;

@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSources } from '#backend/catalogue/read.ts';
+import type { CatalogueFiles } from '#backend/catalogue/read-file.ts';
 import { planOf, type Change } from './plan.ts';
 import { yamlOf } from './route-file.ts';
 
-/** `check`: nothing is written. */
-type Import = { csv: string; catalogue: string; check: boolean };
+/** `check`: nothing is written. `known`: files of the catalogue that were parsed before. */
+type Import = { csv: string; catalogue: string; check: boolean; known?: CatalogueFiles };
 /** The routes of the CSV, by what became of them. */
 type Outcome = Record<Change['kind'], string[]>;
 
@@ -31,9 +32,14 @@ async function writeAll(folder: string, changes: readonly Change[]): Promise<voi
  * @returns every problem, as `FILE.csv:LINE COLUMN: what`, or what became of each route
  * @throws Error when the CSV cannot be read, or the catalogue is wrong itself (naming its file)
  */
-export async function importSailings({ csv, catalogue, check }: Import): Promise<{ problems: string[] } | { outcome: Outcome }> {
+export async function importSailings({
+  csv,
+  catalogue,
+  check,
+  known = new Map(),
+}: Import): Promise<{ problems: string[] } | { outcome: Outcome }> {
   const bytes = await readFile(csv);
-  const { sources } = await readSources({ directory: catalogue, report: () => undefined });
+  const { sources } = await readSources({ directory: catalogue, known, report: () => undefined });
   const plan = planOf(bytes, sources);
   if ('problems' in plan)
     return {

@@ -140,10 +140,7 @@ describe('a ship that would be in two places at once', () => {
 
 describe('the command', () => {
   const command = (...parameters: string[]) =>
-    spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'src/build/cruises/import.ts'), ...parameters], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    spawnSync(process.execPath, [join(root, 'src/build/cruises/import.ts'), ...parameters], { cwd: folder, encoding: 'utf8' });
 
   it('says what it did, and ends with 1 where something is wrong', () => {
     writeFileSync(join(folder, 'good.csv'), csvOf(rows));

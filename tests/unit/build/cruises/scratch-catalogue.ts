@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { root } from '#backend/root.ts';
 import { importSailings } from '#build/cruises/import/import-sailings.ts';
+import { parsedCatalogue } from '#tests/support/to-begin-with.ts';
 
 export const header = 'route,ship,title_en,title_de,port,arrival,departure,allAboard,berth,terminal_en,terminal_de,shipZone';
 /** Long after the sample data. Five lines with the header. */
@@ -31,12 +32,15 @@ export function useScratchCatalogue(): void {
   afterEach(() => rmSync(folder, { recursive: true }));
 }
 
+/** What has not changed is not parsed again for each import. */
+const known = await parsedCatalogue();
+
 export const routes = () => join(catalogue, 'cruises', 'routes');
 export const written = (route: string) => readFileSync(join(routes(), `${route}.yaml`), 'utf8');
 export async function importing(text: string | Buffer, check = false) {
   const csv = join(folder, 'sailings.csv');
   writeFileSync(csv, text);
-  const result = await importSailings({ csv, catalogue, check });
+  const result = await importSailings({ csv, catalogue, check, known });
   return 'problems' in result ? { problems: result.problems.map((problem) => problem.replace(`${folder}/`, '')) } : result;
 }
 export const outcome = (changes: object) => ({ outcome: { added: [], changed: [], unchanged: [], ...changes } });
