@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { BrandFacts } from '#contracts/brand.ts';
 import { productKinds, type ProductKinds } from '#domain/products/registry.ts';
+import { stays } from '#domain/stays/kind.ts';
 import { questionKinds, type QuestionKinds } from '#domain/questions/registry.ts';
 import { jobs as knownJobs } from './background.ts';
 import { readBrandFacts } from './brand.ts';
@@ -140,7 +141,7 @@ export async function openBackend(config: Config, overrides: Overrides = {}): Pr
       ...(payments.simulators && { sandbox: new Sandbox(clock) }),
       jobs,
       suppliers: sellers,
-      productKinds: overrides.productKinds ?? productKinds,
+      productKinds: overrides.productKinds ?? { ...productKinds, hotels: stays },
       questionKinds: overrides.questionKinds ?? questionKinds,
       makesReady: overrides.makesReady ?? true,
       close,

@@ -148,7 +148,18 @@ export const roomFacts = {
 };
 
 /** What a hotel has for each room that was asked for, the cheapest first. */
-const roomChoices = v.object({ roomNumber: count, ...guestsOfRoom, choices: v.array(v.object({ ...roomFacts, rates: v.array(rate) })) });
+const roomChoices = v.object({
+  roomNumber: count,
+  ...guestsOfRoom,
+  choices: v.array(
+    v.object({
+      ...roomFacts,
+      /** So many like it are left on every night. */
+      roomsLeft: count,
+      rates: v.array(rate),
+    }),
+  ),
+});
 
 /** The rooms and rates of a hotel for a stay. `id`: its hotelId. Requirements 9: what it answers is valid for 15 minutes. */
 export const listRooms = endpoint({

@@ -4,11 +4,15 @@ import type { RunningServer } from '#backend/server.ts';
 import type { HotelSearch } from '#contracts/hotels.ts';
 import { findHotelContent, listHotelFilters, listRooms, searchHotels } from '#contracts/documented/hotels.ts';
 import { searchLocations } from '#contracts/documented/locations.ts';
+import { createQuote } from '#contracts/documented/quotes.ts';
+import type { Selection } from '#contracts/quotes.ts';
 import { startTestServer } from '#tests/support/backend.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { call, refusal, type Target } from '#tests/support/contract.ts';
 import { houseIn } from '#tests/support/house.ts';
+import { shopperAt } from '#tests/support/order.ts';
 import { readCatalogue } from '#tests/support/read-catalogue.ts';
+import { roomIn } from '#tests/support/stays.ts';
 
 const clock = testClock('2027-03-01T23:30:00Z');
 const content = await readCatalogue();
@@ -224,4 +228,53 @@ describe('filters', () => {
 it('places say whether they have hotels', async () => {
   const { body } = await call(shop, searchLocations, { query: { products: 'hotels' } });
   expect(body?._embedded?.locationList.map(({ id }) => id).sort()).toEqual(['paris', 'rome']);
+});
+
+// Requirements 3.13 and 5: what is chosen is one room, from the day of arrival to the one on which its guests leave.
+describe('a room', () => {
+  const wish = { from: '2027-03-03', to: '2027-03-05', room: 'double' };
+  const price = (chosen: Partial<Parameters<typeof roomIn>[1]>, more: Partial<Selection> = {}) => ({
+    params: { productType: 'hotels' },
+    body: { ...roomIn(plain, { ...wish, ...chosen }), ...more, currency: 'EUR' as const },
+  });
+
+  it('has the price that the list of its house has', async () => {
+    const { body } = await call(shop, createQuote, price({}));
+    expect(body).toMatchObject({ grandTotal: 200, lines: [{ label: 'Double room, room only, 2 nights', quantity: 1, total: 200 }] });
+  });
+
+  it.each([
+    ['by a rate for members', { ratePlan: 'member' }, 'options'],
+    ['for more guests than it sleeps', { room: 'single' }, 'options'],
+    ['that the house does not have', { room: 'penthouse' }, 'options'],
+    ['without a night', { to: wish.from }, 'options.to'],
+    ['for more than thirty nights', { to: '2027-04-03' }, 'options.to'],
+    ['for a child of no age', { childrenAges: 'four' }, 'options.childrenAges'],
+  ])('%s is refused, and the field named', async (_, chosen, field) => {
+    expect(await refusal(shop, createQuote, price(chosen))).toMatchObject({ code: 'invalid_request', details: { field } });
+  });
+
+  it.each([
+    ['in the past', price({ from: '2027-02-01', to: '2027-02-02' })],
+    ['more than a year ahead', price({ from: '2028-03-10', to: '2028-03-12' })],
+    ['at another hour than that of check-in', price({}, { startingTime: '09:00' })],
+  ])('%s has no price', async (_, asked) => {
+    expect((await call(shop, createQuote, asked)).body).toBeNull();
+  });
+
+  it('that is held leaves one less, and the last one that is held leaves none in rooms and search', async () => {
+    const hold = (room: string, adults: number) => shopperAt(server.url).hold(roomIn(plain, { ...wish, room, adults }));
+    const left = async (adultsCode: number) => {
+      const { body } = await call(shop, listRooms, { params: { id: plain.hotelId }, body: { ...stay, rooms: [{ adultsCode }] } });
+      return body?.rooms[0]?.choices.map(({ roomId, roomsLeft }) => `${roomId} ${roomsLeft}`);
+    };
+    expect(await left(4)).toEqual(['family 1']);
+    await hold('double', 2);
+    expect(await left(2)).toEqual(['double 2', 'family 1']);
+    await hold('family', 4);
+    expect(await left(4)).toEqual([]);
+    expect(namesIn(await search({ rooms: [{ adultsCode: 4 }] }))).toEqual(['Grand House']);
+    const later = { calculatedDateFrom: '2027-03-05', calculatedDateTo: '2027-03-06' };
+    expect(namesIn(await search({ ...later, rooms: [{ adultsCode: 4 }] }))).toEqual(['Plain House', 'Grand House']);
+  });
 });

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import Stripe from 'stripe';
 import type { OpenBackend } from '#backend/backend.ts';
 import { createApp } from '#backend/app.ts';
+import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { Payments } from '#backend/open-payments.ts';
 import type { PaymentMethod } from '#backend/payments/method.ts';
 import { openPayPal } from '#backend/payments/paypal/client.ts';
@@ -25,6 +26,8 @@ type Faults = {
   /** The checkout's steps with something in between. */
   steps?: readonly Step[];
   settings?: Record<string, string>;
+  /** Left out: the shop's own. */
+  catalogue?: Catalogue;
   /** Further ways to pay. */
   methods?: readonly PaymentMethod[];
 };
@@ -50,9 +53,9 @@ export const withStepAfter = (name: string, step: Step): readonly Step[] =>
  * A shop over HTTP whose clock stands still and whose background work is done when it is told to, so that a test decides what
  * happens when. Faults come from outside: through the payment provider's network, or between two steps.
  */
-export async function openFaultyShop({ onStripe, onPayPal, steps = checkoutSteps, settings = {}, methods = [] }: Faults = {}) {
+export async function openFaultyShop({ onStripe, onPayPal, steps = checkoutSteps, settings = {}, methods = [], catalogue }: Faults = {}) {
   const clock = testClock();
-  const opened = await openTestBackend({ clock: clock.now, methods }, settings);
+  const opened = await openTestBackend({ clock: clock.now, methods, ...(catalogue && { catalogue }) }, settings);
   const isFaulty = onStripe !== undefined || onPayPal !== undefined;
   const backend: OpenBackend = isFaulty
     ? { ...opened, payments: withFaults(opened.payments, clock.now, { ...(onStripe && { onStripe }), ...(onPayPal && { onPayPal }) }) }

@@ -9,6 +9,7 @@ import type { Quote, Selection } from '#contracts/quotes.ts';
 import type { TourDetails } from '#contracts/tours.ts';
 import type { OrderedTransfers } from '#contracts/transfers.ts';
 import { productKinds } from '#domain/products/registry.ts';
+import { stays } from '#domain/stays/kind.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import { travellersOf } from '#domain/cart.ts';
 import { putOf } from '#domain/questions/put.ts';
@@ -159,7 +160,7 @@ type Wishes = {
 };
 
 const serviceTypeOf = ({ bookingExternalApiName }: HeldItem): string =>
-  Object.values(productKinds).find(({ bookingApi }) => bookingApi === bookingExternalApiName)?.serviceType ?? 'TOUR';
+  Object.values({ ...productKinds, hotels: stays }).find(({ bookingApi }) => bookingApi === bookingExternalApiName)?.serviceType ?? 'TOUR';
 
 /** The order for a held quote, as the shop sends it; the pasta tour's question is answered for everybody. */
 export function orderFor(

@@ -29,7 +29,7 @@ export async function fittingTimesFor(backend: Backend, booking: Booking): Promi
     .sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return [];
-  const offers = await supplierOf(backend, tour).offers(tour, { from, to }, { locale, currency }, held);
+  const offers = await supplierOf(backend, tour).offers(tour, { from, to }, { locale, currency }, { instead: held });
   return offers
     .filter(({ day, seatsLeft }) => days.includes(day) && seatsLeft >= held.seats)
     .filter(({ day, startingTime }) => !(day === booking.day && startingTime === booking.startingTime))

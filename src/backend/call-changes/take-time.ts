@@ -7,7 +7,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { openAnswers } from '../bookings/sealed-answers.ts';
 import { secretsUntil } from '../bookings/secret-answers.ts';
 import { movedTo, releaseSuggested } from '../bookings/suggested-time.ts';
-import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { salesOf } from '../catalogue/sales/registry.ts';
 import type { Database } from '../db/open.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
@@ -35,7 +35,12 @@ function itemAt(backend: Backend, booking: Booking, product: Priced['product'], 
   const route = routeOf(backend, booking);
   const found = route && shoreCallIn(route, product, { queryDate: time.day, startingTime: time.startingTime });
   if (!found) return undefined;
-  const moved = bookedItemOf(backend.catalogue, product, { ...time, lines, terms: item.terms, transfers });
+  const moved = salesOf(product).item(backend.catalogue, product, {
+    selection: { queryDate: time.day, startingTime: time.startingTime },
+    lines,
+    terms: item.terms,
+    transfers,
+  });
   return { ...moved, shoreCall: bookedCallOf(found) };
 }
 

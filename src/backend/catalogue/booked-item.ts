@@ -27,7 +27,7 @@ const labelOf = (catalogue: Catalogue, tour: Tour, line: OrderLine): Localised =
 
 /** When a tour takes place that starts then. */
 export function spanOf(
-  { destination: { timeZone }, durationMinutes }: Tour,
+  { destination: { timeZone }, durationMinutes }: Pick<Tour, 'destination' | 'durationMinutes'>,
   { day, startingTime }: Pick<Bought, 'day' | 'startingTime'>,
 ): BookedItem['span'] {
   const ends = new Date(instantAt(day, startingTime, timeZone).getTime() + durationMinutes * 60_000);

@@ -3,7 +3,7 @@ import { bookingNumber } from '#domain/order-number.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { sealAnswers } from '../bookings/sealed-answers.ts';
 import { secretsUntil } from '../bookings/secret-answers.ts';
-import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { salesOf } from '../catalogue/sales/registry.ts';
 import { offeredLocale } from '../http/language.ts';
 import { withShoreCall } from '../sailings/shore-call.ts';
 import { statusOf, type Payment } from '../payments/payment.ts';
@@ -16,11 +16,11 @@ import { HoldLapsed, writeOrder, type Order } from './write-order.ts';
 /** @param position from 1 */
 function bookingOf(checkout: Checkout, ordered: Order, booked: OrderedItem, position: number): Booking {
   const { backend, subjectId } = checkout;
-  const { hold, tour, order, discount, confirmation } = booked;
-  const { id: holdId, tourId, day, startingTime, currency } = hold;
+  const { hold, product, order, discount, confirmation } = booked;
+  const { id: holdId, selection, tourId, day, startingTime, currency } = hold;
   const lines = discount ? [...hold.lines, discount] : hold.lines;
-  const bought = bookedItemOf(backend.catalogue, tour, { day, startingTime, lines, transfers: order });
-  const item = withShoreCall(backend, tour, bought, hold.selection.cruise);
+  const bought = salesOf(product).item(backend.catalogue, product, { selection, lines, transfers: order });
+  const item = withShoreCall(backend, product, bought, selection.cruise);
   return {
     id: randomUUID(),
     orderNumber: bookingNumber(ordered.orderNumber, position, known(checkout, 'items').length),

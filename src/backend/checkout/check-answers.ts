@@ -2,14 +2,14 @@ import type { CheckoutOrder } from '#contracts/checkout.ts';
 import type { Day } from '#contracts/common.ts';
 import { putOf } from '#domain/questions/put.ts';
 import { answerProblem, questionKindOf, type QuestionKinds } from '#domain/questions/registry.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ofEachItem } from './checkout.ts';
 
 type Answer = CheckoutOrder['bookingQuestionsAnswers'][number];
 /** A question that is put to somebody, with the answer; empty where there is none. */
 export type Asked = {
-  question: Tour['questions'][number];
+  question: Product['questions'][number];
   /** To whom it is put, by index; absent where that is the booker. */
   participant: number | undefined;
   given: readonly Answer[];
@@ -22,8 +22,8 @@ export function problemOfAnswer(kinds: QuestionKinds, { question, given, answer 
 }
 
 /** What is put to the booker, then to each participant, by what was answered. */
-export function askedIn(questions: Tour['questions'], answers: readonly Answer[], participants: number, kinds: QuestionKinds): Asked[] {
-  const asked = (per: Tour['questions'][number]['per'], participant?: number): Asked[] =>
+export function askedIn(questions: Product['questions'], answers: readonly Answer[], participants: number, kinds: QuestionKinds): Asked[] {
+  const asked = (per: Product['questions'][number]['per'], participant?: number): Asked[] =>
     questions
       .filter((question) => question.per === per)
       .map((question) => {
@@ -38,8 +38,8 @@ export function askedIn(questions: Tour['questions'], answers: readonly Answer[]
   return [...put(ofBooker), ...ofParticipants.flat()];
 }
 
-/** The tour's questions are answered: the required ones all, and none that it does not ask, or does not ask after such answers. */
-export const checkAnswers = ofEachItem(({ order, tour, hold }, { questionKinds }) => {
+/** The product's questions are answered: the required ones all, and none that it does not ask, or does not ask after such answers. */
+export const checkAnswers = ofEachItem(({ order, product, hold }, { questionKinds }) => {
   const { bookingQuestionsAnswers: answers, cart } = order;
   const refuse = (problem: string, questionId: string, participant: number | undefined) =>
     new Refusal('invalid_request', {
@@ -48,7 +48,7 @@ export const checkAnswers = ofEachItem(({ order, tour, hold }, { questionKinds }
       questionId,
       ...(participant !== undefined && { participant }),
     });
-  const asked = askedIn(tour.questions, answers, cart.participants.length, questionKinds);
+  const asked = askedIn(product.questions, answers, cart.participants.length, questionKinds);
   for (const one of asked) {
     const problem = problemOfAnswer(questionKinds, one, hold.day);
     if (problem) throw refuse(problem, one.question.id, one.participant);

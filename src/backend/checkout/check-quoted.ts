@@ -7,17 +7,17 @@ import { refuseMethod } from './method-for.ts';
 
 const refuse = (field: string, problem: string) => new Refusal('invalid_request', { field, problem });
 
-/** What is ordered is what was quoted, and how it is booked is what the tours allow: on request where any of them is. */
+/** What is ordered is what was quoted, and how it is booked is what the products allow: on request where any of them is. */
 export async function checkSelection(checkout: Checkout): Promise<undefined> {
   const { backend, order } = checkout;
   const { cart, chargeRequest, requireConfirmation } = order;
   const items = known(checkout, 'items');
-  const isOfItsKind = ({ tour, order: { cart: own } }: OrderedItem): boolean =>
-    own.cartItems[0]?.serviceType === productKindOf(tour.productType, backend.productKinds).serviceType;
+  const isOfItsKind = ({ product, order: { cart: own } }: OrderedItem): boolean =>
+    own.cartItems[0]?.serviceType === productKindOf(product.productType, backend.productKinds).serviceType;
   if (!items.every(isOfItsKind)) throw refuse('cart.cartItems', 'another_service_type');
   if (items.some(({ hold: { currency } }) => cart.currency.id !== currency || chargeRequest.currency !== currency))
     throw refuse('cart.currency', 'another_currency');
-  const isOnRequest = items.some(({ tour }) => tour.requireBookingApproval);
+  const isOnRequest = items.some(({ product }) => product.requireBookingApproval);
   if (chargeRequest.authorize !== isOnRequest) throw refuse('chargeRequest.authorize', 'another_booking_kind');
   if (requireConfirmation !== isOnRequest) throw refuse('requireConfirmation', 'another_booking_kind');
 }

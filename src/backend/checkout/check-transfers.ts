@@ -11,8 +11,8 @@ import { ofEachItem, type OrderedItem } from './checkout.ts';
 const fields = { pickup: 'startingPointInformation', dropOff: 'dropOffInformation' } as const satisfies Record<Direction, string>;
 
 /** What is wrong with what an order says of a direction: the form's own rules, and some that no form can break. */
-function problemOf({ order, tour, hold }: OrderedItem, direction: Direction): string | undefined {
-  const places = tour[direction];
+function problemOf({ order, product, hold }: OrderedItem, direction: Direction): string | undefined {
+  const places = product[direction];
   const ordered = saidOf(order, direction);
   if (places.length === 0) return ordered && 'not_offered';
   const place = chosenPlace(places, ordered?.id);
@@ -22,7 +22,7 @@ function problemOf({ order, tour, hold }: OrderedItem, direction: Direction): st
   if (kind.fields.some((field) => said[field] === undefined)) return 'required';
   if (Object.keys(said).some((field) => !kind.fields.some((asked) => asked === field))) return 'not_asked';
   if (said.flight !== undefined && !v.is(flight.answer, said.flight)) return 'not_a_flight';
-  return kind.problem?.(place, said, direction, transferTime(direction, place, spanOf(tour, hold)));
+  return kind.problem?.(place, said, direction, transferTime(direction, place, spanOf(product, hold)));
 }
 
 /** Guests are fetched and brought where the tour says, and nowhere else: a hotel in place of the meeting point would lead them astray. */

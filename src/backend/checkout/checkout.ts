@@ -3,7 +3,7 @@ import type { CheckoutResult } from '#contracts/checkout-result.ts';
 import type { OrderedGiftVoucher } from '#contracts/gift-vouchers.ts';
 import type { OrderLine } from '#domain/order-line.ts';
 import type { Backend } from '../backend.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import type { Confirmation } from '../suppliers/supplier.ts';
 import type { Booking } from '../bookings/booking.ts';
@@ -16,7 +16,7 @@ import type { Claim } from './claims.ts';
 /** One thing of an order, on its way to a booking. */
 export type OrderedItem = {
   readonly hold: Hold;
-  readonly tour: Tour;
+  readonly product: Product;
   /** The order as if this were all of it. */
   readonly order: PlacedOrder;
   /** What a voucher takes off its price. */

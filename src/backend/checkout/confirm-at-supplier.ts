@@ -6,7 +6,7 @@ import { known, type Checkout } from './checkout.ts';
 export async function confirmAtSupplier(checkout: Checkout): Promise<undefined> {
   const { backend } = checkout;
   for (const item of known(checkout, 'items')) {
-    const confirmation = await supplierOf(backend, item.tour).confirm(item.tour, item.hold, item.order);
+    const confirmation = await supplierOf(backend, item.product).confirm(item.product, item.hold, item.order);
     if (confirmation === 'refused') throw new Refusal('sold_out');
     item.confirmation = confirmation;
   }
@@ -14,7 +14,7 @@ export async function confirmAtSupplier(checkout: Checkout): Promise<undefined> 
 
 /** Takes that back where the checkout fails after all. */
 export async function cancelAtSupplier({ backend, items = [] }: Checkout): Promise<void> {
-  for (const { tour, hold, confirmation } of items) {
-    if (confirmation) await supplierOf(backend, tour).cancel?.(hold.id);
+  for (const { product, hold, confirmation } of items) {
+    if (confirmation) await supplierOf(backend, product).cancel?.(hold.id);
   }
 }

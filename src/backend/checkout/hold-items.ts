@@ -6,11 +6,11 @@ import { dayIn } from '#domain/day.ts';
 import { nearestTimes } from '#domain/nearest-times.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { Backend } from '../backend.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
-import { asksStartingTime } from '../catalogue/schedule-source.ts';
 import type { Market } from '../catalogue/prices.ts';
+import { productIn } from '../catalogue/product.ts';
+import { salesOf } from '../catalogue/sales/registry.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isOpen, keepsPlacesFor, readHoldsOf, type Hold } from '../suppliers/holds.ts';
+import { isOpen, readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import { shipProblemOf } from '../sailings/shore-call.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 import type { Priced } from '../suppliers/supplier.ts';
@@ -25,7 +25,7 @@ const mostAlternatives = 3;
 
 /** The price of what is wanted; nothing where the product is gone, or is not sold in this way any more. */
 function priceOffered(backend: Backend, wanted: Request['items'][number], market: Market): Priced | undefined {
-  const product = backend.catalogue.tours.get(wanted.tourId);
+  const product = productIn(backend.catalogue, wanted.tourId);
   try {
     return product && price(backend, product, selectionOf(wanted), market);
   } catch (error) {
@@ -38,7 +38,7 @@ async function alternativesTo(backend: Backend, { product, selection, resource }
   const today = dayIn(product.destination.timeZone, backend.clock());
   // The ship may be in port on earlier days alone.
   const from = selection.cruise ? today : resource.day;
-  const offers = await supplierOf(backend, product).offers(product, { from, to: lastDay(today) }, market);
+  const offers = await supplierOf(backend, product).offers(product, { from, to: lastDay(today) }, market, { selection });
   // The shopper is asked to agree to what is tight once it is chosen.
   const keepsShip = (time: { queryDate: string; startingTime: string }): boolean => {
     const problem = shipProblemOf(backend, product, { ...selection, ...time });
@@ -48,7 +48,9 @@ async function alternativesTo(backend: Backend, { product, selection, resource }
     .map(({ day: queryDate, startingTime, seatsLeft }) => ({ queryDate, startingTime, seatsLeft }))
     .filter((time) => time.seatsLeft >= resource.seats && keepsShip(time));
   // Of a day with a start each quarter of an hour, those at the time that was wanted.
-  return asksStartingTime(product.schedule) ? nearestTimes(possible, selection, mostAlternatives) : possible.slice(0, mostAlternatives);
+  return salesOf(product).asksStartingTime(product)
+    ? nearestTimes(possible, selection, mostAlternatives)
+    : possible.slice(0, mostAlternatives);
 }
 
 /** @param earlier holds of the shopper's cart before: the one that is swapped, because its places are wanted again, is taken out of it */
@@ -56,7 +58,7 @@ async function holdItem(backend: Backend, priced: Priced, earlier: Hold[], { mar
   const { product, selection } = priced;
   if (shipProblemOf(backend, product, selection))
     return { status: 'unavailable', reason: 'ship_clock', alternatives: await alternativesTo(backend, priced, market) };
-  const index = earlier.findIndex((hold) => keepsPlacesFor(priced, hold));
+  const index = earlier.findIndex((hold) => salesOf(product).isKeptBy(product, selection, hold));
   const [old] = index < 0 ? [] : earlier.splice(index, 1);
   const supplier = supplierOf(backend, product);
   const hold = await supplier.hold({ ...priced, cartId, expiresAt, replaces: old?.id }, randomUUID());
@@ -69,7 +71,7 @@ async function holdItem(backend: Backend, priced: Priced, earlier: Hold[], { mar
 
 /** The supplier of what is held; nothing where the product has left the catalogue since. */
 const supplierFor = (backend: Backend, { tourId }: Hold) => {
-  const product: Tour | undefined = backend.catalogue.tours.get(tourId);
+  const product = productIn(backend.catalogue, tourId);
   return product && supplierOf(backend, product);
 };
 

@@ -1,15 +1,16 @@
 import type { Backend } from '../backend.ts';
+import { productIn } from '../catalogue/product.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isOpen, readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
 import { supplierOf } from '../suppliers/registry.ts';
 
-async function hasSeats(backend: Backend, { tourId, day, startingTime, seats, currency }: Hold): Promise<boolean> {
-  const tour = backend.catalogue.tours.get(tourId);
-  if (!tour) return false;
-  const supplier = supplierOf(backend, tour);
+async function hasSeats(backend: Backend, { tourId, selection, day, startingTime, seats, currency }: Hold): Promise<boolean> {
+  const product = productIn(backend.catalogue, tourId);
+  if (!product) return false;
+  const supplier = supplierOf(backend, product);
   await supplier.releaseExpired(backend.clock());
-  const offers = await supplier.offers(tour, { from: day, to: day }, { locale: 'en', currency });
+  const offers = await supplier.offers(product, { from: day, to: day }, { locale: 'en', currency }, { selection });
   return offers.some((offer) => offer.startingTime === startingTime && offer.seatsLeft >= seats);
 }
 

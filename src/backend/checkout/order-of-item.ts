@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { itemsOfOrder } from '#domain/order-items.ts';
 import { transfersIn, withoutTransfers } from '#domain/transfers/chosen.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Hold } from '../suppliers/holds.ts';
 import { known, type Checkout, type OrderedItem } from './checkout.ts';
@@ -25,7 +25,7 @@ export function orderOfItem(
   order: PlacedOrder,
   said: ReturnType<typeof itemsOfOrder>[number],
   { total, currency }: Pick<Hold, 'total' | 'currency'>,
-  { requireBookingApproval }: Pick<Tour, 'requireBookingApproval'>,
+  { requireBookingApproval }: Pick<Product, 'requireBookingApproval'>,
 ): PlacedOrder {
   const { cart: _cart, bookingQuestionsAnswers: _answers, chargeRequest, ...rest } = withoutTransfers(order);
   const charge = { ...chargeRequest, amount: toDecimal({ amount: total, currency }), authorize: requireBookingApproval };

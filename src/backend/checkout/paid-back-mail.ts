@@ -6,6 +6,7 @@ import { mailMessages } from '#i18n/mail/index.ts';
 import { paidBackMailMessages } from '#i18n/paid-back-mail/index.ts';
 import type { Backend } from '../backend.ts';
 import { toBooker } from '../bookings/mails/to-booker.ts';
+import { productIn } from '../catalogue/product.ts';
 import { offeredLocale } from '../http/language.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -13,12 +14,12 @@ import { send } from '../mail/send.ts';
 import { readHoldsOf } from '../suppliers/holds.ts';
 import { readCheckout, type CheckoutRow } from './claims.ts';
 
-/** What was to be booked, a line each; a tour that has left the catalogue meanwhile is not named. */
+/** What was to be booked, a line each; what has left the catalogue meanwhile is not named. */
 async function wantedIn({ db, catalogue }: Backend, { cartId }: CheckoutRow, locale: Locale): Promise<string[]> {
   const holds = await readHoldsOf(db, cartId);
   return holds.flatMap(({ tourId, day, startingTime }) => {
-    const tour = catalogue.tours.get(tourId);
-    return tour ? [`${tour.tourName[locale]}, ${formatDay(day, locale, { dateStyle: 'full' })}, ${startingTime}`] : [];
+    const product = productIn(catalogue, tourId);
+    return product ? [`${product.tourName[locale]}, ${formatDay(day, locale, { dateStyle: 'full' })}, ${startingTime}`] : [];
   });
 }
 

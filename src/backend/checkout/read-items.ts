@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#contracts/authorization-checkout.ts';
 import { itemsOfOrder } from '#domain/order-items.ts';
 import { isSameSelection } from '#domain/products/selection.ts';
+import { productIn } from '../catalogue/product.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readHoldsOf, type Hold } from '../suppliers/holds.ts';
 import type { Checkout } from './checkout.ts';
@@ -26,8 +27,8 @@ export async function readItems(checkout: Checkout): Promise<undefined> {
   checkItemIndexes(order);
   const held = heldFor(order, await readHoldsOf(backend.db, order.cart.id));
   checkout.items = held.map(({ said, hold }) => {
-    const tour = backend.catalogue.tours.get(hold.tourId);
-    if (!tour) throw new Refusal('not_found', { field: 'cart.id' });
-    return { hold, tour, order: orderOfItem(order, said, hold, tour) };
+    const product = productIn(backend.catalogue, hold.tourId);
+    if (!product) throw new Refusal('not_found', { field: 'cart.id' });
+    return { hold, product, order: orderOfItem(order, said, hold, product) };
   });
 }

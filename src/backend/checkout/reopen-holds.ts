@@ -17,7 +17,7 @@ export async function reopenHolds(checkout: Checkout): Promise<undefined> {
   const until = new Date(now.getTime() + keptMilliseconds);
   const items: OrderedItem[] = [];
   for (const item of known(checkout, 'items')) {
-    const hold = isOpen(item.hold, now) ? item.hold : await supplierOf(backend, item.tour).reopen(item.tour, item.hold, until);
+    const hold = isOpen(item.hold, now) ? item.hold : await supplierOf(backend, item.product).reopen(item.product, item.hold, until);
     if (!hold) throw await lapsed(checkout);
     items.push({ ...item, hold });
   }

@@ -25,12 +25,12 @@ export function hotelRoutes(backend: Backend): Hono {
     return place;
   }
 
-  route(app, searchHotels, ({ params, body }) => findHotels(backend.catalogue, placeOf(params.id), body, backend.clock()));
+  route(app, searchHotels, ({ params, body }) => findHotels(backend, placeOf(params.id), body));
 
   route(app, listRooms, ({ params, body }) => {
     const hotel = backend.catalogue.hotels.get(params.id.toLowerCase());
     if (!hotel) throw new Refusal('not_found');
-    return roomsFor(backend.catalogue, hotel, body, backend.clock());
+    return roomsFor(backend, hotel, body);
   });
 
   route(app, findHotelContent, ({ body: { conditions, currency }, headers }) => {

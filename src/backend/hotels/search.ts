@@ -3,12 +3,14 @@ import { toDecimal } from '#domain/money.ts';
 import { distanceBetween } from '#domain/distance.ts';
 import { cheapestRooms } from '#domain/stays/cheapest.ts';
 import type { Day } from '#contracts/common.ts';
+import type { Backend } from '../backend.ts';
 import type { Catalogue, Destination } from '../catalogue/catalogue.ts';
 import { hotelsIn, type Hotel, type RatePlan } from '../catalogue/hotels.ts';
 import { arrivalProblem, roomRates, type RoomRate } from '../catalogue/room-rates.ts';
 import { headOf, staticInfoOf } from './head.ts';
 import { hasAll, isHouse } from './filters.ts';
-import { guestsIn, nightsIn } from './stay.ts';
+import { readTaken, withRoomsLeft } from '../suppliers/houses/nights.ts';
+import { guestsIn, nightsIn, stayIn } from './stay.ts';
 
 /** Kilometres from the middle of a city to houses that are near it. */
 const near = 100;
@@ -61,13 +63,22 @@ function answer({ hotel, chosen, total }: Found, body: HotelSearch, nights: numb
   };
 }
 
+export type Parts = Pick<Backend, 'db' | 'catalogue' | 'clock'>;
+
 /** Requirements 7: the hotels of a place with rooms for a stay, the cheapest first. */
-export function findHotels(catalogue: Catalogue, place: Destination, body: HotelSearch, now: Date) {
+export async function findHotels({ db, catalogue, clock }: Parts, place: Destination, body: HotelSearch) {
   const { page, resultsPerPage, conditions } = body;
-  const nights = nightsIn(body, place.timeZone, now);
-  const all = hotelsAround(catalogue, place, body.nearbyCities)
-    .filter((hotel) => isHouse(hotel, conditions) && hasAll(hotel, valuesOf(conditions, 'amenity') ?? []))
-    .flatMap((hotel) => found(catalogue, hotel, body, nights))
+  const nights = nightsIn(body, place.timeZone, clock());
+  const possible = hotelsAround(catalogue, place, body.nearbyCities).filter(
+    (hotel) => isHouse(hotel, conditions) && hasAll(hotel, valuesOf(conditions, 'amenity') ?? []),
+  );
+  const taken = await readTaken(
+    db,
+    possible.map(({ hotelId }) => hotelId),
+    stayIn(body),
+  );
+  const all = possible
+    .flatMap((hotel) => found(catalogue, withRoomsLeft(hotel, nights, taken), body, nights))
     .sort((a, b) => a.total - b.total);
   const hotels = all.slice(page * resultsPerPage, (page + 1) * resultsPerPage).map((one) => answer(one, body, nights.length));
   return { hotels, totalElements: all.length, page, resultsPerPage };

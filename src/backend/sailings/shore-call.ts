@@ -7,7 +7,6 @@ import type { Verdict } from '#domain/cruises/ship-clock.ts';
 import type { ShipProblem } from '#domain/products/kind.ts';
 import { shipPromiseMessages } from '#i18n/ship-promise/index.ts';
 import { shoreCallMessages } from '#i18n/shore-call/index.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
 import type { Call, CruiseRoute } from '../catalogue/cruises.ts';
 import { callOn, callsFor, shipClockFor, type Excursion, daysAshore } from './excursion.ts';
 import { findRoute, type Shop } from './shown.ts';
@@ -28,14 +27,14 @@ export function shoreCallIn(
 }
 
 /** The call during which something is chosen, or why there is none; nothing where it is not taken from a ship. */
-export function shoreCallOf(shop: Shop, tour: Tour, { cruise, ...chosen }: Chosen): ShoreCall | ShipProblem | undefined {
+export function shoreCallOf(shop: Shop, tour: Excursion, { cruise, ...chosen }: Chosen): ShoreCall | ShipProblem | undefined {
   if (!cruise) return undefined;
   const route = findRoute(shop, cruise.cruiseRouteUuid);
   return route ? (shoreCallIn(route, tour, chosen) ?? { code: 'ship_elsewhere' }) : { code: 'ship_gone' };
 }
 
 /** Why something that is chosen cannot be taken from its ship, or not without the shopper agreeing to it (`shipProblem`). */
-export function shipProblemOf(shop: Shop, tour: Tour, chosen: Chosen): ShipProblem | undefined {
+export function shipProblemOf(shop: Shop, tour: Excursion, chosen: Chosen): ShipProblem | undefined {
   const found = shoreCallOf(shop, tour, chosen);
   if (!found || 'code' in found) return found;
   return shipProblem(found.verdict, chosen.cruise ?? {});
@@ -77,7 +76,7 @@ export const stayOf = (call: Call) => ({ ...timesOf(call), port: call.port.name,
 export const bookedCallOf = ({ route, call, verdict }: ShoreCall): BookedCall => ({ ...stayOf(call), ...namesOf(route), verdict });
 
 /** What is booked, with the call that it is booked for. @param cruise of the selection */
-export function withShoreCall(shop: Shop, tour: Tour, item: BookedItem, cruise: Selection['cruise']): BookedItem {
+export function withShoreCall(shop: Shop, tour: Excursion, item: BookedItem, cruise: Selection['cruise']): BookedItem {
   const { day: queryDate, startingTime } = visitStartOf(item);
   const found = shoreCallOf(shop, tour, { queryDate, startingTime, cruise });
   return found && !('code' in found) ? { ...item, shoreCall: bookedCallOf(found) } : item;
@@ -86,7 +85,7 @@ export function withShoreCall(shop: Shop, tour: Tour, item: BookedItem, cruise: 
 const textsOf = (found: ShoreCall, day: Day, locale: Locale) => shoreCallTexts(bookedCallOf(found), day, locale, shoreCallMessages(locale));
 
 /** Of a selection with a cruise, its call in words. */
-export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale: Locale) {
+export function chosenCallAnswer(shop: Shop, tour: Excursion, chosen: Chosen, locale: Locale) {
   const found = shoreCallOf(shop, tour, chosen);
   if (!found || 'code' in found) return undefined;
   const { ship_missed_call: promise } = shipPromiseMessages(locale);
@@ -95,7 +94,7 @@ export function chosenCallAnswer(shop: Shop, tour: Tour, chosen: Chosen, locale:
 }
 
 /** What the ship clock says of the departures of a tour on a day; nothing where the ship is elsewhere, or not of this shop. */
-export function shipClockOn(shop: Shop, tour: Tour, cruiseRouteUuid: string, day: Day, locale: Locale) {
+export function shipClockOn(shop: Shop, tour: Excursion, cruiseRouteUuid: string, day: Day, locale: Locale) {
   const route = findRoute(shop, cruiseRouteUuid);
   const call = route && callOn(callsFor(route, tour), day);
   if (!call) return undefined;

@@ -15,8 +15,8 @@ async function loseLast(checkout: Checkout): Promise<void> {
   const { backend } = checkout;
   const last = known(checkout, 'items').at(-1);
   if (!last) return;
-  const { hold, tour } = last;
-  await backend.db.transaction((tx) => supplierOf(backend, tour).release(tx, hold.id, 'open'));
+  const { hold, product } = last;
+  await backend.db.transaction((tx) => supplierOf(backend, product).release(tx, hold.id, 'open'));
   throw new Refusal('sold_out');
 }
 

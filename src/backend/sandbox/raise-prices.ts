@@ -3,6 +3,7 @@ import { weekdayIds } from '#contracts/attributes.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
+import { productIn } from '../catalogue/product.ts';
 import { known, type Checkout } from '../checkout/checkout.ts';
 import { holdItems } from '../checkout/hold-items.ts';
 import { totalOf } from '../checkout/order-of-item.ts';
@@ -14,23 +15,24 @@ import { price } from '../vendor/quote.ts';
 const percent = 10;
 
 /** All the year is a peak time, on top of those that there are. */
-const dearer = (tour: Tour): Tour => ({
-  ...tour,
+const dearer = <P extends Pick<Tour, 'peakPrices'>>(sold: P): P => ({
+  ...sold,
   peakPrices: [
-    ...tour.peakPrices.map((peak) => ({ ...peak, percent: peak.percent + percent })),
+    ...sold.peakPrices.map((peak) => ({ ...peak, percent: peak.percent + percent })),
     { from: '01-01', to: '12-31', weekdays: [...weekdayIds], percent },
   ],
 });
 
-/** The shop with higher prices of these tours. */
-function withDearer(backend: Backend, tourIds: readonly string[]): Backend {
+/** The shop with higher prices of these tours and hotels. */
+function withDearer(backend: Backend, ids: readonly string[]): Backend {
   const { catalogue } = backend;
-  const tours = new Map(catalogue.tours);
-  for (const id of tourIds) {
-    const tour = tours.get(id);
+  const [tours, hotels] = [new Map(catalogue.tours), new Map(catalogue.hotels)];
+  for (const id of ids) {
+    const [tour, hotel] = [tours.get(id), hotels.get(id)];
     if (tour) tours.set(id, dearer(tour));
+    if (hotel) hotels.set(id, dearer(hotel));
   }
-  return { ...backend, catalogue: { ...catalogue, tours } };
+  return { ...backend, catalogue: { ...catalogue, tours, hotels } };
 }
 
 /** All prices of an order rise, as they would have in the catalogue, and stay so for its cart. A gift voucher costs what it is worth. */
@@ -41,12 +43,12 @@ export async function raisePrices(checkout: Checkout): Promise<void> {
   if (items.length === 0) return;
   const shop = withDearer(
     backend,
-    items.map(({ tour }) => tour.tourId),
+    items.map(({ product }) => product.tourId),
   );
   const market = { locale: offeredLocale(order.locale, backend.brand.locales), currency };
   let amount = totalOf(checkout);
-  for (const { hold, tour } of items) {
-    const { lines, total } = price(shop, shop.catalogue.tours.get(tour.tourId) ?? tour, hold.selection, market);
+  for (const { hold, product } of items) {
+    const { lines, total } = price(shop, productIn(shop.catalogue, product.tourId) ?? product, hold.selection, market);
     await backend.db.update(holds).set({ lines, total }).where(eq(holds.id, hold.id));
     amount += total - hold.total;
   }

@@ -26,7 +26,7 @@ export async function freeTimesFor(backend: Backend, booking: Booking): Promise<
   const today = dayIn(timeZone, backend.clock());
   const [first, market] = [addDays(day, -mostDays), { locale, currency }];
   const days = { from: first < today ? today : first, to: addDays(day, mostDays) };
-  const offers = await supplierOf(backend, tour).offers(tour, days, market, asked);
+  const offers = await supplierOf(backend, tour).offers(tour, days, market, { instead: asked });
   const others = offers.filter((offer) => offer.seatsLeft >= asked.seats && !(offer.day === day && offer.startingTime === startingTime));
   return others
     .filter((offer) => instantAt(offer.day, offer.startingTime, timeZone) > answerBy(booking))

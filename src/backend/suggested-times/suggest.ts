@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { suggestedTimeMail } from '../bookings/mail-jobs.ts';
 import { releaseSuggested } from '../bookings/suggested-time.ts';
-import { bookedItemOf } from '../catalogue/booked-item.ts';
+import { salesOf } from '../catalogue/sales/registry.ts';
 import { bookings } from '../db/schema.ts';
 import { dueJob } from '../jobs/job.ts';
 import { withShoreCall } from '../sailings/shore-call.ts';
@@ -35,7 +35,12 @@ const write = (
     await releaseSuggested(backend, tx, asked);
     const { lines, item, order: transfers } = asked;
     const suggestedAt = clock().toISOString();
-    const moved = bookedItemOf(catalogue, product, { day, startingTime, lines, terms: item.terms, transfers });
+    const moved = salesOf(product).item(catalogue, product, {
+      selection: { queryDate: day, startingTime },
+      lines,
+      terms: item.terms,
+      transfers,
+    });
     const suggested = withShoreCall(backend, product, moved, selection.cruise);
     const suggestedTime: SuggestedTime = { holdId, item: suggested, suggestedAt };
     await tx.update(bookings).set({ suggestedTime }).where(open);

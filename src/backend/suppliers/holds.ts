@@ -1,9 +1,7 @@
 import { and, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm';
-import { minutesApart } from '#domain/nearest-times.ts';
-import { groupMinutesOf } from '../catalogue/start-times.ts';
 import type { Database } from '../db/open.ts';
 import { holds } from '../db/schema.ts';
-import type { Priced, Wanted } from './supplier.ts';
+import type { Wanted } from './supplier.ts';
 
 export type Hold = InferSelectModel<typeof holds>;
 
@@ -12,19 +10,13 @@ export const readHoldsOf = (db: Database, cartId: string): Promise<Hold[]> => db
 /** An open hold past its time is void, swept or not. */
 export const isOpen = (hold: Hold, now: Date): boolean => hold.status === 'open' && hold.expiresAt > now;
 
-/** Whether a hold keeps places that are wanted: on the same departure or, where starts share their groups, on one at the same time. */
-export function keepsPlacesFor({ product, resource }: Priced, { tourId, day, startingTime }: Hold): boolean {
-  if (tourId !== product.tourId) return false;
-  const apart = minutesApart({ queryDate: day, startingTime }, { queryDate: resource.day, startingTime: resource.startingTime });
-  return apart === 0 || apart < (groupMinutesOf(product) ?? 0);
-}
-
 /** The row of a new hold. */
 export const holdOf = ({ cartId, product, selection, resource, lines, total, currency, expiresAt }: Wanted, id: string): Hold => ({
   id,
   cartId,
   selection,
   tourId: product.tourId,
+  supplier: product.supplier,
   ...resource,
   lines,
   total,

@@ -6,6 +6,7 @@ import type { PromotionFields } from '#contracts/promotion.ts';
 import type { ChosenLine } from '#domain/order-line.ts';
 import type { Resource } from '#domain/products/kind.ts';
 import type { Catalogue, Tour } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { Market } from '../catalogue/prices.ts';
 import type { Database } from '../db/open.ts';
 import type { Hold } from './holds.ts';
@@ -25,8 +26,8 @@ export type FreeDay = { day: Day; placesLeft?: number };
 export type FreeProduct = readonly [id: string, FreeDay];
 
 /** A selection and what it costs. `total` is in minor units of `currency`. */
-export type Priced = {
-  product: Tour;
+export type Priced<P extends Product = Product> = {
+  product: P;
   selection: Selection;
   resource: Resource;
   lines: ChosenLine[];
@@ -37,14 +38,22 @@ export type Priced = {
 };
 
 /** What is to be held, at a price that stays until the hold ends. */
-export type Wanted = Priced & {
+export type Wanted<P extends Product = Product> = Priced<P> & {
   /** What is held together with it. */
   cartId: string;
   expiresAt: Date;
-  /** An open hold that keeps places which are wanted (`keepsPlacesFor`), given back in the same step: both or neither. */
+  /** An open hold that keeps places which are wanted (`Sales.isKeptBy`), given back in the same step: both or neither. */
   replaces?: string | undefined;
   /** A sold hold that ends once this one is sold: until then they are one, and what it keeps is free for this one alone. */
   instead?: string | undefined;
+};
+
+/** What offers are asked for. */
+export type Wish = {
+  /** What is chosen, for products whose places depend on it. */
+  selection?: Selection | undefined;
+  /** A sold hold in place of which another time is wanted: what it keeps counts as free. */
+  instead?: Hold | undefined;
 };
 
 /** How the supplier took a booking: at once, or its operator answers later. */
@@ -54,27 +63,26 @@ export type Confirmation = 'confirmed' | 'pending' | 'refused';
  * Somebody whose products the shop sells. Every hold has a row in `holds`, which says what was quoted and until when; what a place is
  * and where it is counted is the supplier's own affair. Ids of holds are made by us, so that every call can be repeated.
  */
-export interface Supplier {
-  /** What is on sale. @param since leaves out what has not changed after it, where the supplier can tell */
+export interface Supplier<P extends Product = Product> {
+  /** The tours that are on sale. @param since leaves out what has not changed after it, where the supplier can tell */
   products(since?: Date): AsyncIterable<Tour>;
-  /** @param instead a sold hold in place of which another time is wanted: what it keeps counts as free */
-  offers(product: Tour, days: Days, market: Market, instead?: Hold): Promise<readonly Offer[]>;
-  /** Of many products at once, by id: the next day with a departure for the whole party. Those without one are left out. */
+  offers(product: P, days: Days, market: Market, wish?: Wish): Promise<readonly Offer[]>;
+  /** Of many tours at once, by id: the next day with a departure for the whole party. Those without one are left out. */
   freeDays(products: readonly Tour[], party: Party): Promise<readonly FreeProduct[]>;
   /** Makes ready what the first shopper would wait for otherwise; others are answered meanwhile. Absent where nothing is kept here. */
   prepare?(): Promise<void>;
   /** @param key the id that the hold gets */
-  hold(wanted: Wanted, key: string): Promise<Hold | 'sold-out'>;
+  hold(wanted: Wanted<P>, key: string): Promise<Hold | 'sold-out'>;
   /** Prolongs an open hold, once. @returns nothing where it is open no more, was prolonged already or the supplier will not */
   extend(hold: Hold, until: Date): Promise<Hold | undefined>;
   /** Takes the places of a hold whose time is over once more, at its price. @returns nothing where they are gone, or sold to this cart */
-  reopen(product: Tour, hold: Hold, until: Date): Promise<Hold | undefined>;
+  reopen(product: P, hold: Hold, until: Date): Promise<Hold | undefined>;
   /** Ends a hold that is open, or one that is sold and now cancelled, and frees what our own books count. @returns whether this call did */
   release(tx: Database, holdId: string, from: 'open' | 'booked'): Promise<boolean>;
   /** Ends the holds whose time is over. @returns how many */
   releaseExpired(now: Date): Promise<number>;
   /** Before a booking is written. Asked again for the same hold, the supplier says the same. */
-  confirm(product: Tour, hold: Hold, order: PlacedOrder): Promise<Confirmation>;
+  confirm(product: P, hold: Hold, order: PlacedOrder): Promise<Confirmation>;
   /** Tells a supplier elsewhere that a sold hold is cancelled; safe to repeat. Absent where `release` is all there is to do. */
   cancel?(holdId: string): Promise<void>;
 }
@@ -88,4 +96,4 @@ export type Context = {
   /** The shop's own as it is now: places, rates, and the tours of the `local` supplier. */
   content: () => Catalogue;
 };
-export type OpenSupplier = (context: Context) => Supplier;
+export type OpenSupplier<P extends Product = Product> = (context: Context) => Supplier<P>;

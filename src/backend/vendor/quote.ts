@@ -3,11 +3,11 @@ import type { Quote, Selection } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
 import { grossOf, toWireLine, totalOf } from '#domain/order-line.ts';
 import { missedShip } from '#domain/cruises/ship-problem.ts';
-import { priceLines } from '#domain/pricing.ts';
 import { productKindOf } from '#domain/products/registry.ts';
 import type { Backend } from '../backend.ts';
-import type { Tour } from '../catalogue/catalogue.ts';
-import { minimumOf, pricingGroupsOf, promotionOn, type Market } from '../catalogue/prices.ts';
+import type { Market } from '../catalogue/prices.ts';
+import type { Product } from '../catalogue/product.ts';
+import { salesOf } from '../catalogue/sales/registry.ts';
 import { Refusal } from '../http/refusal.ts';
 import { chosenCallAnswer, shoreCallOf } from '../sailings/shore-call.ts';
 import type { Shop } from '../sailings/shown.ts';
@@ -16,16 +16,16 @@ import type { Priced } from '../suppliers/supplier.ts';
 import { checkSelection, readSelection } from './check-selection.ts';
 
 /** What a selection costs now. @throws Refusal `invalid_request` naming the rule that it breaks */
-export function price({ catalogue, productKinds }: Backend, product: Tour, sent: Selection, market: Market): Priced {
+export function price({ catalogue, productKinds }: Backend, product: Product, sent: Selection, market: Market): Priced {
   const kind = productKindOf(product.productType, productKinds);
   const selection = readSelection(kind, sent);
-  const pricingGroups = pricingGroupsOf(catalogue, product, market, selection.queryDate);
-  const facts = { pricingGroups, minimumTravellers: minimumOf(product), durations: [product.durationMinutes] };
-  checkSelection(kind, { ...facts, timeZone: product.destination.timeZone }, selection);
+  const [sales, asked] = [salesOf(product), { selection, market }];
+  checkSelection(kind, sales.facts(catalogue, product, asked), selection);
   const { currency } = market;
-  const lines = priceLines(pricingGroups, kind.units(selection), currency);
+  const lines = sales.lines(catalogue, product, asked, kind);
+  if (!lines) throw new Refusal('invalid_request', { field: 'options', problem: 'not_sold' });
   const total = totalOf(lines, currency).amount;
-  const promotion = promotionOn(catalogue, product, currency, selection.queryDate);
+  const promotion = sales.promotion(catalogue, product, asked);
   return { product, selection, resource: kind.resource(selection), lines, total, promotion, currency };
 }
 
@@ -60,11 +60,11 @@ function checkShip(shop: Shop, { product, selection }: Priced): void {
  * @returns null when the departure does not run, or is too full
  * @throws Refusal `invalid_request` naming the rule that the selection breaks
  */
-export async function quoteFor(backend: Backend, product: Tour, selection: Selection, market: Market): Promise<Quote | null> {
+export async function quoteFor(backend: Backend, product: Product, selection: Selection, market: Market): Promise<Quote | null> {
   const priced = price(backend, product, selection, market);
   checkShip(backend, priced);
   const { day, startingTime, seats } = priced.resource;
-  const offers = await supplierOf(backend, product).offers(product, { from: day, to: day }, market);
+  const offers = await supplierOf(backend, product).offers(product, { from: day, to: day }, market, { selection: priced.selection });
   const fits = offers.some((offer) => offer.startingTime === startingTime && offer.seatsLeft >= seats);
   return fits ? quoteOf(backend, priced, market.locale) : null;
 }

@@ -6,6 +6,7 @@ import { findProductKind, isListedIn } from '#domain/products/registry.ts';
 import { selectionOf } from '#domain/products/selection.ts';
 import type { Backend } from '../backend.ts';
 import type { Tour } from '../catalogue/catalogue.ts';
+import { productIn, type Product } from '../catalogue/product.ts';
 import { chooseLocale } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/reply.ts';
@@ -36,17 +37,10 @@ export function vendorRoutes(backend: Backend): Hono {
     return productType;
   }
 
-  function findOfAnyKind(id: string): Tour {
-    const tour = backend.catalogue.tours.get(id.toLowerCase());
-    if (!tour) throw new Refusal('not_found');
-    return tour;
-  }
-
-  function find(productType: string, id: string): Tour {
+  function find<P extends Product>(productType: string, product: P | undefined): P {
     const wanted = listing(productType);
-    const tour = findOfAnyKind(id);
-    if (!isListedIn(tour.productType, wanted, kinds)) throw new Refusal('not_found');
-    return tour;
+    if (!product || !isListedIn(product.productType, wanted, kinds)) throw new Refusal('not_found');
+    return product;
   }
 
   route(app, listPromotedTours, async (input, c) => {
@@ -72,7 +66,7 @@ export function vendorRoutes(backend: Backend): Hono {
   function findOrRemember(productType: string, id: string, { locale }: Market): Tour {
     const last = backend.withdrawn.find(id);
     if (last) throw new Refusal('withdrawn', { tourName: last.tourName[locale], city: last.city });
-    return find(productType, id);
+    return find(productType, backend.catalogue.tours.get(id.toLowerCase()));
   }
 
   route(app, getTour, (input) => {
@@ -81,13 +75,17 @@ export function vendorRoutes(backend: Backend): Hono {
     return detailsOf(backend, findOrRemember(params.productType, params.uuid, market), market, query);
   });
 
+  const productNamed = ({ tourId }: { tourId: string }) => productIn(backend.catalogue, tourId.toLowerCase());
+
   route(app, createQuote, ({ params, body, headers }) =>
-    quoteFor(backend, find(params.productType, body.tourId), selectionOf(body), marketOf({ query: body, headers })),
+    quoteFor(backend, find(params.productType, productNamed(body)), selectionOf(body), marketOf({ query: body, headers })),
   );
 
-  route(app, createQuoteOfAnyKind, ({ body, headers }) =>
-    quoteFor(backend, findOfAnyKind(body.tourId), selectionOf(body), marketOf({ query: body, headers })),
-  );
+  route(app, createQuoteOfAnyKind, ({ body, headers }) => {
+    const product = productNamed(body);
+    if (!product) throw new Refusal('not_found');
+    return quoteFor(backend, product, selectionOf(body), marketOf({ query: body, headers }));
+  });
 
   return app;
 }

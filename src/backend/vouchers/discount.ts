@@ -4,6 +4,7 @@ import type { Selection } from '#contracts/quotes.ts';
 import { toDecimal } from '#domain/money.ts';
 import { discountsOf } from '#domain/voucher.ts';
 import type { Backend } from '../backend.ts';
+import { productIn } from '../catalogue/product.ts';
 import { Refusal } from '../http/refusal.ts';
 import { price } from '../vendor/quote.ts';
 import { asAvailable, takenOff } from './available.ts';
@@ -14,9 +15,9 @@ import { checkVoucher, readVoucher, type Bought } from './voucher.ts';
 function boughtOf(backend: Backend, selections: readonly Selection[], currency: CurrencyCode): Bought {
   const market = { locale: backend.brand.locales[0], currency };
   const items = selections.map((selection) => {
-    const tour = backend.catalogue.tours.get(selection.tourId);
-    if (!tour) throw new Refusal('not_found', { field: 'cart.cartItems' });
-    return { product: tour.tourId, total: price(backend, tour, selection, market).total };
+    const found = productIn(backend.catalogue, selection.tourId);
+    if (!found) throw new Refusal('not_found', { field: 'cart.cartItems' });
+    return { product: found.tourId, total: price(backend, found, selection, market).total };
   });
   return { items, currency };
 }

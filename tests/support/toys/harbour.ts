@@ -9,7 +9,7 @@ export type Harbour = { products: Tour[]; answer: Confirmation; places: number; 
 
 /** A toy: a supplier elsewhere, with one departure a day at noon, that counts its own places. */
 export const harbourAt =
-  (harbour: Harbour): OpenSupplier =>
+  (harbour: Harbour): OpenSupplier<Tour> =>
   ({ db, clock, content }) => {
     const left = () => harbour.places - [...harbour.held.values()].reduce((sum, seats) => sum + seats, 0);
     return {

@@ -48,7 +48,7 @@ export async function releaseExpired(db: Database, now: Date): Promise<readonly 
     const expired = tx
       .select({ id: holds.id })
       .from(holds)
-      .where(and(eq(holds.status, 'open'), lte(holds.expiresAt, now)))
+      .where(and(eq(holds.status, 'open'), eq(holds.supplier, 'local'), lte(holds.expiresAt, now)))
       .orderBy(asc(holds.expiresAt))
       .limit(atOnce)
       .for('update', { skipLocked: true });

@@ -18,7 +18,7 @@ import { bookableStarts } from './schedule.ts';
 const preparedAtOnce = 100;
 
 /** The shop's own supplier: tours from `content/catalogue`, their places in our database. */
-export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
+export const local: OpenSupplier<Tour> = ({ db, isShared, clock, content }) => {
   const release = async (now: Date): Promise<number> => {
     const ended = await releaseExpired(db, now);
     ended.forEach(placesLeft.changed);
@@ -38,7 +38,7 @@ export const local: OpenSupplier = ({ db, isShared, clock, content }) => {
     async *products() {
       yield* content().tours.values();
     },
-    async offers(product, days, market, instead) {
+    async offers(product, days, market, { instead } = {}) {
       const pricesOn = pricesByDay(content(), product, market);
       const found = await departuresIn({ db, releaseExpired: release }, { tour: product, days, instead }, clock());
       return found.map((departure) => ({ ...departure, pricingGroups: pricesOn(departure.day) }));
