@@ -215,7 +215,7 @@ describe('a private tour whose guests name the time', () => {
     const instead = sold!.id;
     expect(await supplier.hold({ ...wanted, instead }, randomUUID()), 'it is not sold yet').toBe('sold-out');
     await bookHolds(backend.db, [instead], clock.now());
-    const free = await supplier.offers(boat, { from: day, to: day }, market, sold);
+    const free = await supplier.offers(boat, { from: day, to: day }, market, { instead: sold });
     expect(free.find(({ startingTime }) => startingTime === '12:30')).toMatchObject({ seatsLeft: 1 });
     expect(await supplier.hold(wanted, randomUUID())).toBe('sold-out');
     expect(await supplier.hold({ ...wanted, instead }, randomUUID())).toMatchObject({ startingTime: '12:30' });
