@@ -7,30 +7,12 @@ export async function parsedCatalogue(): Promise<CatalogueFiles> {
   return new Map(file ? (JSON.parse(await readFile(file, 'utf8')) as [string, CatalogueFile][]) : []);
 }
 
-/** A file read once for all embedded databases of a process: to read it for each took a third of the time that it opens in. */
-class KeptBlob extends Blob {
-  readonly #bytes: ArrayBuffer;
-
-  constructor(bytes: ArrayBuffer) {
-    super();
-    this.#bytes = bytes;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes);
-  }
-}
-
-async function readBlank(file: string): Promise<Blob> {
-  const { buffer, byteOffset, byteLength } = await readFile(file);
-  return new KeptBlob(buffer.slice(byteOffset, byteOffset + byteLength));
-}
-
+/** Read once for all embedded databases of a process. */
 let blank: Promise<Blob> | undefined;
 
 /** What a back end of a test begins with, so that it opens sooner: the parsed catalogue and, where it is embedded, a blank database. */
 export async function toBeginWith(): Promise<{ parsed: CatalogueFiles; blank?: Blob }> {
   const file = process.env.LANDFALL_TEST_BLANK;
-  if (file) blank ??= readBlank(file);
+  if (file) blank ??= readFile(file).then((bytes) => new Blob([bytes]));
   return { parsed: await parsedCatalogue(), ...(blank && { blank: await blank }) };
 }
