@@ -1,9 +1,7 @@
 import { locales, type Locale } from '#contracts/common.ts';
-import type { Selection } from '#contracts/quotes.ts';
 import type { Localised } from '#domain/booked-item.ts';
 import { formatDay } from '#domain/day.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { ChosenLine } from '#domain/order-line.ts';
 import { chosenRoomOf, type ChosenRoom } from '#domain/stays/kind.ts';
 import { nightsOf } from '#domain/stays/stay.ts';
 import { stayMessages } from '#i18n/stay/index.ts';
@@ -11,7 +9,7 @@ import { voucherMessages } from '#i18n/voucher/index.ts';
 import type { House } from '../houses.ts';
 import type { RatePlan, Room } from '../hotels.ts';
 import { roomRates, type RoomRate } from '../room-rates.ts';
-import type { Bought, Sales } from './sales.ts';
+import type { Sales } from './sales.ts';
 
 const cityTaxId = 'city-tax';
 
@@ -40,8 +38,6 @@ function chosenIn({ hotel: { rooms, ratePlans } }: House, { room: roomId, ratePl
 const isChosen = ({ room, plan }: RoomRate, { room: roomId, ratePlan }: ChosenRoom): boolean =>
   room.id === roomId && plan.id === ratePlan && !plan.isForMembers;
 
-const roomOf = (selection: Bought['selection'] | Selection): ChosenRoom => chosenRoomOf(selection);
-
 const hasCommonNight = (one: ChosenRoom, other: ChosenRoom): boolean => one.from < other.to && other.from < one.to;
 
 /** Rooms of houses, night by night. */
@@ -53,21 +49,23 @@ export const stays: Sales<House> = {
     timeZone: destination.timeZone,
   }),
   lines(catalogue, { hotel }, { selection, market: { currency, locale } }) {
-    const chosen = roomOf(selection);
+    const chosen = chosenRoomOf(selection);
     const offered = roomRates({ rates: catalogue.rates, currency }, hotel, chosen.guests, nightsOf(chosen));
     const rate = offered.find((one) => isChosen(one, chosen));
     if (!rate) return undefined;
     const cityTax = fromDecimal(rate.cityTax, currency).amount;
-    const [ofRoom, tax] = [rate.total - cityTax, cityTax].map((amount) => ({ quantity: 1, unit: amount, total: amount }));
-    const lines: ChosenLine[] = [];
-    if (ofRoom) lines.push({ kind: 'unit', group: 'DEFAULT', id: rate.room.id, label: roomLabel(rate, chosen, locale), ...ofRoom });
-    if (tax && tax.total > 0) lines.push({ kind: 'fee', group: 'extras', id: cityTaxId, label: stayMessages(locale).cityTax, ...tax });
-    return lines;
+    const once = (total: number) => ({ quantity: 1, unit: total, total });
+    const ofRoom = { label: roomLabel(rate, chosen, locale), ...once(rate.total - cityTax) };
+    const tax = { label: stayMessages(locale).cityTax, ...once(cityTax) };
+    return [
+      { kind: 'unit', group: 'DEFAULT', id: rate.room.id, ...ofRoom },
+      ...(cityTax > 0 ? [{ kind: 'fee' as const, group: 'extras' as const, id: cityTaxId, ...tax }] : []),
+    ];
   },
   promotion: () => ({}),
   item(_catalogue, house, { selection, lines, terms }) {
     const { hotel, tourId, productType, supplier, tourName, destination, startingPoint, operator } = house;
-    const chosen = roomOf(selection);
+    const chosen = chosenRoomOf(selection);
     const found = chosenIn(house, chosen);
     const labelOf = ({ group, id, label }: (typeof lines)[number], locale: Locale): string => {
       if (group === 'discount') return voucherMessages(locale).line({ code: id });
@@ -91,7 +89,7 @@ export const stays: Sales<House> = {
     };
   },
   tickets(_catalogue, house, { selection, lines }) {
-    const chosen = roomOf(selection);
+    const chosen = chosenRoomOf(selection);
     const found = chosenIn(house, chosen);
     const named = found ? locales.map((locale) => roomLabel(found, chosen, locale)) : [];
     const { adults, childrenAges } = chosen.guests;
@@ -100,7 +98,7 @@ export const stays: Sales<House> = {
   },
   isKeptBy(house, wanted, { tourId, selection }) {
     if (tourId !== house.tourId) return false;
-    const [one, other] = [roomOf(wanted), roomOf(selection)];
+    const [one, other] = [chosenRoomOf(wanted), chosenRoomOf(selection)];
     return one.room === other.room && hasCommonNight(one, other);
   },
   asksStartingTime: () => false,
