@@ -121,7 +121,7 @@ const decided: Record<string, Decision> = {
 /** Nothing of a person, or, of `account_deletions`, nothing while there is an account. */
 const ofNobody = [
   ...['account_deletions', 'asked_prices', 'changed_tours', 'dashboard_refunds', 'departures', 'holds', 'jobs_to_queue', 'listed_tours'],
-  ...['orders', 'secrets', 'vouchers', 'webhook_events'],
+  ...['orders', 'room_nights', 'secrets', 'vouchers', 'webhook_events'],
 ];
 /** Long enough that no random key has it by chance. */
 const surname = 'Byron';
