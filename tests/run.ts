@@ -33,7 +33,7 @@ const phases: readonly (readonly Lane[])[] = [
       { script: 'types' },
     ],
   ],
-  // Alone: it holds the time after which a change of the catalogue is seen.
+  // Alone, and one file after the other: it holds the time after which a change of the catalogue is seen.
   [[{ script: 'test:hosts', report: 'hosts.json' }]],
   [[{ script: 'test:budgets', report: 'budgets.json' }], [{ script: 'test:visual', report: 'visual.json' }]],
   [
