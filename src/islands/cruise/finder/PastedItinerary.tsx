@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { Locale } from '#contracts/common.ts';
 import { longestItinerary } from '#domain/cruises/read-itinerary.ts';
 import { cruiseFinderMessages } from '#i18n/cruise-finder/index.ts';
@@ -19,7 +19,7 @@ export function PastedItinerary({ locale, organizationId }: Props) {
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { status } = useStore($pasted);
-  const read = (event: FormEvent) => {
+  const read = (event: SubmitEvent) => {
     event.preventDefault();
     const isBlank = text.trim() === '';
     setEmpty(isBlank);
