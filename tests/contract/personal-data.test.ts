@@ -12,6 +12,7 @@ import * as paymentsSchema from '#backend/db/payments-schema.ts';
 import * as reviewsSchema from '#backend/db/reviews-schema.ts';
 import * as shopSchema from '#backend/db/schema.ts';
 import * as serverSchema from '#backend/db/server-schema.ts';
+import * as staysSchema from '#backend/db/stays-schema.ts';
 import * as vouchersSchema from '#backend/db/vouchers-schema.ts';
 import * as waiversSchema from '#backend/db/waivers-schema.ts';
 import { readBookingByNumber } from '#backend/bookings/booking.ts';
@@ -46,7 +47,7 @@ import { workOff } from '#tests/support/work-off.ts';
 const tables = new Map<string, PgTable>(
   [
     ...[shopSchema, paymentsSchema, mailSchema, newsletterSchema, identitySchema, serverSchema, reviewsSchema, applicationsSchema],
-    ...[catalogueSchema, giftVouchersSchema, vouchersSchema, waiversSchema],
+    ...[catalogueSchema, giftVouchersSchema, vouchersSchema, staysSchema, waiversSchema],
   ]
     .flatMap<unknown>(Object.values)
     .flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '#backend/backend.ts';
 import type { Hotel } from '#backend/catalogue/hotels.ts';
-import { roomNights } from '#backend/db/schema.ts';
+import { roomNights } from '#backend/db/stays-schema.ts';
 import type { Selection } from '#contracts/quotes.ts';
 
 type Chosen = { from: string; to: string; room: string; ratePlan?: string; adults?: number; childrenAges?: string };

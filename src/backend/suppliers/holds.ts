@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { holds } from '../db/schema.ts';
 import type { Wanted } from './supplier.ts';
@@ -49,6 +49,21 @@ export async function endHold(tx: Database, id: string, from: Hold['status']): P
     .where(and(eq(holds.id, id), eq(holds.status, from)))
     .returning();
   return hold;
+}
+
+/** How many holds one transaction ends. */
+export const endedAtOnce = 500;
+
+/** Ends open holds of a supplier whose time is over, the oldest `endedAtOnce` that nobody else is working on. @returns what it ended */
+export function endExpired(tx: Database, supplier: string, now: Date): Promise<Hold[]> {
+  const expired = tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.status, 'open'), eq(holds.supplier, supplier), lte(holds.expiresAt, now)))
+    .orderBy(asc(holds.expiresAt))
+    .limit(endedAtOnce)
+    .for('update', { skipLocked: true });
+  return tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
 }
 
 /** Opens a hold in the books once more whose time is over. @returns as it was before; nothing where it is sold, or open still */

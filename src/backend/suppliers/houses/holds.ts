@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, lte, TransactionRollbackError } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { chosenRoomOf } from '#domain/stays/kind.ts';
 import { nightsOf } from '#domain/stays/stay.ts';
 import type { Database } from '../../db/open.ts';
-import { holds } from '../../db/schema.ts';
-import { endHold, reopenHold, writeHold, type Hold } from '../holds.ts';
+import { endedAtOnce, endExpired, endHold, reopenHold, writeHold, type Hold } from '../holds.ts';
 import { giveBackNights, lockNights, takeNights, type RoomNights } from './nights.ts';
 
 function nightsHeld({ tourId: hotelId, selection }: Pick<Hold, 'tourId' | 'selection'>): RoomNights {
@@ -64,21 +63,12 @@ const keyText = ({ hotelId, room, nights }: RoomNights): string => `${hotelId} $
 /** By house, room and first night, so that nights are locked in the order of the calendar, too. */
 const inLockOrder = (all: readonly RoomNights[]): RoomNights[] => all.toSorted((a, b) => keyText(a).localeCompare(keyText(b), 'en'));
 
-const atOnce = 500;
-
-/** Frees the nights of holds whose time is over, 500 in one transaction. @returns how many holds it ended */
+/** Frees the nights of holds whose time is over. @returns how many holds it ended */
 export async function releaseExpired(db: Database, now: Date): Promise<number> {
-  const count = await db.transaction(async (tx) => {
-    const expired = tx
-      .select({ id: holds.id })
-      .from(holds)
-      .where(and(eq(holds.status, 'open'), eq(holds.supplier, 'houses'), lte(holds.expiresAt, now)))
-      .orderBy(asc(holds.expiresAt))
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const freed = await tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
+  const ended = await db.transaction(async (tx) => {
+    const freed = await endExpired(tx, 'houses', now);
     for (const held of inLockOrder(freed.map(nightsHeld))) await giveBackNights(tx, held);
     return freed.length;
   });
-  return count < atOnce ? count : count + (await releaseExpired(db, now));
+  return ended < endedAtOnce ? ended : ended + (await releaseExpired(db, now));
 }

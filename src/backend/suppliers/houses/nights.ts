@@ -4,7 +4,7 @@ import type { Stay } from '#domain/stays/stay.ts';
 import type { Hotel } from '../../catalogue/hotels.ts';
 import type { Database } from '../../db/open.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { roomNights } from '../../db/schema.ts';
+import { roomNights } from '../../db/stays-schema.ts';
 
 /** Rooms of a house that are alike, on nights that follow each other. */
 export type RoomNights = { hotelId: string; room: string; nights: readonly Day[] };

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, lte, TransactionRollbackError } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { holds } from '../../db/schema.ts';
-import { endHold, reopenHold, type Hold } from '../holds.ts';
+import { endedAtOnce, endExpired, endHold, reopenHold, type Hold } from '../holds.ts';
 import { hasGroups, lockGroups } from './sold-around.ts';
 import { giveBackSeats, inLockOrder, isSameDeparture, takeSeatsOf, type DepartureKey } from './departure.ts';
 import type { Capacity } from './left-on.ts';
@@ -40,21 +39,12 @@ function seatsByDeparture(ended: readonly Freed[]): Freed[] {
   }, []);
 }
 
-const atOnce = 500;
-
-/** Frees the seats of holds whose time is over, 500 in one transaction. @returns the holds that it ended */
+/** Frees the seats of holds whose time is over. @returns the holds that it ended */
 export async function releaseExpired(db: Database, now: Date): Promise<readonly Hold[]> {
   const ended = await db.transaction(async (tx) => {
-    const expired = tx
-      .select({ id: holds.id })
-      .from(holds)
-      .where(and(eq(holds.status, 'open'), eq(holds.supplier, 'local'), lte(holds.expiresAt, now)))
-      .orderBy(asc(holds.expiresAt))
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const freed = await tx.update(holds).set({ status: 'released' }).where(inArray(holds.id, expired)).returning();
+    const freed = await endExpired(tx, 'local', now);
     for (const departure of inLockOrder(seatsByDeparture(freed))) await giveBackSeats(tx, departure, departure.seats);
     return freed;
   });
-  return ended.length < atOnce ? ended : [...ended, ...(await releaseExpired(db, now))];
+  return ended.length < endedAtOnce ? ended : [...ended, ...(await releaseExpired(db, now))];
 }
